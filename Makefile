@@ -30,7 +30,7 @@ test: setup-dev build ## Every test of every language; ONLY=orders: those of one
 check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 	@$(PY) .config/check.py
 
-bench: setup-dev build ## Figures against floors measured in the same run
+bench: setup-dev build ## Figures compared with baselines measured in the same run
 	@$(PY) -m core.tests.bench
 
 proofs: setup-dev ## On both databases, and whole, what make test plays on one of them or in part (half an hour)

@@ -22,6 +22,26 @@ export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: G
   };
 };
 
+/** The icons of later pages are one file: each alone is smaller than its line in the list of files. */
+export const iconChunk = (start: (id: string, graph: Graph) => string | null) => (id: string, graph: Graph) =>
+  /\/lucide-react\/dist\/esm\/icons\//.test(id) && start(id, graph) === null ? "icons" : null;
+
+/**
+ * Tailwind's values for browsers without `@property`, which are older than the build's targets.
+ */
+export const withoutOldProperties = (): Plugin => ({
+  name: "without-old-properties",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "asset" && file.fileName.endsWith(".css") && typeof file.source === "string")
+          file.source = file.source.replace(/@layer properties\{@supports [^{]+\{[^{}]*\{[^{}]*\}\}\}/, "");
+    },
+  },
+});
+
 const routerDist = fileURLToPath(new URL("../node_modules/react-router/dist/production/", import.meta.url));
 
 /** The package's exports name only its development build, warnings and all. */

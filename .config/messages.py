@@ -1,4 +1,4 @@
-"""Compile the server's words (locale/*/LC_MESSAGES/django.po); `--collect` gathers them anew first."""
+"""Compile the server's words (locale/*/LC_MESSAGES/django.po); `--collect` collects them first."""
 
 import sys
 from pathlib import Path
@@ -9,9 +9,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def collect() -> int:
-    """Bring every dictionary to the words of the source; the number of texts still to translate."""
+    """Update every dictionary from the source. Returns the number of texts that are not translated."""
     sys.path.insert(0, str(ROOT))
-    from core.kit.testing.words import LOCALES, words
+    from core.common.testing.words import LOCALES, words
 
     missing = 0
     for locale in LOCALES:

@@ -1,7 +1,7 @@
-"""`make resource NAME=lookbooks IN=designs KO=룩북`: the files of a new plain table, with a test that passes.
+"""`make resource NAME=lookbooks IN=designs KO=룩북`: the files of a new simple table, with a test that passes.
 
 Writes the model and its table, its words, its migration and a test, and writes the generated files again. `PARTS` says
-which parts it has, `title:text!,lead:html,cover:picture` unless given: a name, a kind, `!` where it is required.
+its parts, by default `title:text!,lead:html,cover:picture`: a name, a kind, `!` if it is required.
 """
 
 import json
@@ -23,7 +23,7 @@ KINDS = {
     "moment": "Moment()",
     "words": "Words({required})",
 }
-# What a kind of part is called until somebody names it better.
+# The default name of a part, by its kind.
 CALLED = {
     "text": ("제목", "Title", "タイトル", "Titre", "Tiêu đề", "标题", "العنوان"),
     "html": ("내용", "Text", "内容", "Texte", "Nội dung", "内容", "النص"),
@@ -57,21 +57,21 @@ class {model}(PlainRow):
     Table(
         model={model},
         name="{name}",
-        screen="{room}/{name}",
+        screen="{package}/{name}",
         roles=(roles.EDITOR,),
 {key}        shop=Shop(parts=({shown})),
     )
 )
 '''
-TEST = '''"""{many}: what is theirs alone; what every plain table does is tried in `core/plain/tests`."""
+TEST = '''"""{many}: what is special about them. `core/plain/tests` tests what every simple table does."""
 
 import pytest
 from rest_framework.test import APIClient
 
 from core.conftest import World
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 from core.plain.tests import samples
-from core.{room}.{module} import {constant}
+from core.{package}.{module} import {constant}
 
 pytestmark = pytest.mark.django_db
 
@@ -96,7 +96,7 @@ def parts_of(text: str) -> list[tuple[str, str, bool]]:
 
 
 def words_of(called: str, parts: list[tuple[str, str, bool]], name: str) -> dict[str, dict[str, str]]:
-    """The table's words; the languages beside Korean are called by its English name until they are translated."""
+    """The table's words; other languages have its English name until they are translated."""
     words: dict[str, dict[str, str]] = {}
     for at, language in enumerate(LANGUAGES):
         one = called if language == "ko" else name.replace("-", " ").capitalize().removesuffix("s")
@@ -112,17 +112,17 @@ def field(kind: str, required: bool) -> str:
 
 
 def write(path: str, text: str) -> None:
-    """A new file. Ends the program where it is there already."""
+    """Write a new file. Exits if it exists already."""
     file = ROOT / path
     if file.exists():
-        sys.exit(f"{path} is there already")
+        sys.exit(f"{path} exists already")
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text)
     print(path)
 
 
 def write_import(file: Path, line: str) -> None:
-    """An import after those that a module has."""
+    """Add an import after the existing ones of a module."""
     lines = file.read_text().split("\n")
     last = max(at for at, one in enumerate(lines) if re.match(r"(from|import) ", one))
     file.write_text("\n".join([*lines[: last + 1], line, *lines[last + 1 :]]))
@@ -130,15 +130,19 @@ def write_import(file: Path, line: str) -> None:
 
 
 def main() -> None:
-    name, room, called = (os.environ.get(key, "") for key in ("NAME", "IN", "KO"))
-    if not re.fullmatch(r"[a-z][a-z0-9-]*s", name) or not (ROOT / "core" / room / "models.py").exists() or not called:
+    name, package, called = (os.environ.get(key, "") for key in ("NAME", "IN", "KO"))
+    if (
+        not re.fullmatch(r"[a-z][a-z0-9-]*s", name)
+        or not (ROOT / "core" / package / "models.py").exists()
+        or not called
+    ):
         sys.exit("make resource NAME=lookbooks IN=designs KO=룩북   (a plural name, a package that has models, Korean)")
     parts = parts_of(os.environ.get("PARTS") or PARTS)
     module, constant = name.replace("-", "_"), name.replace("-", "_").upper()
     text = next((part for part, kind, _required in parts if kind == "text"), "")
     facts = {
         "name": name,
-        "room": room,
+        "package": package,
         "module": module,
         "constant": constant,
         "model": "".join(word.capitalize() for word in module.removesuffix("s").split("_")),
@@ -150,18 +154,19 @@ def main() -> None:
         "key": f'        key=("{text}",),\n        search=("{text}",),\n' if text else "",
         "shown": ", ".join(f'"{part}"' for part, _kind, _required in parts) + ("," if len(parts) == 1 else ""),
     }
-    write(f"core/{room}/{module}.py", MODEL.format(**facts))
+    write(f"core/{package}/{module}.py", MODEL.format(**facts))
     write_import(
-        ROOT / "core" / room / "models.py", f"from core.{room}.{module} import {facts['model']} as {facts['model']}"
+        ROOT / "core" / package / "models.py",
+        f"from core.{package}.{module} import {facts['model']} as {facts['model']}",
     )
     words = json.dumps(words_of(called, parts, name), ensure_ascii=False, indent=2)
     write(f"locale/plain/{name}.json", words + "\n")
-    write(f"core/{room}/tests/test_{module}.py", TEST.format(**facts))
-    (ROOT / "core" / room / "tests" / "__init__.py").touch()
-    for command in (["makemigrations", room, "-n", module, "-v1"], ["contract"]):
+    write(f"core/{package}/tests/test_{module}.py", TEST.format(**facts))
+    (ROOT / "core" / package / "tests" / "__init__.py").touch()
+    for command in (["makemigrations", package, "-n", module, "-v1"], ["contract"]):
         subprocess.run([sys.executable, "manage.py", *command], cwd=ROOT, check=True)
     ruff = str(Path(sys.executable).parent / "ruff")
-    for command in (["check", "-q", "--fix", f"core/{room}"], ["format", "-q", f"core/{room}"]):
+    for command in (["check", "-q", "--fix", f"core/{package}"], ["format", "-q", f"core/{package}"]):
         subprocess.run([ruff, *command], cwd=ROOT, check=True)
     print("Now: its words in six languages, who may work on it (roles), what shoppers see (shop).")
 

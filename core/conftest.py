@@ -1,4 +1,4 @@
-"""The same cast in every test: two brands, a member in each, a visitor, a seller, managers."""
+"""Fixtures of every test: two brands, a member in each, a visitor, a seller, managers."""
 
 import gc
 import os
@@ -19,10 +19,10 @@ from django.core.cache import cache
 from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
-from core.kit.testing.answers import strict_answers  # noqa: F401
+from core.common.testing.answers import strict_answers  # noqa: F401
 
-# Which tests a run plays, and which of a test's cases.
-from core.kit.testing.playing import (  # noqa: F401
+# Which tests run, and which cases of a test.
+from core.common.testing.run_selection import (  # noqa: F401
     pytest_addoption,
     pytest_collection_modifyitems,
     pytest_fixture_setup,
@@ -30,18 +30,18 @@ from core.kit.testing.playing import (  # noqa: F401
     share,
 )
 
-# As on machines that share a database; what tests start beside themselves unseals with the same key.
+# As on machines that share a database: processes that tests start decrypt with the same key.
 if os.environ.get("DATABASE_URL"):
     os.environ.setdefault("SECRET_KEY", settings.SECRET_KEY)
 
 PASSWORD = "맑은-물-7-잔"
-# A safe one takes its time.
+# A secure hasher is slow.
 HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 @dataclass(frozen=True)
 class World:
-    """A brand with its people and one of everything that it sells."""
+    """A brand with its users and one of each catalog object."""
 
     brand: Any
     host: str
@@ -58,28 +58,28 @@ class World:
     account_module: Any
 
     def restock(self, count: int | None) -> None:
-        """Hold `count` pieces of each variant of the product, or as many as anybody wants (None)."""
+        """Set the stock of each variant of the product; None is unlimited."""
         set_stock(count, product=self.product)
 
 
 def set_stock(count: int | None, **which: Any) -> None:
-    """Hold `count` pieces of each of these variants, as the import engine writes them; the status stays."""
+    """Set the stock of each of these variants, as the import engine writes it; the status does not change."""
     from core.catalog.models import Product, StockMove, Variant
-    from core.catalog.services.stock import StockSet, set_moves
-    from core.kit import bulk
-    from core.kit.tenancy import brand_scope
+    from core.catalog.services.stock import StockChange, build_stock_moves
+    from core.common import bulk
+    from core.common.tenancy import brand_scope
 
     for variant in Variant._base_manager.filter(**which):
         with brand_scope(variant.brand_id):
             Variant.objects.filter(pk=variant.pk).update(stock=count)
-            bulk.insert(StockMove, set_moves([StockSet(variant.pk, variant.stock, count)]))
+            bulk.insert(StockMove, build_stock_moves([StockChange(variant.pk, variant.stock, count)]))
             own = Variant.objects.filter(product=variant.product_id, is_active=True).values_list("stock", flat=True)
             total = None if None in own else sum(one or 0 for one in own)
             Product.objects.filter(pk=variant.product_id).update(stock_total=total)
 
 
 def pytest_collection_finish() -> None:
-    """Modules, models and tests stay to the end: looking for garbage among them took a twentieth of the time."""
+    """Modules, models and tests are never freed: garbage collection of them took a twentieth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -87,10 +87,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings: None) -> Iterator[None]:
-    """A test's database need not outlive a power cut, and may be a copy."""
+    """A test's database needs no durability, and may be a copy."""
     from django.db import connection
 
-    from core.kit.testing import migrated
+    from core.common.testing import migrated
 
     database: Any = settings.DATABASES["default"]
     options = database["OPTIONS"]
@@ -105,62 +105,65 @@ def django_db_modify_db_settings(django_db_modify_db_settings: None) -> Iterator
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
-    """The test database, which is swept after a test that commits."""
-    from core.kit.testing import sweeping
+    """The test database, which is cleaned after a test that commits."""
+    from core.common.testing import db_cleaner
 
     with django_db_blocker.unblock():
-        sweeping.install()
+        db_cleaner.install()
 
 
 @pytest.fixture(scope="session")
-def casts(django_db_setup: None, django_db_blocker: Any) -> list[Any]:
-    """Both brands as the services make them, to be copied."""
-    from core.kit.testing import casting
+def snapshots(django_db_setup: None, django_db_blocker: Any) -> list[Any]:
+    """Snapshots of both brands as the services make them."""
+    from core.common.testing import db_snapshot
 
-    with django_db_blocker.unblock(), override_settings(PASSWORD_HASHERS=HASHERS):
+    with django_db_blocker.unblock(), override_settings(PASSWORD_HASHERS=HASHERS, EVERYDAY_SYNONYMS=False):
         _reset_sequences()
-        return casting.record(_first_brand, _second_brand)
+        return db_snapshot.record_snapshots(_first_brand, _second_brand)
 
 
 @pytest.fixture(autouse=True)
 def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
-    """No copy of the brand table, tree or bootstrap survives a test; files go to a folder of its own."""
-    from core.brands.selectors import forget_directory
-    from core.kit import kept
+    """Clear caches around each test, and give it folders of its own."""
+    from core.brands.selectors import clear_directory
+    from core.common import local_cache
 
     settings.MEDIA_ROOT = tmp_path / "media"
+    settings.STAMPS_DIR = tmp_path / "stamps"
     settings.STATIC_ROOT = tmp_path / "static"
     settings.STATIC_ROOT.mkdir()
-    # The hashed storage needs collected files, which a test has not (and must not need).
+    # The hashed storage needs collected files, which tests do not have.
     settings.STORAGES = {
         **settings.STORAGES,
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
     settings.BRAND_DIRECTORY_SECONDS = 3600
     settings.SEARCH_LOG_SECONDS = None
+    # Hundreds of rows for each brand; they have their own tests.
+    settings.EVERYDAY_SYNONYMS = False
     settings.FACETS_ASIDE_SECONDS = None
     settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
     settings.PASSWORD_HASHERS = HASHERS
-    # A test has one address and few buyers; those that look at the limits set them.
+    # A test has one IP address and few buyers; tests of the limits set them.
     settings.UNPAID_ORDERS_MAX = settings.UNPAID_ORDERS_MAX_PER_ADDRESS = 0
     settings.UNPAID_PIECES_ALWAYS = 100_000
     cache.clear()
-    kept.clear()
-    forget_directory()
+    local_cache.clear()
+    clear_directory()
     yield
-    forget_directory()
-    kept.clear()
+    clear_directory()
+    local_cache.clear()
     cache.clear()
 
 
 def make_world(name: str, host: str, canary: str = "") -> World:
-    """Open a brand and fill it; `canary` goes into every text, so that a leak can be seen."""
+    """Create a brand with data. `canary` is part of every text, so that a leak can be detected."""
     from core.accounts import services as accounts
     from core.accounts.models import User
     from core.brands import services as brands
     from core.catalog import services as catalog
     from core.catalog.models import CategoryGroup, Variant
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
 
     brand = brands.create_brand(
@@ -257,28 +260,28 @@ def _second_brand() -> World:
     return make_world("한마당", "b2b.localhost", canary=" CANARY-B")
 
 
-def _copied(cast: Any) -> World:
-    from core.brands.selectors import forget_directory
+def _copied(snapshot: Any) -> World:
+    from core.brands.selectors import clear_directory
 
-    world: World = cast.copy()
+    world: World = snapshot.copy()
     _reset_sequences(world.brand.pk)
-    forget_directory()
+    clear_directory()
     return world
 
 
 @pytest.fixture
-def shop(db: Any, casts: list[Any]) -> World:
+def shop(db: Any, snapshots: list[Any]) -> World:
     """The first brand, at localhost."""
-    return _copied(casts[0])
+    return _copied(snapshots[0])
 
 
 @pytest.fixture
-def other(shop: World, casts: list[Any]) -> World:
-    """The second brand, whose texts carry canaries."""
+def other(shop: World, snapshots: list[Any]) -> World:
+    """The second brand, whose texts contain canaries."""
     from core.brands.models import Brand
 
-    # A test that has opened a second brand itself has taken its id.
-    return _second_brand() if Brand.objects.count() > 1 else _copied(casts[1])
+    # A test that has made a second brand itself has used its id.
+    return _second_brand() if Brand.objects.count() > 1 else _copied(snapshots[1])
 
 
 def client_for(world: World, user: Any = None, **extra: Any) -> APIClient:
@@ -291,25 +294,25 @@ def client_for(world: World, user: Any = None, **extra: Any) -> APIClient:
 
 
 @pytest.fixture(autouse=True)
-def _right_books(request: pytest.FixtureRequest, _steady: None) -> Iterator[None]:
-    """After every test that sold something the books must be right; guards fill tables with whatever fits."""
+def _consistent_ledger(request: pytest.FixtureRequest, _steady: None) -> Iterator[None]:
+    """After every test that sold something the ledger must be consistent. Guards fill tables with arbitrary rows."""
     if "shop" not in request.fixturenames or "/guards/" in str(request.path):
         yield
         return
     sells = isinstance(request.getfixturevalue("shop"), World)
     yield
-    from core.books import ledger
     from core.orders.models import Order
-    from core.tests import right_books
+    from core.reconciliation import ledger
+    from core.tests import consistent_ledger
 
     if not sells or not Order._base_manager.exists():
         return
     if request.node.get_closest_marker("wrong_books") is None:
-        assert right_books.breaches() == []
+        assert consistent_ledger.find_breaches() == []
     else:
-        # What is left wrong proves that nothing is overlooked by asking in the shorter way.
+        # The remaining breaches prove that recorded queries overlook nothing.
         found = [(breach.brand_id, breach.text, breach.values) for breach in ledger.check()]
-        assert right_books.breaches() == found
+        assert consistent_ledger.find_breaches() == found
 
 
 @pytest.fixture
@@ -336,7 +339,7 @@ def root(shop: World) -> APIClient:
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -344,11 +347,11 @@ def free_port() -> int:
 
 @pytest.fixture(scope="session")
 def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The practice bank as a real process, strict: an unscripted card is answered with 500."""
+    """The sandbox bank as a real process, strict: an unknown card gets a 500."""
     port = free_port()
     file = tmp_path_factory.mktemp("bank") / "bank.sqlite3"
     child = subprocess.Popen(
-        [sys.executable, "-m", "core.outside.sandbox", "--port", str(port), "--file", str(file), "--strict"],
+        [sys.executable, "-m", "core.integrations.sandbox", "--port", str(port), "--file", str(file), "--strict"],
         cwd=settings.BASE_DIR,
         env={**os.environ, "PYTHONPATH": str(settings.BASE_DIR)},
     )
@@ -366,9 +369,9 @@ def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def bank(sandbox: str, settings: Any) -> str:
-    """Payments of this test go to the practice bank."""
+    """Payments of this test go to the sandbox bank."""
     settings.SANDBOX_URL = sandbox
     settings.PAYMENT_WAIT_SECONDS = 5.0
-    # Many threads of a test are many requests of many processes.
+    # Threads of a test stand for requests of many processes.
     settings.WEB_THREADS = 200
     return sandbox

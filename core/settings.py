@@ -8,10 +8,23 @@ import os
 from datetime import timedelta
 from pathlib import Path
 
+import django_stubs_ext
 from django.core.exceptions import ImproperlyConfigured
 
-from core.kit.addresses import read_proxies
-from core.kit.environment import database, env, env_bool, env_int, file_store, make_private, own_secret, render_socket
+from core.common.addresses import read_proxies
+from core.common.environment import (
+    database_settings,
+    env,
+    env_bool,
+    env_int,
+    file_storage_settings,
+    load_or_create_secret,
+    make_private,
+    render_socket_path,
+)
+
+# Lets models, fields and forms name their type arguments: `models.CharField[Any, str]`.
+django_stubs_ext.monkeypatch()
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
@@ -19,7 +32,7 @@ make_private(VAR_DIR)
 
 DEBUG = env_bool("DEBUG", False)
 EMBEDDED = not env("SECRET_KEY")
-SECRET_KEY = env("SECRET_KEY") or own_secret(VAR_DIR)
+SECRET_KEY = env("SECRET_KEY") or load_or_create_secret(VAR_DIR)
 if not EMBEDDED and len(SECRET_KEY) < 32:
     raise ImproperlyConfigured("SECRET_KEY must have at least 32 characters")
 
@@ -51,47 +64,56 @@ INSTALLED_APPS = [
     "knox",
     "django_tasks",
     "django_tasks_db",
-    "core.guard",
+    "core.security",
     "core.brands",
     "core.accounts",
     "core.jobs",
+    "core.bulk",
     "core.plain",
-    "core.notify",
+    "core.notifications",
     "core.members",
     "core.staff",
-    "core.desk",
+    "core.saved_views",
     "core.shipping",
     "core.catalog",
+    "core.restock",
+    "core.sellers",
     "core.articles",
     "core.designs",
     "core.carts",
     "core.payments",
     "core.points",
-    "core.account_checks",
+    "core.account_verification",
     "core.orders",
-    "core.books",
+    "core.documents",
+    "core.claims",
+    "core.reviews",
+    "core.questions",
+    "core.settlements",
+    "core.reconciliation",
     "core.pages",
 ]
 
 MIDDLEWARE = [
-    "core.kit.middleware.RequestIdMiddleware",
-    "core.kit.middleware.ConnectionMiddleware",
+    "core.common.middleware.RequestIdMiddleware",
+    "core.common.middleware.ConnectionMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "core.pages.static.StaticMiddleware",
     "core.pages.middleware.SecurityHeadersMiddleware",
-    "core.kit.metrics.MetricsMiddleware",
-    "core.kit.middleware.DatabaseMiddleware",
-    "core.kit.middleware.ApiErrorMiddleware",
+    "core.common.metrics.MetricsMiddleware",
+    "core.common.middleware.DatabaseMiddleware",
+    "core.common.middleware.ApiErrorMiddleware",
     "core.brands.middleware.BrandMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "core.kit.middleware.LanguageMiddleware",
+    "core.common.middleware.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "core.pages.middleware.CsrfOutsideApiMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.accounts.middleware.ManagerSessionMiddleware",
     "core.accounts.middleware.EnrolmentMiddleware",
     "core.accounts.middleware.ManagerBrandMiddleware",
-    "core.guard.middleware.SecurityEventMiddleware",
+    "core.pages.middleware.FreshPagesMiddleware",
+    "core.security.middleware.SecurityEventMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
 ]
 
@@ -115,12 +137,12 @@ TEMPLATES = [
 ]
 
 DATABASE_URL = env("DATABASE_URL")
-DATABASES = {"default": database(DATABASE_URL, VAR_DIR)}
+DATABASES = {"default": database_settings(DATABASE_URL, VAR_DIR)}
 
 REDIS_URL = env("REDIS_URL")
 CACHES = {
     "default": (
-        {"BACKEND": "core.kit.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "maru"}
+        {"BACKEND": "core.common.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "maru"}
         if REDIS_URL
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 5000}}
     )
@@ -128,7 +150,7 @@ CACHES = {
 
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["core.accounts.backends.BrandBackend"]
-PASSWORD_HASHERS = ["core.kit.hashers.OwaspArgon2Hasher"]
+PASSWORD_HASHERS = ["core.common.hashers.OwaspArgon2Hasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
@@ -137,6 +159,10 @@ LOGIN_URL = "/manager/login"
 LOGIN_REDIRECT_URL = "/admin/"
 SILENCED_SYSTEM_CHECKS = [
     "auth.W004",  # a user name is unique within its brand, which BrandBackend knows (D11)
+    "security.W002",  # SecurityHeadersMiddleware sends frame-ancestors, which replaces X-Frame-Options
+    "security.W003",  # CsrfOutsideApiMiddleware is a subclass of CsrfViewMiddleware; the check compares names
+    "security.W005",  # other services may use subdomains without TLS: HSTS_SUBDOMAINS is the operator's choice
+    "security.W021",  # the preload list can't be left for months: not for hosts that a shop may give back
 ]
 
 # Whose X-Forwarded-For and X-Forwarded-Proto are believed: networks, and `unix` for a proxy that comes through a
@@ -212,8 +238,9 @@ STATICFILES_DIRS = [
 FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o600, 0o700
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"
+STAMPS_DIR = VAR_DIR / "stamps"
 STORAGES = {
-    "default": file_store(),
+    "default": file_storage_settings(),
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
@@ -232,7 +259,7 @@ WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 DATA_UPLOAD_MAX_MEMORY_SIZE = 10 * 1024 * 1024
 FILE_UPLOAD_HANDLERS = [
-    "core.kit.uploads.LimitUploadHandler",
+    "core.common.uploads.LimitUploadHandler",
     "django.core.files.uploadhandler.MemoryFileUploadHandler",
     "django.core.files.uploadhandler.TemporaryFileUploadHandler",
 ]
@@ -248,15 +275,15 @@ IMPORT_KEEP_DAYS = env_int("IMPORT_KEEP_DAYS", 30, 1, 3650)
 EXPORT_KEEP_DAYS = env_int("EXPORT_KEEP_DAYS", 7, 1, 3650)
 
 REST_FRAMEWORK = {
-    "DEFAULT_RENDERER_CLASSES": ["core.kit.envelope.EnvelopeRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["core.kit.parsers.StrictJSONParser", "core.kit.parsers.NestedMultiPartParser"],
+    "DEFAULT_RENDERER_CLASSES": ["core.common.envelope.EnvelopeRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["core.common.parsers.StrictJSONParser", "core.common.parsers.NestedMultiPartParser"],
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "core.accounts.bearer.BearerAuthentication",
-        "core.kit.authentication.SessionAuthentication",
+        "core.common.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
-    "EXCEPTION_HANDLER": "core.kit.envelope.handle",
-    "DEFAULT_SCHEMA_CLASS": "core.kit.schema.MaruSchema",
+    "EXCEPTION_HANDLER": "core.common.envelope.handle_exception",
+    "DEFAULT_SCHEMA_CLASS": "core.common.schema.MaruSchema",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
 SPECTACULAR_SETTINGS = {
@@ -268,7 +295,7 @@ SPECTACULAR_SETTINGS = {
     # What is a choice is told where it is asked for; the names that were made up for choices told nothing.
     "POSTPROCESSING_HOOKS": [],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
-    "GET_LIB_DOC_EXCLUDES": "core.kit.schema.bases",
+    "GET_LIB_DOC_EXCLUDES": "core.common.schema.excluded_bases",
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
@@ -277,6 +304,8 @@ REST_KNOX = {"TOKEN_TTL": timedelta(minutes=15), "AUTO_REFRESH": False}
 
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 
+# Whether a new brand begins with synonyms of everyday words (ADR 8).
+EVERYDAY_SYNONYMS = True
 # Seconds after which a process writes down what was searched for; None: never by itself.
 SEARCH_LOG_SECONDS: float | None = 10.0
 # How long counting all products of a large choice may take, beside its request; None: never done.
@@ -290,7 +319,7 @@ IS_USE_SELLER = env_int("IS_USE_SELLER", 0, 0, 1)
 # Seconds for which a process may answer from its copy of the brand table (D2: within a second).
 BRAND_DIRECTORY_SECONDS = 1.0
 
-RENDER_SOCKET = env("MARU_RENDER_SOCKET") or render_socket(VAR_DIR)
+RENDER_SOCKET = env("MARU_RENDER_SOCKET") or render_socket_path(VAR_DIR)
 RENDER_SECONDS = 3.0
 # Memory that a process spends on pages drawn in the last seconds, of all brands together.
 PAGE_CACHE_BYTES = env_int("PAGE_CACHE_MB", 48, 1, 10_000) * 1024 * 1024
@@ -336,7 +365,7 @@ MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
 SECURITY_KEEP_DAYS = env_int("SECURITY_KEEP_DAYS", 365, 1, 3650)
 
 LOGGING_CONFIG = None
-from core.kit import logs  # noqa: E402
+from core.common import logs  # noqa: E402
 
 logs.configure(debug=DEBUG)
 

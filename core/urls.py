@@ -6,18 +6,18 @@ from django.contrib import admin
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularSwaggerView
 
+from core.account_verification import api as account_verification_api
 from core.accounts import api as accounts_api
 from core.articles import api as articles_api
-from core.books import api as books_api
 from core.brands import api as brands_api
+from core.bulk import api as bulk_api
 from core.carts import api as carts_api
 from core.catalog import api as catalog_api
-from core.desk import api as desk_api
-from core.guard import api as guard_api
-from core.jobs import api as jobs_api
-from core.kit.resources import patterns
+from core.claims import api as claims_api
+from core.common.resources import Scope, patterns, with_verbs
+from core.documents import api as documents_api
 from core.members import api as members_api
-from core.notify import api as notify_api
+from core.notifications import api as notifications_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import feeds, health, media, shells, sitemap
@@ -25,6 +25,16 @@ from core.pages import views as pages
 from core.payments import api as payments_api
 from core.plain import api as plain_api
 from core.points import api as points_api
+from core.questions import api as questions_api
+from core.reconciliation import api as reconciliation_api
+from core.restock import api as restock_api
+from core.reviews import api as reviews_api
+from core.saved_views import api as saved_views_api
+from core.security import api as security_api
+from core.sellers import api as sellers_api
+from core.sellers.area import api as seller_area_api
+from core.sellers.consignment import manager as consignment_api
+from core.settlements import api as settlements_api
 from core.shipping import api as shipping_api
 from core.staff import api as staff_api
 
@@ -36,14 +46,29 @@ RESOURCES = (
     *accounts_api.RESOURCES,
     *members_api.RESOURCES,
     *brands_api.RESOURCES,
-    *orders_api.RESOURCES,
-    *books_api.RESOURCES,
-    *guard_api.RESOURCES,
+    *with_verbs(
+        orders_api.RESOURCES,
+        {
+            (Scope.SHOP, "orders"): (*claims_api.ORDER_VERBS, *documents_api.ORDER_VERBS),
+            (Scope.MANAGER, "orders"): documents_api.MANAGER_ORDER_VERBS,
+        },
+    ),
+    *claims_api.RESOURCES,
+    *documents_api.RESOURCES,
+    *reconciliation_api.RESOURCES,
+    *security_api.RESOURCES,
     *payments_api.RESOURCES,
     *points_api.RESOURCES,
-    *jobs_api.RESOURCES,
-    *notify_api.RESOURCES,
-    *desk_api.RESOURCES,
+    *questions_api.RESOURCES,
+    *restock_api.RESOURCES,
+    *reviews_api.RESOURCES,
+    *seller_area_api.RESOURCES,
+    *consignment_api.RESOURCES,
+    *settlements_api.RESOURCES,
+    *sellers_api.RESOURCES,
+    *bulk_api.RESOURCES,
+    *notifications_api.RESOURCES,
+    *saved_views_api.RESOURCES,
     *shipping_api.RESOURCES,
     *staff_api.RESOURCES,
 )
@@ -54,6 +79,7 @@ urlpatterns: list[Any] = [
     path("metrics", health.metrics),
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
+    *account_verification_api.PATTERNS,
     *staff_api.PATTERNS,
     *articles_api.PATTERNS,
     *orders_api.PATTERNS,

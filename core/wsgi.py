@@ -9,13 +9,13 @@ from django.core.wsgi import get_wsgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
 from django.conf import settings
 
-from core.kit import metrics
-from core.kit.environment import refuse_shared_without_secret
+from core.common import metrics
+from core.common.environment import refuse_shared_without_secret
 
 refuse_shared_without_secret()
 
 # Before anything is counted.
-metrics.share(settings.VAR_DIR / "metrics")
+metrics.share_counters(settings.VAR_DIR / "metrics")
 application = get_wsgi_application()
 
 from django.db import OperationalError  # noqa: E402

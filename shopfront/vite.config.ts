@@ -2,19 +2,21 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { routerForProduction, startChunk } from "../.config/chunks.ts";
+import { iconChunk, routerForProduction, startChunk, withoutOldProperties } from "../.config/chunks.ts";
 import { testProjects } from "../.config/testProjects.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const isProduction = (command: string): boolean => command === "build";
-// The icons' index names every icon there is, the client's the rules of forms; each page brings its own.
-const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|phone|resources)\.ts$/;
+// The icons' index names every icon there is, the client's what forms and orders need; each page brings its own.
+const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|keys|phone|resources)\.ts$/;
+
+const start = startChunk(at("./src/client.tsx"), later);
 
 /** Two builds: the browser's (dist, with a manifest Django reads) and the render process's (dist-ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/static/shopfront/",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutOldProperties()],
   resolve: {
     alias: [
       { find: "~", replacement: at("./src") },
@@ -32,7 +34,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: "src/client.tsx",
           output: {
-            codeSplitting: { groups: [{ name: startChunk(at("./src/client.tsx"), later), debugName: "start" }] },
+            // The entry lists all files by name: hexadecimal digits pack best.
+            hashCharacters: "hex",
+            codeSplitting: {
+              groups: [
+                { name: start, debugName: "start" },
+                { name: iconChunk(start), debugName: "icons" },
+              ],
+            },
           },
         },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { confirm as confirmDeed } from "./manager";
+import { confirm as confirmDeed, searchList } from "./manager";
 import { agreeAndPay, open, orderPassword, place, upToPayment } from "./shopping";
 
 /** What happens to an order after it was paid, for every test that goes on from there. */
@@ -46,7 +46,7 @@ export const deliver = async (office: Page, num: string): Promise<void> => {
 
 export const openClaim = async (office: Page, num: string): Promise<void> => {
   await office.goto("/manager/orders/claims");
-  await office.getByRole("searchbox").fill(num);
+  await searchList(office, num);
   const row = office.getByRole("row").filter({ hasText: num });
   await expect(row).toHaveCount(1);
   await row.getByRole("link").first().click();
@@ -59,7 +59,7 @@ export const answer = async (office: Page, name: string): Promise<void> => {
 /** A manager's page of an order. */
 export const openOrder = async (office: Page, num: string): Promise<void> => {
   await office.goto("/manager/orders/trx");
-  await office.getByRole("searchbox").fill(num);
+  await searchList(office, num);
   await office.getByRole("link", { name: num }).click();
   await expect(office.getByRole("heading", { level: 1 })).toContainText(num);
 };

@@ -22,8 +22,10 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => null),
   );
 
-/** Every rule of axe. The script runs through the DevTools protocol: the page's own CSP stays in force. */
+/** Every rule of axe, once the page has its heading. The script runs through the DevTools protocol: the page's own CSP stays in force. */
 export const violations = async (page: Page): Promise<string[]> => {
+  // Every page has one; without it what is looked at is not there yet.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await settled(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {

@@ -24,6 +24,15 @@ export async function signInAtTheDoor(page: Page, name = "manager"): Promise<voi
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
+/**
+ * Searches an open list and waits until its address has the search. A row that was there before can be clicked while
+ * the search is still waiting for a pause in typing: the list's new address would replace the row's.
+ */
+export async function searchList(page: Page, text: string): Promise<void> {
+  await page.getByRole("searchbox").fill(text);
+  await page.waitForURL(({ searchParams }) => searchParams.get("filter")?.includes(text) ?? false);
+}
+
 export async function confirm(page: Page): Promise<void> {
   await page
     .getByRole("dialog")

@@ -17,11 +17,11 @@ export const newPhone = (): string => `010${String(Date.now() % 100_000_000).pad
 const received = async (page: Page): Promise<Received> =>
   (await (await page.request.get(`${sandbox()}/__received`)).json()) as Received;
 
-/** The codes that a telephone got so far. */
+/** The codes that a telephone got so far; other messages, of an order say, hold six digits too. */
 const codesOf = async (page: Page, phone: string): Promise<string[]> => {
   const { sms } = await received(page);
   const own = sms.filter(({ receiver }) => receiver.replace(/\D/g, "") === phone);
-  return own.flatMap(({ msg }) => /\d{6}/.exec(msg) ?? []);
+  return own.flatMap(({ msg }) => /인증번호 (\d{6})/.exec(msg)?.[1] ?? []);
 };
 
 /** Proves the telephone in the form on the page: asks for a code and types the one that came then. */

@@ -10,28 +10,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from testing.score import ROOT, Played, add, name_slowest, say, took
+from testing.score import ROOT, Failed, Played, Score, add, name_slowest, say, took
 
-# The browser's files, which Playwright takes as patterns, in two lanes of about the same length: the shop has more
-# journeys than the manager: its screens are looked at, and goods exchanged, beside the manager's. What is new falls to
-# its face.
+# Browser test files, as patterns for Playwright, in two lanes of about the same length. The shop has more journeys than
+# the manager: its screens and exchanges run in the manager's lane. A new file runs in the lane of its front end.
 LANES = {
     "shopfront": ["shopfront/e2e/(?!screens|exchanges)"],
     "adminpanel": ["adminpanel/e2e/", "shopfront/e2e/(screens|exchanges)"],
 }
-# The tests that look at screens for what is to be mended, in two lanes too; their titles end with the appearance.
+# The tests that check screens, in two lanes too. Their titles end with the appearance.
 SCREENS = {
     "shopfront": ["shopfront/e2e/screens", "adminpanel/e2e/wizard"],
     "adminpanel": ["adminpanel/e2e/(?!wizard)"],
 }
 LOOKS = r"\((ko|ar)\b|every appearance"
-# What `make proofs` plays in its full size: 20,000 rows of an import.
-LARGE = {"adminpanel": ["adminpanel/e2e/import"]}
+# What `make proofs` runs in full size: an import of 20,000 rows, a held one of 16,000.
+LARGE = {"adminpanel": ["adminpanel/e2e/(import|wizard)"]}
 
 
 def chromium() -> str | None:
-    """Debian's Chromium, installed where it is missing and that is allowed. Its build without windows draws the same
-    pages in two thirds of the time; where only the whole one can be had, that is taken."""
+    """Debian's Chromium, installed if it is missing and root may install it. The headless build renders the same
+    pages in two thirds of the time; the full build is the fallback."""
     names = ("chromium-headless-shell", "chromium")
     if shutil.which(names[0]) is None and os.geteuid() == 0 and shutil.which("apt-get"):
         say("Installing Chromium and fonts")
@@ -48,11 +47,17 @@ def _install(*packages: str) -> None:
 
 
 class Prepared:
-    """An installation as `manage.py serve` finds it at its second start, made beside other tests: migrated, filled with
-    the demo, its files pressed. Each lane serves a copy; a lane without one makes its own."""
+    """An installation as `manage.py serve` finds it at its second start, prepared while other tests run: migrated, with
+    demo data and compressed files. Each lane serves a copy; a lane without one prepares its own. It begins with the
+    migrated
+    database of the server's tests, where they ran before."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "prepared"
+        migrated = os.environ.get("MIGRATED_SQLITE")
+        if migrated:
+            self._folder.mkdir()
+            shutil.copyfile(migrated, self._folder / "maru.sqlite3")
         env = {**os.environ, "MARU_VAR_DIR": str(self._folder), "DATABASE_URL": "", "REDIS_URL": ""}
         command = [sys.executable, "manage.py", "serve", "--prepare"]
         self._making = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
@@ -69,8 +74,8 @@ def play(
     env: Mapping[str, str] | None = None,
     only: str = "",
 ) -> None:
-    """Each lane's journeys in an installation of their own, side by side: a journey mostly waits. `only`: those whose
-    title has this pattern."""
+    """Run each lane's journeys in an installation of its own, in parallel: a journey mostly waits. `only`: those whose
+    title matches this pattern."""
     browser = chromium()
     if browser is None:
         say("Chromium is missing (Debian: apt-get install chromium): the browser tests did not run")
@@ -93,25 +98,49 @@ def play(
     played: list[Played] = []
     for own, process in running.items():
         code, report = process.wait(), own / "report.json"
-        print(f"-- lane of {own.name.removeprefix('browser-')}: {time.monotonic() - start:.0f} s", flush=True)
+        lane = f"browser, lane of {own.name.removeprefix('browser-')}"
+        took(lane, start)
         if not report.exists():
-            add(0, 0, 0, code or 1)
+            add(lane, 0, [], 0, code or 1)
             continue
         found = json.loads(report.read_text())
         stats = found["stats"]
-        if stats["flaky"]:
-            say(
-                f"UNSTEADY: {stats['flaky']} browser tests passed only at the second try (listed above): find the cause"
-            )
-        add(stats["expected"] + stats["flaky"], stats["unexpected"], stats["skipped"], code)
-        played += [one for suite in found["suites"] for one in _played(suite)]
+        specs = [spec for suite in found["suites"] for spec in _specs(suite)]
+        Score.unsteady += _with_status("flaky", specs)
+        failed = [*_with_status("unexpected", specs), *(Failed(lane, "", _error(one)) for one in found["errors"])]
+        add(lane, stats["expected"] + stats["flaky"], failed, stats["skipped"], code)
+        played += [Played(file, title, _seconds(spec)) for file, title, spec in specs]
     took("browser, Playwright", start)
     name_slowest(played)
 
 
-def _played(suite: Mapping[str, Any]) -> Iterator[Played]:
+Spec = tuple[str, str, Mapping[str, Any]]
+
+
+def _specs(suite: Mapping[str, Any], outer: str = "") -> Iterator[Spec]:
+    """File, title with those of the groups around it, and report of each test."""
     for spec in suite.get("specs", []):
-        seconds = sum(result["duration"] for test in spec["tests"] for result in test["results"]) / 1000
-        yield Played(spec["file"], spec["title"], seconds)
+        yield spec["file"], f"{outer}{spec['title']}", spec
     for inner in suite.get("suites", []):
-        yield from _played(inner)
+        yield from _specs(inner, f"{outer}{inner['title']} › ")
+
+
+def _seconds(spec: Mapping[str, Any]) -> float:
+    return float(sum(result["duration"] for test in spec["tests"] for result in test["results"])) / 1000
+
+
+def _with_status(status: str, specs: Sequence[Spec]) -> Iterator[Failed]:
+    """Tests that ended so, with the error of their first try."""
+    for file, title, spec in specs:
+        for test in spec["tests"]:
+            if test["status"] == status:
+                errors = [error for result in test["results"] for error in result.get("errors", [])]
+                yield Failed("browser", file, title, _error(errors[0]) if errors else "")
+
+
+def _error(error: Mapping[str, Any]) -> str:
+    """Its message, shortened where Playwright repeats what it waited for, and the line of the test."""
+    at = error.get("location") or {}
+    lines = [line for line in str(error.get("message") or error.get("value") or "").splitlines() if line.strip()]
+    place = [f"at {at['file']}:{at['line']}".replace(f"{ROOT}/", "")] if at else []
+    return "\n".join([*lines[:4], *place])

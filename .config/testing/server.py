@@ -1,4 +1,4 @@
-"""The server's tests: on SQLite and, where one answers, on PostgreSQL."""
+"""The server's tests: on SQLite and, if a server answers, on PostgreSQL."""
 
 import json
 import os
@@ -11,24 +11,24 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from zlib import crc32
 
-from testing.score import ROOT, Played, add, name_slowest, run, say
+from testing.score import ROOT, Failed, Played, add, name_slowest, run, say
 
 PYTHON = sys.executable
 DATABASE = (
     os.environ.get("TEST_DATABASE_URL") or f"postgresql://{os.environ.get('PGUSER', 'root')}@127.0.0.1:5432/postgres"
 )
-# What the phases are called on the command line, and the databases behind them.
+# Names of the phases on the command line, and their databases.
 PHASES = {"sqlite": "sqlite", "postgres": "postgresql"}
 NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
 def play(folder: Path, phases: set[str], paths: Sequence[str], *, proofs: bool = False) -> None:
-    """Play these paths on the databases of these phases. Of a run of both, each leaves to the other what one is enough
-    for; a run of one plays everything. `proofs`: all that one is enough for, on both."""
+    """Run these paths on the databases of these phases. With both, a test that needs only one runs on one of them; with
+    one, every test runs. `proofs`: every test on both."""
     postgres = "postgres" in phases and postgres_answers()
     if "postgres" in phases and not postgres:
         host = re.sub(r"^.*@", "", DATABASE)
-        say(f"PostgreSQL does not answer at {host} (TEST_DATABASE_URL): it is left out")
+        say(f"PostgreSQL does not answer at {host} (TEST_DATABASE_URL): it is skipped")
     kinds = [kind for phase, kind in PHASES.items() if phase in phases and (postgres or kind == "sqlite")]
     if not kinds:
         return
@@ -45,15 +45,15 @@ def _pytest(kind: str, beside: str | None, paths: Sequence[str], folder: Path, *
     server = DATABASE.rsplit("/", 1)[0]
     env = {"MARU_VAR_DIR": str(folder / "var"), "TEST_POSTGRES_URL": server}
     env["DATABASE_URL"] = DATABASE if kind == "postgresql" else ""
-    # In the order of `core/kit/testing/playing.py`, not by the number of a file's tests: the longest have few. One
-    # process more than two cores came out the same: what it starts costs what others wait.
+    # In the order of `core/common/testing/run_selection.py`, not by the number of tests: slow files have few.
+    # A third process on two cores gained nothing: its start costs as much as the others wait.
     spread = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     shared = [f"--shares={_shares(folder, kind)}", *([f"--beside={beside}"] if beside else [])]
     chosen = ["--proofs"] if proofs else []
     name = f"server, {NAMES[kind]}"
     code = run(name, [PYTHON, "-m", "pytest", *paths, *spread, *shared, *chosen, f"--junitxml={report}"], env=env)
     if not report.exists():
-        return add(0, 0, 0, code or 1)
+        return add(name, 0, [], 0, code or 1)
     suite = Xml.parse(report).getroot().find("testsuite")
     assert suite is not None
     tests, failures, errors, skipped = (int(suite.get(one, "0")) for one in ("tests", "failures", "errors", "skipped"))
@@ -61,8 +61,18 @@ def _pytest(kind: str, beside: str | None, paths: Sequence[str], folder: Path, *
         Played(one.get("classname", ""), one.get("name", ""), float(one.get("time", "0")))
         for one in suite.iter("testcase")
     )
-    # A room without a test for this run is no failure (5: nothing was collected).
-    return add(tests - failures - errors - skipped, failures + errors, skipped, 0 if code == 5 else code)
+    # A package without a test for this run is no failure (5: nothing was collected).
+    return add(name, tests - failures - errors - skipped, _failed(name, suite), skipped, 0 if code == 5 else code)
+
+
+def _failed(phase: str, suite: Xml.Element) -> Iterator[Failed]:
+    """Each failure and each error of a fixture; a test that failed may have one of either."""
+    for case in suite.iter("testcase"):
+        for kind in ("failure", "error"):
+            for found in case.iter(kind):
+                yield Failed(
+                    phase, case.get("classname", ""), case.get("name", ""), found.text or found.get("message", "")
+                )
 
 
 def _shares(folder: Path, kind: str) -> Path:
@@ -70,16 +80,15 @@ def _shares(folder: Path, kind: str) -> Path:
 
 
 def _nothing_was_lost(folder: Path) -> None:
-    """What one run has left to the other, the other has played; what it has not is a failure."""
+    """Check that each test that one run left to the other ran there. One that did not is a failure."""
     try:
         first, second = (json.loads(_shares(folder, kind).read_text()) for kind in PHASES.values())
     except FileNotFoundError:
-        # A run that did not come to its tests has failed already.
+        # A run that did not start its tests has failed already.
         return
     lost = {*first["left"]} - {*second["played"]} | {*second["left"]} - {*first["played"]}
     if lost:
-        say(f"{len(lost)} tests were played on neither database: {', '.join(sorted(lost)[:20])}")
-        add(0, len(lost), 0, 1)
+        add("server", 0, [Failed("server", "", name, "played on neither database") for name in sorted(lost)], 0, 1)
 
 
 def postgres_answers() -> bool:
@@ -89,10 +98,10 @@ def postgres_answers() -> bool:
 
 @contextmanager
 def migrated(folder: Path, postgres: bool) -> Iterator[None]:
-    """Name a migrated database of either kind for the server's tests to copy (`core.kit.testing.migrated`)."""
+    """Name a migrated database of either kind for the server's tests to copy (`core.common.testing.migrated`)."""
     import psycopg
 
-    # What a killed run has left is found again by its name, which is of this checkout.
+    # The name belongs to this checkout, so that the next run finds what a killed run left.
     own, name = folder / "migrated", f"maru_migrated_{crc32(bytes(ROOT)):08x}"
     with psycopg.connect(DATABASE, autocommit=True) if postgres else nullcontext() as connection:
         making = [_migrate(own, "")]
@@ -102,7 +111,7 @@ def migrated(folder: Path, postgres: bool) -> Iterator[None]:
             making.append(_migrate(own, f"{DATABASE.rsplit('/', 1)[0]}/{name}"))
         try:
             codes = [process.wait() for process in making]
-            # Migrations that fail are told of by the tests, which then go through them.
+            # If migrations fail, the tests run them and report it.
             if not any(codes):
                 os.environ["MIGRATED_SQLITE"] = str(own / "maru.sqlite3")
                 os.environ["MIGRATED_POSTGRES"] = name if postgres else ""

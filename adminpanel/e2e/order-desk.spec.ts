@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn } from "../../.config/journeys/manager";
+import { confirm, searchList, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
 const addGoods = async (page: Page): Promise<void> => {
@@ -43,7 +43,7 @@ test("an order by telephone is made, found again, and moved with all that match"
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
 
   await page.goto("/manager/orders/trx");
-  await page.getByRole("searchbox").fill(name);
+  await searchList(page, name);
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(1);
   await rows.first().getByRole("checkbox").check();

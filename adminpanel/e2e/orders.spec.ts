@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { signIn } from "../../.config/journeys/manager";
+import { searchList, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
 for (const lng of journeyLanguages("orders"))
@@ -14,7 +14,7 @@ for (const lng of journeyLanguages("orders"))
     const { found, look } = screenChecker(page, "orders");
 
     await page.goto("/manager/orders/trx");
-    await page.getByRole("searchbox").fill(num);
+    await searchList(page, num);
     await expect(page.locator("tbody tr")).toHaveCount(1);
     await look("orders");
     await page.locator("tbody tr").first().getByRole("checkbox").check();

@@ -10,7 +10,7 @@ test("a manager finds a member, reduces points with a reason, and finds the entr
   await expect(dialog.getByRole("alert")).toHaveCount(3);
 
   await dialog.getByRole("combobox").fill("member");
-  await expect(dialog.getByRole("option").first()).toContainText("김미래");
+  await expect(dialog.getByRole("option").first()).toContainText("김*래");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(/^가진 포인트/)).toBeVisible();
   await dialog.getByRole("button", { name: "관리자 차감" }).click();

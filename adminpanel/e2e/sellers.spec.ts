@@ -19,11 +19,11 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await page.getByLabel("판매자 이름").fill(name);
     await page.getByLabel("아이디").fill("seller");
     await page.getByLabel("비밀번호").fill(PASSWORD);
-    await page.getByLabel("전화").fill("12");
+    await page.getByLabel("전화", { exact: true }).fill("12");
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
     await expect(page.getByText("전화번호를 확인해 주세요.").first()).toBeVisible();
-    await page.getByLabel("전화").fill("01000000077");
+    await page.getByLabel("전화", { exact: true }).fill("01000000077");
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
     await expect(page.getByText("이미 쓰고 있는 아이디예요.").first()).toBeVisible();
@@ -41,7 +41,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
-    await expect(page.getByText("저장했어요", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(/^저장했어요 \d/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
     await page.goto("/manager/products/list");
@@ -91,6 +91,68 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
   });
 });
 
+test("a contract, its rates, the company and the account of a seller are kept, and the account is read with a reason", async ({
+  page,
+}) => {
+  const user = `k${Date.now().toString(36)}`;
+  await signIn(page);
+  await page.goto("/manager/users/sellers/create");
+  await page.getByLabel("판매자 이름").fill(user);
+  await page.getByLabel("아이디").fill(user);
+  await page.getByLabel("비밀번호").fill(PASSWORD);
+  await page.getByLabel("사업자등록번호").fill("123-45-67890");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("사업자등록번호를 확인해 주세요").first()).toBeVisible();
+  await page.getByLabel("사업자등록번호").fill("300-00-00007");
+  await page.getByRole("button", { name: "저장" }).click();
+  await confirm(page);
+  await page.getByRole("link", { name: user }).click();
+  await page.getByRole("tab", { name: "계약·정산 계좌" }).click();
+  await expect(page.getByText("계약이 없어요.", { exact: false })).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await test.step("a rate above a hundred is refused, and a day has one contract", async () => {
+    const propose = async (day: string) => {
+      await page.getByRole("button", { name: "계약 추가" }).click();
+      await dialog.getByLabel("시작일").fill(day);
+      await dialog.getByLabel("수수료율(%)").fill("100.5");
+      await expect(dialog.getByRole("button", { name: "저장" })).toBeDisabled();
+      await dialog.getByLabel("수수료율(%)").fill("12.5");
+      await dialog.getByRole("button", { name: "저장" }).click();
+    };
+    for (const day of ["2026-01-01", "2031-01-01"]) {
+      await propose(day);
+      await expect(dialog).toHaveCount(0);
+    }
+    await propose("2026-01-01");
+    await expect(dialog.getByRole("alert").first()).toHaveText("이날 시작하는 계약이 이미 있어요.");
+    await dialog.getByRole("button", { name: "취소" }).click();
+    await expect(page.getByText("시작 전")).toHaveCount(1);
+    await expect(page.getByText("계약 중", { exact: true })).toHaveCount(1);
+  });
+  await test.step("a category has a rate of its own", async () => {
+    await page.getByRole("button", { name: "분류 수수료율 추가" }).first().click();
+    await dialog.getByRole("button", { name: "여성", exact: true }).first().click();
+    await dialog.getByLabel("수수료율(%)").fill("8");
+    await dialog.getByRole("button", { name: "저장" }).click();
+    await expect(page.getByText("수수료율을 저장했어요").first()).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "8%" }).first()).toBeVisible();
+  });
+  await test.step("the account is masked, and read whole for a reason", async () => {
+    await page.getByRole("button", { name: "계좌 적기" }).click();
+    await dialog.getByLabel("은행").selectOption("88");
+    await dialog.getByLabel("예금주").fill("한올");
+    await dialog.getByLabel("계좌번호").fill("110-000-123456");
+    await dialog.getByRole("button", { name: "저장" }).click();
+    await expect(page.getByText("********3456", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "계좌 보기" }).click();
+    await dialog.getByRole("textbox").fill("정산 이체");
+    await dialog.getByRole("button", { name: "확인" }).click();
+    await expect(dialog.getByText("110000123456")).toBeVisible();
+    await dialog.getByRole("button", { name: "확인" }).click();
+    await expect(page.getByText("110000123456")).toHaveCount(0);
+  });
+});
+
 test("a root manager turns the list of orders to another brand like a filter, and the others stay", async ({
   page,
 }) => {
@@ -125,6 +187,12 @@ for (const lng of journeyLanguages("sellers"))
     await page.locator("tbody tr a").first().click();
     await expect(page.getByLabel(say(page, "판매자 이름"))).toBeVisible();
     await look("edit");
+    await page.getByRole("tab", { name: say(page, "계약·정산 계좌") }).click();
+    await expect(page.getByRole("button", { name: say(page, "계약 추가") })).toBeVisible();
+    await look("contracts");
+    await page.getByRole("button", { name: say(page, "계약 추가") }).click();
+    await look("contract");
+    await page.getByRole("button", { name: say(page, "취소"), exact: true }).click();
     await page.goto("/manager/users/sellers/create");
     await page.getByRole("button", { name: say(page, "저장") }).click();
     await expect(page.getByText(say(page, "필수 항목을 입력해 주세요.")).first()).toBeVisible();

@@ -24,9 +24,9 @@ from core.brands.selectors import by_host  # noqa: E402
 from core.catalog import selectors as catalog  # noqa: E402
 from core.catalog.models import Product  # noqa: E402
 from core.designs.models import ShopDesign  # noqa: E402
-from core.kit.tenancy import brand_scope  # noqa: E402
+from core.common.tenancy import brand_scope  # noqa: E402
 from core.plain import services as plain  # noqa: E402
-from core.plain.selectors import plainly  # noqa: E402
+from core.plain.selectors import without_translation  # noqa: E402
 
 MARK = "말뚝"
 KEPT = settings.VAR_DIR / "vectors.json"
@@ -37,9 +37,9 @@ def write(texts):
     pages, kept = [], []
 
     def put(kind, pk, column, text, **more):
-        rows = plainly(NAMES[kind].objects.filter(pk=pk))
+        rows = without_translation(NAMES[kind].objects.filter(pk=pk))
         kept.append([kind, pk, column, rows.values_list(column, flat=True)[0]])
-        plainly(NAMES[kind].objects.filter(pk=pk)).update(**{column: text, **more})
+        without_translation(NAMES[kind].objects.filter(pk=pk)).update(**{column: text, **more})
 
     def post(where, text, **more):
         values = {"category_id": where.pk, "post_title": MARK, "state": "published", **more}
@@ -49,7 +49,7 @@ def write(texts):
         return row
 
     places = {name: category(name) for name in ("blog", "notice", "faq", "board")}
-    products = list(catalog.listed().order_by("pk").values_list("pk", flat=True)[: len(texts)])
+    products = list(catalog.listed_products().order_by("pk").values_list("pk", flat=True)[: len(texts)])
     for number, text in enumerate(texts):
         own = {}
         for place, where in places.items():
@@ -71,7 +71,7 @@ def write(texts):
         if number == 0:
             pages.append({"field": "manager", "path": f"/manager/products/list/{pk}", "text": number})
     for number, kind in enumerate(("terms", "privacy", "guide")):
-        row = policies.in_force().filter(kind=kind).last()
+        row = policies.effective_versions().filter(kind=kind).last()
         own = texts[number::3] if len(texts) > 3 else texts[number : number + 1] or texts[:1]
         put("policy", row.pk, "content_ko", "".join(f"<div>{one}</div>" for one in own) if len(own) > 1 else own[0])
         pages.append({"field": "policy", "path": f"/policy/{kind}", "text": number})
@@ -86,7 +86,7 @@ def write(texts):
 
 def category(place):
     values = {"place": place, "category_name": f"{MARK} {place}", "is_writable": int(place == "board")}
-    found = plainly(PostCategory.objects.filter(category_name_ko=values["category_name"])).first()
+    found = without_translation(PostCategory.objects.filter(category_name_ko=values["category_name"])).first()
     return found or plain.save(table=POST_CATEGORIES, values=values)
 
 
@@ -95,7 +95,7 @@ def undo():
         if kind == "design":
             ShopDesign.objects.filter(pk=pk).update(blocks=value)
         elif kind != "post":
-            plainly(NAMES[kind].objects.filter(pk=pk)).update(**{column: value})
+            without_translation(NAMES[kind].objects.filter(pk=pk)).update(**{column: value})
     own = PostCategory.with_deleted.filter(category_name_ko__startswith=MARK)
     Post.with_deleted.filter(category__in=own, parent__isnull=False).delete()
     Post.with_deleted.filter(category__in=own).delete()

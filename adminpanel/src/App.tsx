@@ -1,5 +1,8 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store } from "react-admin";
 import { Route } from "react-router";
+import { changeVerbs } from "./fields/list/bulk/verbs";
+import { exportVerbs } from "./fields/list/exportVerbs";
+import { viewVerbs } from "./fields/list/savedViews/verbs";
 import { FailedPage } from "./layout/FailedPage";
 import { Home } from "./layout/Home";
 import { LoginPage } from "./layout/LoginPage";
@@ -7,7 +10,9 @@ import { Shell } from "./layout/Shell";
 import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
 import { Toasts } from "./layout/Toasts";
 import { AccountPage } from "./pages/account";
+import { columnSettings } from "./pages/columns";
 import { ChangeRunPage, changeHistory, exportHistory, ImportPage, ImportRunPage, importHistory } from "./pages/imports";
+import { importVerbs } from "./pages/imports/verbs";
 import { InvitationPage, NewPasswordPage } from "./pages/links";
 import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
@@ -17,10 +22,11 @@ import { auditLog, securityEvents } from "./resources/audit";
 import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { business } from "./resources/business";
-import { cashReceipts } from "./resources/cash-receipts";
+import { cashReceipts } from "./resources/cash-bills";
 import { categories } from "./resources/categories";
 import { claims } from "./resources/claims";
-import { columnSettings } from "./resources/columns";
+import { consignments } from "./resources/consignments";
+import { taxInvoices } from "./resources/invoices";
 import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
@@ -31,17 +37,21 @@ import { plainExtras } from "./resources/plainExtras";
 import { points } from "./resources/points";
 import { policies } from "./resources/policies";
 import { deletedProducts, products } from "./resources/products";
+import { questions } from "./resources/questions";
 import { refunds } from "./resources/refunds";
+import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
 import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
+import { settlements } from "./resources/settlements";
 import { invitations, staff } from "./resources/staff";
-import { taxInvoices } from "./resources/tax-invoices";
 import { wishes } from "./resources/wishes";
 import { plainResources } from "./simple";
 import { extend } from "./simple/extras";
 
 extend(plainExtras);
+
+const provider = { ...dataProvider, ...changeVerbs, ...exportVerbs, ...importVerbs, ...viewVerbs };
 
 /**
  * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
@@ -50,7 +60,7 @@ extend(plainExtras);
 export const App = ({ store }: { store: Store }) => (
   <CoreAdminContext
     authProvider={authProvider}
-    dataProvider={dataProvider}
+    dataProvider={provider}
     i18nProvider={i18nProvider}
     queryClient={queryClient}
     store={store}
@@ -73,6 +83,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="users/business" {...business} />
       <Resource name="users/wishs" {...wishes} />
       <Resource name="users/sellers" {...sellers} />
+      <Resource name="users/settlements" {...settlements} />
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
@@ -82,6 +93,9 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/books" {...books} />
       <Resource name="orders/messages" {...messages} />
       <Resource name="products/categories" {...categories} />
+      <Resource name="products/consignments" {...consignments} />
+      <Resource name="products/reviews" {...reviews} />
+      <Resource name="products/faq" {...questions} />
       <Resource name="products/searches" {...searches} />
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/policies" {...policies} />

@@ -1,29 +1,29 @@
-import { endQuietStart } from "./quietStart";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/controls.css";
-import "./styles/shell.css";
-import "./styles/table.css";
-import "./styles/form.css";
-import "./styles/overlay.css";
-import "./styles/product.css";
-import "./styles/order.css";
-import "./styles/member.css";
-import "./styles/import.css";
-import "./styles/team.css";
-import { configureClient } from "@maru/client";
-import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
 import { App } from "./App";
+import { endDeferredStart } from "./deferredStart";
+import { prefetchFirstList, seedFirstAnswers } from "./fields/list/savedViews/early";
 import { PageContext } from "./layout/PageContext";
 import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
-import { askEarly, takeFirst } from "./providers/early";
 import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
 import { panelStore } from "./providers/store";
+import "./styles/base.css";
+import "./styles/controls.css";
+import "./styles/form.css";
+import "./styles/import.css";
+import "./styles/member.css";
+import "./styles/order.css";
+import "./styles/overlay.css";
+import "./styles/product.css";
+import "./styles/shell.css";
+import "./styles/table.css";
+import "./styles/team.css";
+import "./styles/tokens.css";
+import { configureClient } from "@maru/client";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
 
-endQuietStart();
+endDeferredStart();
 const page = readPageState();
 const language = firstLanguage(page);
 const mode = firstMode(page);
@@ -34,8 +34,8 @@ configureClient({
   // react-admin is told of a refusal and says it.
   onFailure: () => undefined,
 });
-takeFirst(page, language);
-void askEarly(location.pathname);
+seedFirstAnswers(page, language);
+void prefetchFirstList(location.pathname);
 showMode(mode);
 showBrandColour(page.brand?.theme_css?.main_color);
 

@@ -1,1 +1,1 @@
-"""People: members, managers and their roles, sign-in and sign-up, consents, addresses (D10-D12)."""
+"""Users: members, managers and their roles, sign-in and sign-up, consents, addresses (D10-D12)."""

@@ -1,4 +1,4 @@
-"""People for operators: to look up; passwords are never shown."""
+"""Admin pages to look up users; passwords are never shown."""
 
 from typing import Any, ClassVar
 
@@ -12,30 +12,30 @@ from unfold.admin import TabularInline
 
 from core.accounts import models, selectors, services
 from core.accounts.models import User
-from core.guard.admin_bases import BrandAdmin, ReadOnlyAdmin
-from core.kit.errors import NotAllowed
+from core.common.errors import NotAllowed
+from core.security.admin_bases import BrandAdmin, ReadOnlyAdmin
 
-# Roles are written in core/accounts/roles.py; a group that is edited here would be put back.
+# Roles are defined in core/accounts/roles.py, which would overwrite a group that is edited here.
 admin.site.unregister(Group)
-# A token opens a session's door; nobody makes or reads one by hand.
+# A token works like a session; nobody creates or reads one by hand.
 admin.site.unregister(AuthToken)
 
 
 class MembershipForm(forms.ModelForm):  # type: ignore[type-arg]
-    """A role for somebody: never more than whoever gives it has."""
+    """A role for a user: its rights never exceed those of the actor."""
 
     actor: User
 
     def clean(self) -> dict[str, Any]:
         values: dict[str, Any] = super().clean() or {}
         role, brand = values.get("role"), values.get("brand")
-        if role and brand and not selectors.may_grant(actor=self.actor, role=role.name, brand_id=brand.pk):
+        if role and brand and not selectors.can_grant(actor=self.actor, role=role.name, brand_id=brand.pk):
             raise forms.ValidationError(str(NotAllowed.message))
         return values
 
 
 class MembershipInline(TabularInline):
-    """Roles, for those who have the permission for memberships: root managers."""
+    """Roles, for users with the permission for memberships: root managers."""
 
     model = models.Membership
     form = MembershipForm
@@ -54,26 +54,26 @@ class UserAdmin(BrandAdmin):
     search_fields = ("user_name", "name", "email", "phone_num")
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand", "password", "last_login")
+    personal = ("name", "email", "phone_num", "birth_date")
     inlines = (MembershipInline,)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         actor: Any = request.user
-        return selectors.people_for(actor).order_by(*self.ordering)
+        return selectors.manageable_users(actor).order_by(*self.ordering)
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)
         target = form.instance
-        # What somebody signs in with, and what a forgotten password is sent to; the contacts themselves stay out.
-        values = {name: f"={form.cleaned_data[name]}" for name in ("user_name", "is_active")}
-        names = ("user_name", "is_active", "email", "phone_num")
-        changes = [f"{name}{values.get(name, '')}" for name in names if name in form.changed_data]
+        # The sign-in name, and whether sign-in is allowed.
+        names = ("user_name", "is_active")
+        changes = [f"{name}={form.cleaned_data[name]}" for name in names if name in form.changed_data]
         for formset in formsets:
             added = [*formset.new_objects, *(row for row, _names in formset.changed_objects)]
             changes += [f"+{row.role.name}@{row.brand_id}" for row in added]
             changes += [f"-{row.role.name}@{row.brand_id}" for row in formset.deleted_objects]
         actor: Any = request.user
         for what in changes:
-            services.rights_changed(actor=actor, target=target, what=what, request=request)
+            services.record_rights_change(actor=actor, target=target, what=what, request=request)
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
@@ -84,6 +84,8 @@ class AddressAdmin(ReadOnlyAdmin):
     list_display = ("user", "receiver_name", "postcode", "addr", "is_default")
     list_select_related = ("user",)
     search_fields = ("receiver_name",)
+    exclude: ClassVar[Any] = ("brand", "addr_detail")
+    personal = ("receiver_name", "phone_num", "addr")
 
 
 @admin.register(models.Consent)

@@ -1,27 +1,48 @@
-"""What the API answers about people."""
+"""Response types about users."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Means, Pk
+from core.brands.answers import BrandName
+from core.common.typing import Doc, Flag, Pk
 
 
-class SellerRow(TypedDict):
-    """Who sells through the brand."""
+class Visitor(TypedDict):
+    """Nobody is signed in."""
+
+    id: Literal[0]
+
+
+class SessionUser(TypedDict):
+    """The signed-in user; only managers have the last five keys."""
 
     id: Pk
     user_name: str
     name: str
+    nickname: str
     email: str
     phone_num: str
-    is_active: bool
-    created_at: datetime
+    is_manager: bool
+    roles: list[str]
+    brand_id: Annotated[Pk, Doc("The brand in force.")]
+    must_enrol: NotRequired[Annotated[bool, Doc("A role requires one-time codes: an app has to be set up first.")]]
+    permissions: NotRequired[list[str]]
+    is_use_seller: NotRequired[Flag]
+    is_use_consignment: NotRequired[Flag]
+    brands: NotRequired[Annotated[list[BrandName], Doc("Brands that the manager may switch to.")]]
+
+
+class FreeName(TypedDict):
+    """Whether a name is available for a new member."""
+
+    available: bool
+    reserved: Annotated[bool, Doc("No member may sign up with it.")]
 
 
 class BookAddress(TypedDict):
-    """An address of a member's book."""
+    """A delivery address of a member."""
 
     id: Pk
     addr_name: str
@@ -35,39 +56,39 @@ class BookAddress(TypedDict):
 
 
 class SessionRow(TypedDict):
-    """A session of the person, as a list of devices shows it."""
+    """A session of the user for a list of devices."""
 
     id: Pk
-    device: Annotated[str, Means("browser and system, 'Chrome · Windows'; '' where neither is known")]
+    device: Annotated[str, Doc("browser and system, 'Chrome · Windows'; '' where neither is known")]
     address: str
     began_at: datetime
-    seen_at: Annotated[datetime, Means("the last use, written at most each five minutes")]
-    is_current: Annotated[bool, Means("the session of this call")]
+    seen_at: Annotated[datetime, Doc("the last use, written at most every five minutes")]
+    is_current: Annotated[bool, Doc("the session of this request")]
 
 
 class SessionRows(TypedDict):
-    """The person's sessions, the last used first."""
+    """The user's sessions, last used first."""
 
     content: list[SessionRow]
 
 
 class EndedSessions(TypedDict):
-    """How many sessions came to an end."""
+    """How many sessions ended."""
 
     ended: int
 
 
 class OtpState(TypedDict):
-    """Whether the person signs in with one-time codes."""
+    """Whether the user signs in with one-time codes."""
 
     is_enrolled: bool
-    is_demanded: Annotated[bool, Means("a role of the person demands it")]
+    is_demanded: Annotated[bool, Doc("a role of the user requires it")]
     enrolled_at: datetime | None
-    codes_left: Annotated[int, Means("recovery codes that were not used yet")]
+    codes_left: Annotated[int, Doc("recovery codes that were not used yet")]
 
 
 class ManagerAccount(TypedDict):
-    """One's own account."""
+    """A manager's own account."""
 
     id: Pk
     user_name: str
@@ -79,14 +100,14 @@ class ManagerAccount(TypedDict):
 
 
 class OtpSetup(TypedDict):
-    """What an authenticator app is given."""
+    """What an authenticator app needs."""
 
-    secret: Annotated[str, Means("the secret in base32, to type it in")]
-    address: Annotated[str, Means("the otpauth address behind the QR code")]
-    svg: Annotated[str, Means("the QR code as an SVG element")]
+    secret: Annotated[str, Doc("the secret in base32, for typing")]
+    address: Annotated[str, Doc("the otpauth address in the QR code")]
+    svg: Annotated[str, Doc("the QR code as an SVG element")]
 
 
 class RecoveryCodes(TypedDict):
-    """New recovery codes; they are shown this once."""
+    """New recovery codes; they are shown only once."""
 
     codes: list[str]

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Django configuration of the package."""
 
 from typing import Any
 
@@ -16,21 +16,21 @@ class AccountsConfig(AppConfig):
     def ready(self) -> None:
         from core.accounts.errors import OtpWrong
         from core.accounts.roles import sync_roles
-        from core.guard import security
+        from core.security import events as security
 
         post_migrate.connect(lambda **_: sync_roles(), dispatch_uid="accounts.roles", weak=False)
         user_logged_in.connect(_signed_in, dispatch_uid="accounts.signed_in")
         user_logged_out.connect(_signed_out, dispatch_uid="accounts.signed_out")
-        security.KINDS[OtpWrong] = security.Kind.FAILED
+        security.KIND_BY_ERROR[OtpWrong] = security.Kind.FAILED
 
 
 def _signed_in(request: HttpRequest | None, user: Any, **_more: Any) -> None:
     from core.accounts import sessions
     from core.accounts.middleware import begin_manager_session
-    from core.guard import security
+    from core.security import events as security
 
     if request is not None:
-        sessions.begin(request, user)
+        sessions.start_session(request, user)
     if request is not None and user.is_manager:
         begin_manager_session(request)
     security.record(security.Kind.SIGN_IN, request=request, actor=user)
@@ -40,4 +40,4 @@ def _signed_out(request: HttpRequest | None, user: Any, **_more: Any) -> None:
     from core.accounts import sessions
 
     if request is not None and user is not None:
-        sessions.forget(request)
+        sessions.delete_session(request)

@@ -1,6 +1,6 @@
-"""Who a session or a name and password belong to: always within the brand of the host (D2, D11).
+"""Authenticates a session or a name and password, always within the brand of the host (D2, D11).
 
-Tries are counted here, because everything that signs people in calls a backend: the API, pages of Django, commands.
+Attempts are counted here, because every sign-in calls a backend: the API, Django's pages, commands.
 """
 
 import functools
@@ -10,16 +10,16 @@ from django.contrib.auth.backends import BaseBackend
 from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
-from core.accounts import subscribers, totp, tries
+from core.accounts import attempts, subscribers, totp
 from core.accounts.errors import CodeNeeded, OtpWrong
 from core.accounts.models import User
-from core.guard import services as guard
-from core.kit import tenancy
-from core.kit.errors import WrongCredentials
+from core.common import tenancy
+from core.common.errors import WrongCredentials
+from core.security import services as security
 
 
 class BrandBackend(BaseBackend):
-    """Finds people of the host's brand only; a session of another brand is anonymous here."""
+    """Finds users of the host's brand only; a session of another brand is anonymous."""
 
     def authenticate(
         self,
@@ -31,41 +31,41 @@ class BrandBackend(BaseBackend):
         code: str = "",
         **kwargs: Any,
     ) -> User | None:
-        """The person with this name and password; with `as_manager` only a manager.
+        """The user with this name and password; with `as_manager` only a manager.
 
-        A manager with one-time codes also needs a `code`; that it is missing is told after a right password only.
-        Five tries of an account or twenty of an address within 15 minutes lock, counted before the hash; what is right
-        in everything clears the account's count. Raises Locked (-12), CodeNeeded and OtpWrong (-13).
+        A manager with one-time codes also needs a `code`; a missing one is reported only after a correct password.
+        Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash. A
+        complete sign-in clears the account's count. Raises Locked (-12), CodeNeeded and OtpWrong (-13).
         """
         name = username or kwargs.get("user_name")
         host = tenancy.host_brand_id()
         if not name or password is None or host is None:
             return None
-        account, address = tries.keys(host, name, request)
+        account, address = attempts.attempt_keys(host, name, request)
         user = User._base_manager.filter(brand_id=host, user_name=name).first()
         if request is not None:
             # For the security event of a refusal.
-            request.account_asked = user.user_name if user else ""  # type: ignore[attr-defined]
-        taken = tries.take(account, address)
-        if not _is_right(user, password) or user is None or (as_manager and not user.is_manager):
+            request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
+        taken = attempts.count_attempt(account, address)
+        if not _check_password(user, password) or user is None or (as_manager and not user.is_manager):
             return None
         if not user.is_active:
-            # Only who knows the password learns why the account is closed.
-            reason = subscribers.why_closed(user)
+            # The reason is reported only after the correct password.
+            reason = subscribers.get_closed_reason(user)
             if reason is not None:
                 raise reason
             return None
         if user.is_manager and totp.is_enrolled(user):
             if not code.strip():
-                # Not `forget`: a right password must not clear the count of wrong codes.
-                tries.give_back(account, address, taken)
+                # Not `reset_counter`: a correct password must not clear the count of wrong codes.
+                attempts.uncount_attempt(account, address, taken)
                 raise CodeNeeded()
-            if not totp.take(user, code):
+            if not totp.consume_code(user, code):
                 raise OtpWrong()
-            user.has_proved_code = True
-        guard.forget(account)
+            user.has_verified_otp = True
+        security.reset_counter(account)
         if address:
-            guard.give_back(address, taken[1])
+            security.uncount_attempt(address, taken[1])
         return user
 
     def get_user(self, user_id: int) -> User | None:
@@ -75,32 +75,32 @@ class BrandBackend(BaseBackend):
         return user
 
 
-def closed_person(request: HttpRequest, name: str, password: str) -> User:
-    """Anyone who has this name and password, the account being closed or not; counted as a sign-in is.
+def authenticate_closed_account(request: HttpRequest, name: str, password: str) -> User:
+    """The user with this name and password, even of a closed account; counted as a sign-in attempt.
 
     Raises Locked (-12) and WrongCredentials (-11).
     """
     host = tenancy.host_brand_id()
     if host is None:
         raise WrongCredentials()
-    account, address = tries.keys(host, name, request)
+    account, address = attempts.attempt_keys(host, name, request)
     user = User._base_manager.filter(brand_id=host, user_name=name).first()
-    taken = tries.take(account, address)
-    if not _is_right(user, password) or user is None:
+    taken = attempts.count_attempt(account, address)
+    if not _check_password(user, password) or user is None:
         raise WrongCredentials()
-    guard.forget(account)
-    guard.give_back(address, taken[1])
+    security.reset_counter(account)
+    security.uncount_attempt(address, taken[1])
     return user
 
 
-def _is_right(user: User | None, password: str) -> bool:
+def _check_password(user: User | None, password: str) -> bool:
     if user is None:
-        # The same work as for a known name, so that names can't be told apart by it.
-        check_password(password, _dummy())
+        # The same work as for a known name, so that timing does not show which names exist.
+        check_password(password, _dummy_hash())
         return False
     return user.check_password(password)
 
 
 @functools.cache
-def _dummy() -> str:
+def _dummy_hash() -> str:
     return make_password("no such person")

@@ -1,8 +1,8 @@
-"""Refusals of this room."""
+"""Errors of this package."""
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError, Invalid, MoveNotAllowed
+from core.common.errors import AppError, Invalid, MoveNotAllowed
 
 
 class NameTaken(Invalid):
@@ -25,27 +25,27 @@ class OtpWrong(AppError):
 
 
 class EnrolmentNeeded(AppError):
-    """A role of the manager demands one-time codes: nothing else is open until they are set up."""
+    """A role of the manager requires one-time codes: nothing else is allowed until they are set up."""
 
     result, status = -15, 403
     message = _("이 역할은 인증 앱을 등록해야 쓸 수 있어요.")
 
 
 class PasswordWrong(Invalid):
-    """The password that was asked for again is wrong."""
+    """The password of a re-authentication is wrong."""
 
     def __init__(self) -> None:
         super().__init__({"user_pw": _("비밀번호가 맞지 않아요.")})
 
 
 class CodeWrong(Invalid):
-    """A code on the own account page is wrong; the session stays."""
+    """A code on the user's own account page is wrong; the session continues."""
 
     def __init__(self) -> None:
         super().__init__({"otp_num": OtpWrong.message})
 
 
 class OtpDemanded(MoveNotAllowed):
-    """One-time codes can't be switched off where a role demands them."""
+    """One-time codes can't be switched off where a role requires them."""
 
     message = _("이 역할은 인증 앱이 있어야 해요. 끌 수는 없고 다시 등록할 수는 있어요.")

@@ -10,13 +10,13 @@ from django.db import models
 from django.db.models.functions import Right
 
 from core.accounts import roles
-from core.kit import tenancy
-from core.kit.begins import PATTERN
-from core.kit.tenancy import BrandManager, BrandOwned, BrandRow
+from core.common import tenancy
+from core.common.prefix_lookup import PATTERN
+from core.common.tenancy import BrandManager, BrandOwned, BrandRow
 
 
 class UserManager(BrandManager["User"]):
-    """People of the brand in force."""
+    """Users of the brand in force."""
 
     def get_by_natural_key(self, user_name: str) -> "User":
         return self.get(user_name=user_name)
@@ -42,16 +42,16 @@ class User(AbstractBaseUser, BrandOwned):
 
     USERNAME_FIELD = "user_name"
     objects = UserManager()
-    # The sign-in at hand was proved with a one-time code.
-    has_proved_code = False
-    # Of a session without such a proof: asks whether a role of the person demands one.
-    asks_code: Callable[[], bool] | None = None
+    # Whether the current session was verified with a one-time code.
+    has_verified_otp = False
+    # For a session that was not: tells whether a role of the user requires it.
+    otp_requirement: Callable[[], bool] | None = None
 
     class Meta:
         verbose_name = "회원"
         verbose_name_plural = "회원"
         constraints = [models.UniqueConstraint(fields=["brand", "user_name"], name="user_name_in_brand")]
-        # What a manager types to find somebody begins one of these, or ends the telephone.
+        # A manager's search matches the beginning of one of these, or the end of the phone number.
         indexes = [
             models.Index(fields=["brand", "phone_num"], name="user_phone", opclasses=PATTERN),
             models.Index(fields=["brand", "user_name"], name="user_user_name", opclasses=PATTERN),
@@ -76,14 +76,14 @@ class User(AbstractBaseUser, BrandOwned):
         return cached[brand_id]
 
     @cached_property
-    def is_held(self) -> bool:
-        """Whether the session may do nothing but set up one-time codes, which a role of the person demands (D11)."""
-        return self.asks_code is not None and self.asks_code()
+    def must_enrol_otp(self) -> bool:
+        """Whether the session may only set up one-time codes, which a role of the user requires (D11)."""
+        return self.otp_requirement is not None and self.otp_requirement()
 
     @property
     def permission_names(self) -> frozenset[str]:
-        """What the roles allow, as `app.action_model`."""
-        if self.is_held:
+        """The permissions of the roles, as `app.action_model`."""
+        if self.must_enrol_otp:
             return frozenset()
         allowed: set[str] = set()
         for role in self.role_names:
@@ -96,12 +96,12 @@ class User(AbstractBaseUser, BrandOwned):
 
     @property
     def is_root(self) -> bool:
-        return self.is_active and roles.ROOT in self.role_names and not self.is_held
+        return self.is_active and roles.ROOT in self.role_names and not self.must_enrol_otp
 
-    # What Django's admin asks of a user.
+    # Django's admin needs these.
     @property
     def is_staff(self) -> bool:
-        return self.is_manager and not self.is_held
+        return self.is_manager and not self.must_enrol_otp
 
     def has_perm(self, perm: str, obj: Any = None) -> bool:
         return self.is_active and perm in self.permission_names
@@ -114,7 +114,7 @@ class User(AbstractBaseUser, BrandOwned):
 
 
 class Seller(User):
-    """A person who sells through the brand; the proxy gives sellers rights of their own (D10, D23)."""
+    """A user who sells through the brand; the proxy model gives sellers their own permissions (D10, D23)."""
 
     class Meta:
         proxy = True
@@ -123,7 +123,7 @@ class Seller(User):
 
 
 class Membership(models.Model):
-    """A role of a person in a brand; the role is a Django group (D10)."""
+    """A role of a user in a brand; the role is a Django group (D10)."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships", verbose_name="사람")
     brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+", verbose_name="브랜드")
@@ -139,7 +139,7 @@ class Membership(models.Model):
 
 
 class Consent(BrandOwned):
-    """What a person agreed to: document, version, channel, time (D12)."""
+    """A consent of a user: document, version, channel, time (D12)."""
 
     class Kind(models.TextChoices):
         TERMS = "terms", "이용약관"
@@ -186,9 +186,9 @@ class Address(BrandOwned):
 
 
 class TotpDevice(BrandOwned):
-    """The authenticator app of a manager (D11). The secret is sealed; `pending_sealed` waits for its first right code.
+    """The authenticator app of a manager (D11). The secret is sealed; `pending_sealed` is not confirmed yet.
 
-    `last_step` is the time step of the last code that was taken: none of it or before it is taken again.
+    `last_step` is the time step of the last accepted code: no code of this or an earlier step is accepted again.
     """
 
     user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="totp", verbose_name="사람")
@@ -205,7 +205,7 @@ class TotpDevice(BrandOwned):
 
 
 class RecoveryCode(BrandRow):
-    """A code that signs in once where the authenticator app is lost; only its hash is kept."""
+    """A code that signs in once where the authenticator app is lost; only its hash is stored."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes", verbose_name="사람")
     code_hash = models.CharField(max_length=64, editable=False)
@@ -220,9 +220,9 @@ class RecoveryCode(BrandRow):
 
 
 class SignedInSession(BrandRow):
-    """A session of a signed-in person: from which device and address, since when, and when it was used last.
+    """A session of a signed-in user: device, address, start and last use.
 
-    The key of the session is sealed: anyone who reads this table can't use it.
+    The session key is sealed: reading this table does not allow using the session.
     """
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions", verbose_name="사람")
@@ -244,7 +244,7 @@ class SignedInSession(BrandRow):
 
 
 class RoleRule(BrandOwned):
-    """What a brand demands of a role: one-time codes at sign-in (D11)."""
+    """What a brand requires of a role: one-time codes at sign-in (D11)."""
 
     role = models.CharField("역할", max_length=30)
     is_otp_needed = models.BooleanField("인증 번호 필요", default=False)

@@ -1,6 +1,6 @@
-"""Roles are Django groups; this table says what each may do (D10).
+"""Roles are Django groups; this table defines their permissions (D10).
 
-A role names models and the actions on them; everything that is not named is denied.
+A role lists models and the actions on them; everything else is denied.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ EDITOR = "content_editor"
 SELLER = "seller"
 
 MANAGERS = frozenset({ROOT, BRAND, PRODUCT, ORDER, EDITOR})
-# As screens list them, the one with the most rights first.
+# In the order of screens: most rights first.
 ORDERED = (ROOT, BRAND, PRODUCT, ORDER, EDITOR)
 _LABELS = {
     ROOT: _("총괄 관리자"),
@@ -28,8 +28,8 @@ _LABELS = {
 }
 
 
-def label(role: str) -> str:
-    """A role's name in the reader's language."""
+def role_label(role: str) -> str:
+    """A role's label in the reader's language."""
     return str(_LABELS.get(role, role))
 
 
@@ -39,10 +39,13 @@ _CATALOG = (
     "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant catalog.searchquery "
     "catalog.searchsynonym"
 ).split()
-_FILES = "jobs.importrun jobs.exportrun jobs.preset".split()
-_JOBS = [*_FILES, "jobs.changerun"]
-_ORDERS = "orders.order orders.orderline orders.orderevent orders.claim orders.claimline orders.receipttakeback".split()
+_FILES = "bulk.importrun bulk.exportrun bulk.preset".split()
+_JOBS = [*_FILES, "bulk.changerun"]
+_ORDERS = (
+    "orders.order orders.orderline orders.orderevent claims.claim claims.claimline documents.receipttakeback".split()
+)
 _POINTS = "points.pointentry points.pointaccount points.pendingpoint".split()
+_SETTLEMENTS = ["settlements.settlement", "settlements.settlementline"]
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
 
 
@@ -50,47 +53,64 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
     return {f"{m.split('.')[0]}.{action}_{m.split('.')[1]}" for m in models for action in actions}
 
 
-# Every manager keeps views of lists; who may share them or set a brand's columns is a matter of the brand.
-_DESK = _grant(["desk.view"]) | _grant(["desk.columndefault"], ("view",))
-_DESK_OF_ALL = _grant(["desk.columndefault"]) | _grant(["desk.view"], ("share",))
-_PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove", "accounts.seller"], ("view",))
-# Files with personal data, and single values that lists show masked.
+# Every manager has saved views; only managers of the brand may share them or set the brand's columns.
+_SAVED_VIEWS = _grant(["saved_views.view"]) | _grant(["saved_views.columndefault"], ("view",))
+_SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
+_SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
+_REVIEWS = _grant(["reviews.review"], ("view", "change"))
+_CONSIGNMENTS = _grant(["sellers.consignmentrequest"], ("view", "change"))
+_QUESTIONS = _grant(["questions.question"], ("view", "change", "delete"))
+_PRODUCT = (
+    _SAVED_VIEWS
+    | _REVIEWS
+    | _QUESTIONS
+    | _grant(["reviews.review"], ("add",))
+    | _CONSIGNMENTS
+    | _grant([*_CATALOG, *_JOBS])
+    | _grant(["catalog.stockmove", "restock.restockwait", *_SELLERS], ("view",))
+)
+# Exports with personal data, and single values that lists show masked.
 _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
-    _DESK
+    _SAVED_VIEWS
     | _PERSONAL
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
-    | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", "accounts.seller", *_POINTS], ("view",))
-    | _grant(["payments.refund", "jobs.message"], ("view", "change"))
-    | _grant(["orders.cashreceipt", "orders.taxinvoice"], ("view", "add", "change"))
-    | _grant(["notify.messagetext", "account_checks.accountcheck", "members.member"], ("view",))
-    | _grant(["books.bookscheck"], ("view",))
-    | _grant(["jobs.exportrun", "jobs.importrun", "jobs.changerun", "jobs.preset"])
+    | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", *_SELLERS, *_POINTS], ("view",))
+    | _grant(["payments.refund", "notifications.message"], ("view", "change"))
+    | _grant(["documents.cashreceipt", "documents.taxinvoice"], ("view", "add", "change"))
+    | _grant(["notifications.messagetext", "account_verification.accountcheck", "members.member"], ("view",))
+    | _grant(["reconciliation.bookscheck"], ("view",))
+    | _grant([*_SETTLEMENTS, "settlements.settlementrun"], ("view",))
+    | _grant(["bulk.exportrun", "bulk.importrun", "bulk.changerun", "bulk.preset"])
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
 )
-_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy", *_FILES])
+_EDITOR = _SAVED_VIEWS | _REVIEWS | _QUESTIONS | _grant(["designs.shopdesign", "brands.policy", *_FILES])
 _BRAND = (
     _PRODUCT
     | _ORDER
     | _EDITOR
-    | _DESK_OF_ALL
+    | _SHARED_VIEWS
     | _grant(_PAYMENTS, ("view", "add", "change"))
     | _grant(["payments.paymentmodule"], ("delete",))
     | _grant(["points.pointentry"], ("view", "add"))
     | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
-    | _grant(["members.member"], ("view", "add", "change", "reveal", "export"))
+    | _grant(["members.member"], ("view", "add", "change", "export"))
     | _grant(["members.businessapplication"], ("view", "change"))
     | _grant(["members.phonecode"], ("view",))
     | _grant(["accounts.seller"], ("add", "change"))
+    | _grant(["sellers.sellerprofile"], ("view", "change"))
+    | _grant(["sellers.sellercontract", "sellers.commissionrate"])
+    | _grant(["settlements.settlement"], ("change",))
+    | _grant(["settlements.settlementrun"], ("add", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["staff.invitation"])
-    | _grant(["guard.auditentry"], ("view",))
-    | _grant(["catalog.wish", "carts.cartline", "guard.securityevent"], ("view",))
-    | _grant(["notify.messagetext"], ("view", "change"))
+    | _grant(["security.auditentry"], ("view",))
+    | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
+    | _grant(["notifications.messagetext"], ("view", "change"))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],
         ("view", "change"),
@@ -108,18 +128,18 @@ PERMISSIONS: dict[str, frozenset[str]] = {
 }
 
 
-# Managers of a brand may do what any of its roles may.
-_ABOVE = (ROOT, BRAND)
+# Managers of a brand have the permissions of all its roles.
+_BRAND_MANAGERS = (ROOT, BRAND)
 
 
 def allow(roles: Iterable[str], model: str, actions: tuple[str, ...] = _ALL) -> None:
-    """Let roles, and the managers above them, do this with a model; for tables that name their own roles."""
-    for role in {*roles, *_ABOVE}:
+    """Allow roles, and the managers above them, actions on a model; for tables that name their own roles."""
+    for role in {*roles, *_BRAND_MANAGERS}:
         PERMISSIONS[role] |= _grant([model], actions)
 
 
 def sync_roles() -> None:
-    """Make the groups and give each exactly the permissions of the table; safe to repeat."""
+    """Create the groups and give each exactly the permissions of the table; idempotent."""
     known = {
         f"{one.content_type.app_label}.{one.codename}": one for one in Permission.objects.select_related("content_type")
     }

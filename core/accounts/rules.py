@@ -1,13 +1,13 @@
-"""Who may sign up, and under which name."""
+"""Rules of sign-up: age and user names; device names."""
 
 import re
 import unicodedata
 from datetime import date
 
-# Younger people need their guardian's consent, which is not asked for here (개인정보 보호법 22조의2).
-LEAST_AGE = 14
+# Younger people need their guardian's consent, which Maru does not collect (개인정보 보호법 22조의2).
+MIN_AGE = 14
 
-# Names that speak for the shop. Managers and the installation itself may use them.
+# Names that look official. Managers and the installation itself may use them.
 RESERVED = frozenset(
     "abuse admin administrator anonymous api billing contact cs customerservice editor help helpdesk hostmaster "
     "info manager master moderator noreply null official operator owner postmaster root security seller service staff "
@@ -26,11 +26,11 @@ def is_reserved(name: str) -> bool:
 
 
 def is_old_enough(born: date, today: date) -> bool:
-    """Whether somebody born on a day is fourteen; on the 29th of February it is so from the 1st of March on."""
-    return (born.year + LEAST_AGE, born.month, born.day) <= (today.year, today.month, today.day)
+    """Whether a person born on a day is fourteen; for the 29th of February, from the 1st of March on."""
+    return (born.year + MIN_AGE, born.month, born.day) <= (today.year, today.month, today.day)
 
 
-# By what a browser calls itself; the first that fits: many call themselves Chrome or Safari as well.
+# Markers in the User-Agent header, first match wins: many browsers also name Chrome or Safari.
 _BROWSERS = (
     ("KAKAOTALK", "KakaoTalk"), ("NAVER(inapp", "NAVER"), ("Whale/", "Whale"), ("SamsungBrowser/", "Samsung Internet"),
     ("Edg", "Edge"), ("OPR/", "Opera"), ("FxiOS/", "Firefox"), ("Firefox/", "Firefox"), ("CriOS/", "Chrome"),
@@ -42,7 +42,7 @@ _SYSTEMS = (
 )  # fmt: skip
 
 
-def device_of(user_agent: str) -> str:
-    """Browser and system as people name them, `Chrome · Windows`; '' where neither is known."""
+def describe_device(user_agent: str) -> str:
+    """Browser and operating system by their common names, `Chrome · Windows`; '' where neither is known."""
     found = (next((name for mark, name in table if mark in user_agent), "") for table in (_BROWSERS, _SYSTEMS))
     return " · ".join(name for name in found if name)

@@ -1,4 +1,4 @@
-"""Questions about people."""
+"""Queries about users and their rights."""
 
 from typing import Any
 
@@ -6,18 +6,25 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 
 from core.accounts import roles
+from core.accounts.answers import SessionUser, Visitor
 from core.accounts.models import Address, Membership, RoleRule, Seller, User
 from core.brands import selectors as brands
-from core.kit import kept
-from core.kit.errors import NotFound
-from core.kit.tenancy import current_brand_id
+from core.brands.answers import BrandName
+from core.common import local_cache
+from core.common.errors import NotFound
+from core.common.tenancy import current_brand_id
 
 
-def session_values(user: User | AnonymousUser) -> dict[str, Any]:
-    """What `GET /api/auth` answers: id 0 for visitors, the person with rights otherwise."""
+def serialize_session(user: User | AnonymousUser) -> SessionUser | Visitor:
+    """What `GET /api/auth` answers: id 0 for visitors, else the user with rights."""
     if not isinstance(user, User):
         return {"id": 0}
-    values: dict[str, Any] = {
+    return serialize_user(user)
+
+
+def serialize_user(user: User) -> SessionUser:
+    """The same for a signed-in user."""
+    values: SessionUser = {
         "id": user.pk,
         "user_name": user.user_name,
         "name": user.name,
@@ -29,43 +36,44 @@ def session_values(user: User | AnonymousUser) -> dict[str, Any]:
         "brand_id": current_brand_id(),
     }
     if user.is_manager:
-        values["must_enrol"] = user.is_held
+        values["must_enrol"] = user.must_enrol_otp
         values["permissions"] = sorted(user.permission_names)
-        values["is_use_seller"] = int(uses_sellers())
-        values["brands"] = brands.named() if user.is_root else _own_brand(user.brand_id)
+        values["is_use_seller"] = 1 if uses_sellers() else 0
+        values["is_use_consignment"] = 1 if uses_consignment() else 0
+        values["brands"] = brands.list_brand_names() if user.is_root else _own_brand(user.brand_id)
     return values
 
 
 RULES_SECONDS = 2.0
 
 
-def roles_with_codes(brand_id: int) -> frozenset[str]:
-    """The roles of a brand that demand one-time codes; kept for two seconds."""
-    return kept.keep(_rules_key(brand_id), RULES_SECONDS, lambda: _roles_with_codes(brand_id))
+def roles_requiring_otp(brand_id: int) -> frozenset[str]:
+    """The roles of a brand that require one-time codes; cached for two seconds."""
+    return local_cache.get_or_set(_rules_key(brand_id), RULES_SECONDS, lambda: _query_roles_requiring_otp(brand_id))
 
 
-def forget_rules(brand_id: int) -> None:
-    """The rules of a brand have changed."""
-    kept.forget(_rules_key(brand_id))
+def clear_role_rules(brand_id: int) -> None:
+    """Drop the cached role rules of a brand after a change."""
+    local_cache.forget(_rules_key(brand_id))
 
 
 def _rules_key(brand_id: int) -> tuple[str, int]:
     return "accounts.role_rules", brand_id
 
 
-def _roles_with_codes(brand_id: int) -> frozenset[str]:
+def _query_roles_requiring_otp(brand_id: int) -> frozenset[str]:
     rules = RoleRule._base_manager.filter(brand_id=brand_id, is_otp_needed=True)
     return frozenset(rules.values_list("role", flat=True))
 
 
-def demands_code(user: User) -> bool:
-    """Whether a role of the person demands one-time codes: by the rules of the brand that they sign in at."""
-    demanded = roles_with_codes(user.brand_id)
+def requires_otp(user: User) -> bool:
+    """Whether a role of the user requires one-time codes, by the rules of the user's brand."""
+    demanded = roles_requiring_otp(user.brand_id)
     own = Membership.objects.filter(user_id=user.pk, brand_id=user.brand_id, role__name__in=demanded)
     return bool(demanded) and own.exists()
 
 
-def _own_brand(brand_id: int) -> list[dict[str, Any]]:
+def _own_brand(brand_id: int) -> list[BrandName]:
     info = brands.by_id(brand_id)
     if info is None:
         return []
@@ -73,8 +81,8 @@ def _own_brand(brand_id: int) -> list[dict[str, Any]]:
     return [{"id": info.id, "dns": info.dns, "name": public["name"], "logo_img": public["logo_img"]}]
 
 
-def _beyond(actor: User) -> Q | None:
-    """Which memberships give rights that `actor` has not; None where there can't be any."""
+def _memberships_beyond(actor: User) -> Q | None:
+    """Memberships that give rights `actor` does not have; None where there can't be any."""
     if actor.is_root:
         return None
     own = actor.permission_names
@@ -82,30 +90,30 @@ def _beyond(actor: User) -> Q | None:
     return ~Q(role__name__in=covered, brand_id=current_brand_id())
 
 
-def people_for(actor: User) -> QuerySet[User]:
-    """Whom of the brand in force `actor` may see and change: those whose rights are a subset of the actor's own.
+def manageable_users(actor: User) -> QuerySet[User]:
+    """Users of the brand in force that `actor` may see and change: their rights are a subset of the actor's.
 
     The one rule for seeing, editing, deactivating, granting and resetting, in the API, the site admin and services.
-    Whether the actor may do so at all is a permission of its own.
+    Whether the actor may do so at all is a separate permission.
     """
-    return User.objects.exclude(pk__in=with_more_rights(actor))
+    return User.objects.exclude(pk__in=user_ids_with_more_rights(actor))
 
 
-def with_more_rights(actor: User) -> QuerySet[Any, Any]:
-    """The numbers of those who have a right that `actor` has not: the few that a long list leaves out."""
-    beyond = _beyond(actor)
+def user_ids_with_more_rights(actor: User) -> QuerySet[Any, Any]:
+    """Ids of users with a right that `actor` does not have: the few that a long list excludes."""
+    beyond = _memberships_beyond(actor)
     rows = Membership.objects.none() if beyond is None else Membership.objects.filter(beyond)
     found: QuerySet[Any, Any] = rows.values("user_id")
     return found
 
 
-def may_manage(*, actor: User, target: User) -> bool:
-    """Whether `target` is one of `people_for` the actor."""
-    return people_for(actor).filter(pk=target.pk).exists()
+def can_manage(*, actor: User, target: User) -> bool:
+    """Whether `target` is one of the actor's `manageable_users`."""
+    return manageable_users(actor).filter(pk=target.pk).exists()
 
 
-def may_grant(*, actor: User, role: str, brand_id: int) -> bool:
-    """Whether everything that a role allows in a brand is the actor's own right."""
+def can_grant(*, actor: User, role: str, brand_id: int) -> bool:
+    """Whether the actor has every right that a role gives in a brand."""
     if actor.is_root:
         return True
     allowed = roles.PERMISSIONS.get(role)
@@ -114,45 +122,51 @@ def may_grant(*, actor: User, role: str, brand_id: int) -> bool:
 
 
 def uses_sellers() -> bool:
-    """Whether the brand in force sells for others: its `is_use_seller` (section 3, D23)."""
+    """Whether the brand in force sells for others: its `is_use_seller` (spec 3, D23)."""
     brand = brands.by_id(current_brand_id())
     return bool(brand and brand.setting["is_use_seller"])
 
 
+def uses_consignment() -> bool:
+    """Whether the brand in force stores goods for its sellers: `is_use_consignment` with `is_use_seller` (D23)."""
+    brand = brands.by_id(current_brand_id())
+    return bool(brand and brand.setting["is_use_consignment"]) and uses_sellers()
+
+
 def sellers() -> QuerySet[Seller]:
-    """Who sells through the brand in force. Raises NotFound (-404) where it has no sellers (D23)."""
+    """Sellers of the brand in force. Raises NotFound (-404) where it has no sellers (D23)."""
     if not uses_sellers():
         raise NotFound()
-    return sellers_of_brand()
+    return all_sellers()
 
 
-def sellers_of_brand() -> QuerySet[Seller]:
-    """Who sells through the brand in force, whether or not it goes on having sellers."""
+def all_sellers() -> QuerySet[Seller]:
+    """Sellers of the brand in force, even where it no longer uses sellers."""
     rows: Any = Seller.objects.filter(memberships__role__name=roles.SELLER, memberships__brand_id=current_brand_id())
     found: QuerySet[Seller] = rows
     return found
 
 
 def is_seller(user_id: int) -> bool:
-    """Whether this is somebody who sells through the brand in force, and the brand has sellers."""
-    return uses_sellers() and sellers_of_brand().filter(pk=user_id).exists()
+    """Whether the user is a seller of the brand in force and the brand uses sellers."""
+    return uses_sellers() and all_sellers().filter(pk=user_id).exists()
 
 
-def seller_ids() -> dict[str, int]:
-    """The brand's sellers by user name; none where it has no sellers."""
-    return dict(sellers_of_brand().values_list("user_name", "pk")) if uses_sellers() else {}
+def seller_ids_by_user_name() -> dict[str, int]:
+    """Ids of the brand's sellers by user name; empty where it uses no sellers."""
+    return dict(all_sellers().values_list("user_name", "pk")) if uses_sellers() else {}
 
 
-def called_by(name: str | None, user_name: str | None) -> str:
-    """What managers read for a person: the name, or, where none was given, the user name; '' for nobody."""
+def display_name(name: str | None, user_name: str | None) -> str:
+    """A user's name for managers: the name, else the user name; '' for nobody."""
     return name or user_name or ""
 
 
-def user_name_of(user_id: int) -> str:
-    """The user name of somebody of the brand in force, '' where there is nobody."""
+def get_user_name(user_id: int) -> str:
+    """The user name of a user of the brand in force, '' where there is none."""
     return User.objects.filter(pk=user_id).values_list("user_name", flat=True).first() or ""
 
 
 def addresses() -> QuerySet[Address]:
-    """Delivery addresses of the brand's members; the owner rule narrows them to one's own."""
+    """Delivery addresses of the brand's members; the owner rule filters them to the caller's own."""
     return Address.objects.all()

@@ -1,4 +1,4 @@
-"""Sign in, sign up, keep addresses."""
+"""Sign in, sign up, change accounts and addresses."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,20 +12,20 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.accounts import roles, selectors, sessions, tries
+from core.accounts import attempts, roles, selectors, sessions
 from core.accounts.errors import NameTaken, PasswordWrong
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands import policies
-from core.guard import security
-from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
-from core.kit.tenancy import current_brand_id
+from core.common.errors import Invalid, NotAllowed, NotFound, WrongCredentials
+from core.common.tenancy import current_brand_id
+from core.security import events
 
 
 def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool, code: str = "") -> User:
-    """The person behind a name, a password and, for managers who have them, a one-time code (D11).
+    """The user with this name, password and, for managers who use them, one-time code (D11).
 
-    `as_manager` asks for a manager's role as well: whoever has none gets the answer of a wrong password.
-    `BrandBackend` counts the tries. Raises Locked (-12), WrongCredentials (-11), CodeNeeded and OtpWrong (-13).
+    `as_manager` also requires a manager's role; without one the answer is that of a wrong password.
+    `BrandBackend` counts the attempts. Raises Locked (-12), WrongCredentials (-11), CodeNeeded and OtpWrong (-13).
     """
     user = authenticate(request, username=user_name, password=password, as_manager=as_manager, code=code)
     if not isinstance(user, User):
@@ -33,7 +33,7 @@ def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_man
     return user
 
 
-# By the code of Django's validator, whose own words are those of a manual.
+# By the error code of Django's validators, whose own messages are too technical.
 _PASSWORDS: Mapping[str, Any] = {
     "password_too_short": gettext_lazy("비밀번호를 8자 이상으로 정해 주세요."),
     "password_too_common": gettext_lazy("너무 흔한 비밀번호예요. 다른 것으로 정해 주세요."),
@@ -41,7 +41,7 @@ _PASSWORDS: Mapping[str, Any] = {
 
 
 def check_password_strength(password: str, *, user: User | None = None) -> None:
-    """Raises Invalid for a password that is too short or too common (security.md, item 8)."""
+    """Raises Invalid for a password that is too short or too common (security 8)."""
     if len(password) > 128:
         raise Invalid({"password": _("비밀번호는 %(most)s자까지 쓸 수 있어요.") % {"most": 128}})
     try:
@@ -51,7 +51,7 @@ def check_password_strength(password: str, *, user: User | None = None) -> None:
 
 
 def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool]) -> User:
-    """A new member of the brand in force, with each consent kept under its document's version (D12).
+    """Create a member of the brand in force; each consent is stored with its document's version (D12).
 
     Raises Invalid for a weak password or missing consent, NameTaken for a name in use.
     """
@@ -61,7 +61,7 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     check_password_strength(password)
     user = User(**values)
     user.set_password(password)
-    versions = dict(policies.in_force().values_list("kind", "version"))
+    versions = dict(policies.effective_versions().values_list("kind", "version"))
     try:
         with transaction.atomic():
             user.save()
@@ -84,15 +84,15 @@ def save_seller(
     seller: Seller | None = None,
     request: HttpRequest | None = None,
 ) -> Seller:
-    """Open an account for a seller of the brand in force, or change one (D10, D23).
+    """Create an account for a seller of the brand in force, or change one (D10, D23).
 
-    A new one needs a `password`; an existing one gets it where it is not empty, and is signed out by it.
+    A new account needs a `password`. A non-empty password of an existing account is changed and ends its sessions.
     Raises NotFound where the brand has no sellers, NotAllowed for a manager's account and for rights beyond the
     actor's, Invalid for a weak password, NameTaken for a name in use.
     """
     if not selectors.uses_sellers():
         raise NotFound()
-    if seller is not None and (seller.is_manager or not selectors.may_manage(actor=actor, target=seller)):
+    if seller is not None and (seller.is_manager or not selectors.can_manage(actor=actor, target=seller)):
         raise NotAllowed()
     row = seller or Seller()
     was_active = row.is_active
@@ -105,74 +105,74 @@ def save_seller(
         with transaction.atomic():
             row.save()
             if password and seller is not None:
-                sessions.end_all(row)
+                sessions.end_all_sessions(row)
             if seller is None:
                 grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     except IntegrityError as exc:
         raise NameTaken() from exc
     if seller is not None and not row.is_active:
-        sessions.end_all(row)
+        sessions.end_all_sessions(row)
     if seller is not None and row.is_active != was_active:
-        rights_changed(actor=actor, target=row, what=f"is_active={row.is_active}", request=request)
+        record_rights_change(actor=actor, target=row, what=f"is_active={row.is_active}", request=request)
     if seller is not None and password:
-        rights_changed(actor=actor, target=row, what="password", request=request)
+        record_rights_change(actor=actor, target=row, what="password", request=request)
     return row
 
 
-def is_free(**column: str) -> bool:
-    """Whether nobody of the brand in force has this `user_name`, `nickname` or `email`."""
+def is_available(**column: str) -> bool:
+    """Whether no user of the brand in force has this `user_name`, `nickname` or `email`."""
     return not User.objects.filter(**column).exists()
 
 
 def grant_role(
     *, user: User, role: str, brand_id: int, actor: User | None = None, request: HttpRequest | None = None
 ) -> Membership:
-    """Give a person a role in a brand; without an `actor` it is the installation itself that does.
+    """Give a user a role in a brand; without an `actor` the installation itself grants it.
 
-    Raises NotAllowed for a brand that isn't theirs, unless root, and for rights beyond the actor's own.
+    Raises NotAllowed for another brand than the user's, unless root, and for rights beyond the actor's own.
     """
     if role != roles.ROOT and user.brand_id != brand_id:
         raise NotAllowed()
     if actor is not None and not (
-        selectors.may_manage(actor=actor, target=user)
-        and selectors.may_grant(actor=actor, role=role, brand_id=brand_id)
+        selectors.can_manage(actor=actor, target=user)
+        and selectors.can_grant(actor=actor, role=role, brand_id=brand_id)
     ):
         raise NotAllowed()
     row, created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
     if created and actor is not None:
-        rights_changed(actor=actor, target=user, what=f"+{role}@{brand_id}", request=request)
+        record_rights_change(actor=actor, target=user, what=f"+{role}@{brand_id}", request=request)
     return row
 
 
-def rights_changed(*, actor: User, target: User, what: str, request: HttpRequest | None = None) -> None:
-    """Record what was changed of somebody's roles, access or password."""
-    security.record(security.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
+def record_rights_change(*, actor: User, target: User, what: str, request: HttpRequest | None = None) -> None:
+    """Record a change of a user's roles, access or password."""
+    events.record(events.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
 
 
 def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> int:
-    """One's own password, by the old one; every other session and every token ends. Returns how many sessions ended.
+    """Change the user's own password. Every other session and every token ends. Returns how many sessions ended.
 
     Raises Locked (-12), PasswordWrong and Invalid (-50).
     """
-    account, address, taken = tries.count_try(request, user)
+    account, address, taken = attempts.count_own_attempt(request, user)
     if not user.check_password(old):
         raise PasswordWrong()
-    tries.give_back(account, address, taken)
+    attempts.uncount_attempt(account, address, taken)
     if old == new:
         raise Invalid({"password": _("지금 비밀번호와 다른 것으로 정해 주세요.")})
     check_password_strength(new, user=user)
     user.set_password(new)
     with transaction.atomic():
         user.save(update_fields=["password"])
-        ended = sessions.end_all(user, but=request)
+        ended = sessions.end_all_sessions(user, except_request=request)
     update_session_auth_hash(request, user)
-    sessions.rekey(request, user)
-    rights_changed(actor=user, target=user, what="password", request=request)
+    sessions.update_session_key(request, user)
+    record_rights_change(actor=user, target=user, what="password", request=request)
     return ended
 
 
 def save_account(*, user: User, values: Mapping[str, Any]) -> User:
-    """One's own name and contacts."""
+    """Save the user's own name and contacts."""
     for name, value in values.items():
         setattr(user, name, value)
     user.save(update_fields=[*values])
@@ -180,7 +180,7 @@ def save_account(*, user: User, values: Mapping[str, Any]) -> User:
 
 
 def save_address(*, user: User, values: Mapping[str, Any], address: Address | None = None) -> Address:
-    """Write an address of a member; the first one, or one marked so, becomes the default."""
+    """Save an address of a member; the first one, or one with `is_default`, becomes the default."""
     with transaction.atomic():
         row = address or Address(user=user)
         for name, value in values.items():
@@ -194,14 +194,14 @@ def save_address(*, user: User, values: Mapping[str, Any], address: Address | No
     return row
 
 
-def keep_address(*, user: User, values: Mapping[str, Any]) -> None:
-    """Write an address into a member's book, unless it stands there already."""
+def add_address_once(*, user: User, values: Mapping[str, Any]) -> None:
+    """Add an address to a member's addresses, unless they contain it already."""
     if not Address.objects.filter(user=user, **values).exists():
         save_address(user=user, values=values)
 
 
 def remove_address(*, address: Address) -> None:
-    """Delete an address; the newest of the others becomes the default where this one was."""
+    """Delete an address; if it was the default, the newest of the others becomes the default."""
     with transaction.atomic():
         user_id, was_default = address.user_id, address.is_default
         address.delete()

@@ -1,4 +1,4 @@
-"""What the API of content answers to shoppers."""
+"""Response types of the content API for shoppers."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 from typing_extensions import TypedDict
 
 from core.catalog.answers import ProductCard
-from core.kit.typing import Flag, Means, Pk
+from core.common.typing import Doc, Flag, Pk
 
-Parent = Annotated[int, Means("-1: none.", unit="pk")]
+Parent = Annotated[int, Doc("-1: none.", unit="pk")]
 Place = Literal["blog", "notice", "faq", "board"]
 
 
-class PostCategoryRow(TypedDict):
+class PostCategoryNode(TypedDict):
     """A category of posts, in one language. `type`: 0 general, 1 gallery; `visibility`: 1 author and admin only."""
 
     id: Pk
@@ -26,7 +26,7 @@ class PostCategoryRow(TypedDict):
 
 
 class PostCard(TypedDict):
-    """A post in a list, in one language; `language` is the one its title really is in."""
+    """A post in a list, in one language; `language` is the actual language of its title."""
 
     id: Pk
     category_id: Pk
@@ -44,34 +44,34 @@ class PostCard(TypedDict):
 
 
 class FaqRow(TypedDict):
-    """A question with its answer, in one language; `language` is the one that it really is in."""
+    """A question with its answer, in one language; `language` is its actual language."""
 
     id: Pk
     category_id: Pk
     post_title: str
-    post_content: Annotated[str, Means("Clean HTML.")]
+    post_content: Annotated[str, Doc("Clean HTML.")]
     language: str
 
 
 class PostPreviewLink(TypedDict):
-    """Where a draft is shown on its shop's own page for some minutes."""
+    """The address where the shop shows a draft for some minutes."""
 
-    path: Annotated[str, Means("The address on the shop's host, with its token.")]
-    host: Annotated[str, Means("The shop's own host.")]
-    seconds: Annotated[int, Means("How long the address shows it.", unit="s")]
+    path: Annotated[str, Doc("The address on the shop's host, with its token.")]
+    host: Annotated[str, Doc("The shop's own host.")]
+    seconds: Annotated[int, Doc("How long the address shows it.", unit="s")]
 
 
 class PostReply(TypedDict):
-    """An answer below a post."""
+    """A reply to a post."""
 
     id: Pk
     parent_id: Pk
     is_reply: Flag
     post_title: str
-    post_content: Annotated[str, Means("Clean HTML.")]
-    pictures: Annotated[list[str], Means("Of a member, in order; who may not read the post gets none of them.")]
+    post_content: Annotated[str, Doc("Clean HTML.")]
+    pictures: Annotated[list[str], Doc("Of a member, in order; who may not read the post gets none of them.")]
     author_name: str
-    is_staff: Annotated[bool, Means("Written by the shop.")]
+    is_staff: Annotated[bool, Doc("Written by the shop.")]
     is_own: bool
     published_at: datetime | None
 
@@ -84,19 +84,19 @@ class PostNeighbour(TypedDict):
 
 
 class PostPage(PostCard):
-    """A post's own page."""
+    """The page of a post."""
 
     parent_id: Parent
-    post_content: Annotated[str, Means("Clean HTML.")]
-    pictures: Annotated[list[str], Means("Of a member, in order; who may not read the post gets none of them.")]
-    languages: Annotated[list[str], Means("The languages that it is written in.")]
+    post_content: Annotated[str, Doc("Clean HTML.")]
+    pictures: Annotated[list[str], Doc("Of a member, in order; who may not read the post gets none of them.")]
+    languages: Annotated[list[str], Doc("The languages that it is written in.")]
     category_name: str
     category_type: Flag
-    is_writable: Annotated[Flag, Means("Members may answer.")]
+    is_writable: Annotated[Flag, Doc("Members may answer.")]
     updated_at: datetime
     replies: list[PostReply]
-    products: Annotated[list[ProductCard], Means("What it is about.")]
-    shown_products: Annotated[list[ProductCard], Means("What stands in its text: a paragraph with nothing but a link.")]
+    products: Annotated[list[ProductCard], Doc("What it is about.")]
+    shown_products: Annotated[list[ProductCard], Doc("What stands in its text: a paragraph with nothing but a link.")]
     previous: PostNeighbour | None
     next: PostNeighbour | None
     related: list[PostCard]

@@ -1,4 +1,4 @@
-"""The package in Django's list."""
+"""Django configuration of the package."""
 
 from typing import Any
 
@@ -15,17 +15,17 @@ class ArticlesConfig(AppConfig):
         from core.articles import members, pictures, previews
         from core.members import subscribers
 
-        # The clock's rounds register themselves.
+        # Importing these modules registers their periodic functions.
         assert pictures
         assert previews
         subscribers.own_data.append(members.own_data)
-        subscribers.erased.append(members.forget)
+        subscribers.on_erased.append(members.forget)
         post_migrate.connect(_prepare_search, sender=self)
 
 
 def _prepare_search(using: str, **_more: Any) -> None:
-    """The index of grams: neither database's is known to Django's migrations."""
+    """Create the index of grams: Django's migrations support it for neither database."""
     from core.articles.models import PostEntry
-    from core.kit import grams
+    from core.common import grams
 
     grams.prepare(PostEntry, using)

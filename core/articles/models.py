@@ -1,10 +1,10 @@
-"""The nouns of content: one model of posts for notices, FAQs, the blog and boards, sorted by categories (D40)."""
+"""Models of content: one model of posts for notices, FAQs, the blog and boards, sorted by categories (D40)."""
 
 from django.db import models
 from django.db.models import Q
 
-from core.kit.grams import GramsField
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common.grams import GramsField
+from core.common.tenancy import BrandManager, BrandRow
 from core.plain.parts import Choice, Code, Flag, Html, Moment, Numbers, Picture, Ref, Text, Whole
 from core.plain.rows import AgedRow, OrderedRow
 
@@ -13,12 +13,12 @@ PLACES = ("blog", "notice", "faq", "board")
 GENERAL, GALLERY = 0, 1
 EVERYONE, AUTHOR_AND_ADMIN = 0, 1
 DRAFT, PUBLISHED = "draft", "published"
-# Posts that lists show, whenever their time is; answers stand below theirs.
+# Posts that lists show, regardless of their period; replies are shown below their post.
 _LISTED = Q(deleted_at=None, state=PUBLISHED, parent=None)
 
 
 class PostCategory(OrderedRow):
-    """Where posts stand. `type`: 0 general, 1 gallery. `visibility`: 0 everyone, 1 author and admin."""
+    """A category of posts. `type`: 0 general, 1 gallery. `visibility`: 0 everyone, 1 author and admin."""
 
     place = Choice(values=PLACES)
     parent = Ref("self", models.PROTECT, none=NO_PARENT, null=True, blank=True, related_name="children")
@@ -35,9 +35,9 @@ class PostCategory(OrderedRow):
 
 
 class Post(AgedRow):
-    """A post. Shoppers see a published one from `published_at` until `ends_at`; an answer names its question as parent.
+    """A post. Shoppers see a published one from `published_at` until `ends_at`; a reply has its post as parent.
 
-    `user` is the member who wrote it; posts of the shop have none.
+    `user` is the member who wrote it, null for posts of the shop.
     """
 
     category = Ref(PostCategory, models.PROTECT, related_name="posts")
@@ -68,7 +68,7 @@ class Post(AgedRow):
             models.Index(
                 fields=["brand", "category", "-published_at", "-id"], name="post_neighbours", condition=_LISTED
             ),
-            # Most posts answer nothing: an index of all would tell a planner that a parent has a shop's posts.
+            # Most posts have no parent: with an index of all rows the planner would expect a parent to have all posts.
             models.Index(
                 fields=["parent", "published_at", "id"], name="post_answers", condition=Q(parent__isnull=False)
             ),
@@ -81,7 +81,7 @@ class Post(AgedRow):
 
 
 class PostProduct(BrandRow):
-    """A product that a post is about; kept from `Post.product_ids`."""
+    """A product that a post is about; derived from `Post.product_ids`."""
 
     post = models.ForeignKey(Post, on_delete=models.CASCADE, related_name="product_links")
     product_id = models.BigIntegerField()
@@ -97,9 +97,9 @@ class PostProduct(BrandRow):
 
 
 class PostEntry(BrandRow):
-    """What a post is found by, from its texts in all languages; `rebuild_post_search` makes it again.
+    """Search tokens of a post from its texts in all languages; `rebuild_post_search` rebuilds them.
 
-    The grams of a draft, an answer and a deleted post are out of shoppers' sight.
+    Shoppers don't find drafts, replies and deleted posts by their grams.
     """
 
     post = models.OneToOneField(Post, on_delete=models.CASCADE, primary_key=True, related_name="entry")
@@ -114,7 +114,7 @@ class PostEntry(BrandRow):
 class PostPicture(BrandRow):
     """A picture that a member uploaded for a post on a board; without a post while the post is being written.
 
-    `name` is that of the file; who may see it is told by the post (`selectors.may_see_picture`).
+    `name` is the file name; the post decides who may see it (`selectors.can_see_picture`).
     """
 
     post = models.ForeignKey(Post, on_delete=models.CASCADE, null=True, related_name="pictures")
@@ -137,9 +137,9 @@ class PostPicture(BrandRow):
 
 
 class PostPreview(BrandRow):
-    """What a manager's form of a post held when its preview was asked for; `post_id` 0 is a new post.
+    """The values of a manager's post form when its preview was requested; `post_id` 0 is a new post.
 
-    `digest` tells one state of the form from the next: a link to an earlier one shows nothing.
+    `digest` identifies one state of the form: a link to an earlier state shows nothing.
     """
 
     post_id = models.BigIntegerField()
@@ -159,7 +159,7 @@ class PostPreview(BrandRow):
 
 
 class Redirect(OrderedRow):
-    """An address of the shop before, and where it leads now (D40)."""
+    """An address of the previous shop, and its new address (D40)."""
 
     old_path = Text(most=300, required=True, translated=False)
     new_path = Text(most=300, required=True, translated=False)

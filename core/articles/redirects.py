@@ -1,4 +1,4 @@
-"""Addresses of the shop before, and where they lead now (D40): own addresses only, no loops."""
+"""Redirects from addresses of the previous shop (D40): own addresses only, no loops."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,15 +7,15 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 from django.utils.translation import gettext as _
 
 from core.articles.models import Redirect
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 
 _NAMES = ("old_path", "new_path")
-# A chain longer than this is followed by nobody.
-MOST_STEPS = 5
+# Longer chains are not followed.
+MAX_STEPS = 5
 
 
-def normal(address: str) -> str:
-    """An own address as it is compared: path and query, parameters in order. Raises ValueError for any other."""
+def normalise_address(address: str) -> str:
+    """An own address in normal form: path and query, parameters sorted. Raises ValueError for any other."""
     parts = urlsplit(address.strip())
     if parts.scheme or parts.netloc or not parts.path.startswith("/") or parts.path.startswith("//"):
         raise ValueError("not an own address")
@@ -24,28 +24,28 @@ def normal(address: str) -> str:
     return f"{path}?{query}" if query else path
 
 
-def clean(values: Mapping[str, Any], row: Any) -> dict[str, Any]:
-    """Raises Invalid (-50) for an address that is not ours, one that leads to itself, and one that closes a loop."""
+def clean_redirect(values: Mapping[str, Any], row: Any) -> dict[str, Any]:
+    """Raises Invalid (-50) for a foreign address, a redirect to itself, and one that closes a loop."""
     given = dict(values)
     was: Any = row if isinstance(row, Mapping) else {name: getattr(row, name, "") for name in _NAMES}
     for name in _NAMES:
         if name in given:
             try:
-                given[name] = normal(str(given[name]))
+                given[name] = normalise_address(str(given[name]))
             except ValueError:
                 raise Invalid({name: _("/로 시작하는 우리 쇼핑몰 주소를 적어 주세요.")}) from None
     old, new = given.get("old_path", was["old_path"]), given.get("new_path", was["new_path"])
     own = was.get("id") or getattr(row, "pk", None) or 0
-    if _loops(old, new, own):
+    if _closes_loop(old, new, own):
         raise Invalid({"new_path": _("돌아서 처음 주소로 오게 돼요.")})
     if old and Redirect.objects.filter(old_path=old).exclude(pk=own).exists() and row is None:
         raise Invalid({"old_path": _("이미 있는 주소예요.")})
     return given
 
 
-def _loops(old: str, new: str, own: int) -> bool:
+def _closes_loop(old: str, new: str, own: int) -> bool:
     step = new
-    for _step in range(MOST_STEPS):
+    for _step in range(MAX_STEPS):
         if step == old:
             return True
         following = Redirect.objects.filter(old_path=step).exclude(pk=own).values_list("new_path", flat=True).first()
@@ -55,17 +55,17 @@ def _loops(old: str, new: str, own: int) -> bool:
     return True
 
 
-def target(address: str) -> str | None:
-    """Where an address leads now, at the end of its chain; None where nobody said.
+def find_target(address: str) -> str | None:
+    """The new address at the end of a chain of redirects; None where there is no redirect.
 
-    An address with a query that nobody named leads where its path does.
+    An address with an unknown query is redirected by its path.
     """
     try:
-        known = normal(address)
+        known = normalise_address(address)
     except ValueError:
         return None
     found = _next(known) or (_next(known.partition("?")[0]) if "?" in known else None)
-    for _step in range(MOST_STEPS):
+    for _step in range(MAX_STEPS):
         further = _next(found) if found else None
         if further is None:
             break

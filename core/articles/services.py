@@ -1,4 +1,4 @@
-"""Posts that members write on boards: made, changed and removed by their author."""
+"""Posts of members on boards: created, changed and deleted by their author."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,19 +11,22 @@ from core.articles import pictures
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.articles.selectors import visible
 from core.articles.tables import POSTS
-from core.guard import services as guard
-from core.kit.errors import Invalid, NotAllowed, NotFound
-from core.kit.pictures import KeptPicture
+from core.common.errors import Invalid, NotAllowed, NotFound
+from core.common.pictures import KeptPicture
 from core.plain import services as plain
+from core.security import services as security
 
-MOST_WRITTEN, WINDOW = 20, 3600
-LONGEST_TITLE = 200
+MAX_POSTS, WINDOW = 20, 3600
+MAX_TITLE_LENGTH = 200
 
 
-def write(*, user: Any, values: Mapping[str, Any]) -> Post:
-    """A member's post on a board, or an answer to one. Raises Invalid by field for one without words and for a
-    board that members don't write on, NotFound for a post that the member may not read, TooMany beyond 20 an hour."""
-    guard.hit(f"post:{user.brand_id}:{user.pk}", limit=MOST_WRITTEN, seconds=WINDOW)
+def write_post(*, user: Any, values: Mapping[str, Any]) -> Post:
+    """Create a member's post on a board, or a reply.
+
+    Raises Invalid by field for an empty text and for a board that members can't write on, NotFound for a parent that
+    the member may not read, TooMany beyond 20 an hour.
+    """
+    security.hit(f"post:{user.brand_id}:{user.pk}", limit=MAX_POSTS, seconds=WINDOW)
     parent_id = values.get("parent_id")
     category_id = values.get("category_id")
     title = values.get("post_title", "")
@@ -32,13 +35,13 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
         if above is None:
             raise NotFound()
         category_id = above["category_id"]
-        # An answer needs no title of its own.
-        title = title or f"Re: {above['post_title_ko']}"[:LONGEST_TITLE]
+        # A reply needs no title of its own.
+        title = title or f"Re: {above['post_title_ko']}"[:MAX_TITLE_LENGTH]
     board = PostCategory.objects.filter(pk=category_id or 0, place="board", is_writable=1).first()
     if board is None:
         raise Invalid({"category_id": _("글을 쓸 수 없는 게시판이에요.")})
-    # A thread may be its title alone, an answer is its text.
-    _has_words({"post_title": title} if parent_id is None else {"post_content": values.get("post_content", "")})
+    # A thread may have only a title; a reply needs a text.
+    _require_text({"post_title": title} if parent_id is None else {"post_content": values.get("post_content", "")})
     with transaction.atomic():
         row = Post(user=user, author_name=user.nickname or user.name or user.user_name)
         given = {
@@ -50,47 +53,49 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
             "state": PUBLISHED,
             "published_at": timezone.now(),
         }
-        written: Post = plain.fill(table=POSTS, row=row, values=given, actor=user)
+        written: Post = plain.save_new_row(table=POSTS, row=row, values=given, actor=user)
         if values.get("pictures"):
-            pictures.attach(post=written, user=user, urls=values["pictures"])
+            pictures.attach(owner=written, user=user, urls=values["pictures"])
         return written
 
 
-def change(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
-    """Change one's own post. Raises NotAllowed for somebody else's, Invalid by field for one without words."""
-    _own(user, post)
+def update_post(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
+    """Change the user's own post. Raises NotAllowed for another user's, Invalid by field for an empty text."""
+    _require_author(user, post)
     given = {name: values[name] for name in ("post_title", "post_content") if name in values}
     needed = "post_title" if post.parent_id is None else "post_content"
     if post.parent_id is not None and not given.get("post_title"):
         given.pop("post_title", None)
-    _has_words({name: text for name, text in given.items() if name == needed})
+    _require_text({name: text for name, text in given.items() if name == needed})
     with transaction.atomic():
         changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
         if "pictures" in values:
-            pictures.attach(post=changed, user=user, urls=values["pictures"])
+            pictures.attach(owner=changed, user=user, urls=values["pictures"])
         return changed
 
 
-def remove(*, user: Any, post: Post) -> None:
-    """Remove one's own post with its answers. Raises NotAllowed for somebody else's."""
-    _own(user, post)
+def delete_post(*, user: Any, post: Post) -> None:
+    """Delete the user's own post with its replies. Raises NotAllowed for another user's."""
+    _require_author(user, post)
     plain.delete(table=POSTS, row=post)
 
 
 def upload_picture(*, user: Any, file: Any) -> KeptPicture:
-    """Keep a picture of a member's post that is being written. Raises NotAllowed where members write on no board,
-    TooMany, TooLarge (-51), NotAnImage (-52)."""
+    """Store a picture for a post that a member is writing.
+
+    Raises NotAllowed where members can't write on any board, TooMany, TooLarge (-51), NotAnImage (-52).
+    """
     if not PostCategory.objects.filter(place="board", is_writable=1).exists():
         raise NotAllowed()
     return pictures.upload(user=user, file=file)
 
 
-def _has_words(given: Mapping[str, str]) -> None:
+def _require_text(given: Mapping[str, str]) -> None:
     missing = [name for name, text in given.items() if not text.strip()]
     if missing:
         raise Invalid({name: _("필수 항목을 입력해 주세요.") for name in missing})
 
 
-def _own(user: Any, post: Post) -> None:
+def _require_author(user: Any, post: Post) -> None:
     if not user.is_authenticated or post.user_id != user.pk:
         raise NotAllowed()

@@ -1,4 +1,4 @@
-"""Where a post stands in its time: written, waiting for its moment, shown, or over."""
+"""Stages of a post: draft, scheduled, shown, or over."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -9,8 +9,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.articles.models import DRAFT, PUBLISHED
-from core.kit.errors import Invalid
-from core.kit.filters import TextIn
+from core.common.errors import Invalid
+from core.common.filters import TextIn
 
 Stage = Literal["draft", "scheduled", "shown", "over"]
 STAGES: tuple[Stage, ...] = ("draft", "scheduled", "shown", "over")
@@ -26,8 +26,8 @@ def stage_of(row: Mapping[str, Any], now: datetime | None = None) -> Stage:
     return "scheduled" if row["published_at"] > at else "shown"
 
 
-def within(stage: str, now: datetime | None = None) -> Q:
-    """The posts of a stage, as `stage_of` tells them."""
+def stage_condition(stage: str, now: datetime | None = None) -> Q:
+    """The condition for posts of a stage; matches `stage_of`."""
     at = now or timezone.now()
     out = Q(state=PUBLISHED, published_at__isnull=False)
     return {
@@ -38,15 +38,15 @@ def within(stage: str, now: datetime | None = None) -> Q:
     }[stage]
 
 
-class StageIn(TextIn):
+class StageFilter(TextIn):
     """One stage or several: `draft`, `scheduled`, `shown`, `over`."""
 
     def filter(self, qs: QuerySet[Any], value: list[str] | None) -> QuerySet[Any]:
         if not value:
             return qs
-        wanted, now = Q(), timezone.now()
+        condition, now = Q(), timezone.now()
         for stage in value:
             if stage not in STAGES:
                 raise Invalid({"stage": _("형식이 맞지 않아요.")})
-            wanted |= within(stage, now)
-        return qs.filter(wanted)
+            condition |= stage_condition(stage, now)
+        return qs.filter(condition)

@@ -1,4 +1,4 @@
-"""The plain tables of content: categories, posts, and addresses of the shop before."""
+"""The plain tables of content: categories, posts, and redirects."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Any
@@ -8,22 +8,22 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.accounts import roles
-from core.articles import fresh, redirects, search
+from core.articles import page_cache, redirects, search
 from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostEntry, PostProduct, Redirect
-from core.articles.selectors import pictures_of
-from core.articles.stages import Stage, StageIn, stage_of
-from core.kit import bulk
-from core.kit.errors import Invalid
-from core.kit.filters import TextIn
-from core.kit.tenancy import current_brand_id
-from core.kit.typing import Means
+from core.articles.selectors import picture_urls
+from core.articles.stages import Stage, StageFilter, stage_of
+from core.common import bulk
+from core.common.errors import Invalid
+from core.common.filters import TextIn
+from core.common.tenancy import current_brand_id
+from core.common.typing import Doc
 from core.plain.table import Shop, Table, Values, declare
 
-MOST_LEVELS = 5
+MAX_LEVELS = 5
 
 
 def _clean_category(values: Values, row: Any) -> Values:
-    """A category takes the place of its parent. Raises Invalid for a circle, and for too many levels."""
+    """Give a category the place of its parent. Raises Invalid for a cycle and for too many levels."""
     above_id = values.get("parent_id")
     if above_id is None:
         return values
@@ -36,27 +36,27 @@ def _clean_category(values: Values, row: Any) -> Values:
         if step == own:
             raise Invalid({"parent_id": _("자기 아래로는 옮길 수 없어요.")})
         seen += 1
-        if seen >= MOST_LEVELS:
-            raise Invalid({"parent_id": _("%(most)s단계까지 만들 수 있어요.") % {"most": MOST_LEVELS}})
+        if seen >= MAX_LEVELS:
+            raise Invalid({"parent_id": _("%(most)s단계까지 만들 수 있어요.") % {"most": MAX_LEVELS}})
         values["place"] = above["place"]
         step = above["parent_id"]
     return values
 
 
 def _id(row: Any) -> int | None:
-    """The number of a row, however it was read."""
+    """The id of a row, which is a mapping or a model."""
     return row.get("id") if isinstance(row, Mapping) else getattr(row, "pk", None)
 
 
-def _was(row: Any, name: str) -> Any:
+def _old_value(row: Any, name: str) -> Any:
     return row.get(name) if isinstance(row, Mapping) else getattr(row, name, None)
 
 
 def _clean_post(values: Values, row: Any) -> Values:
-    """A published post has a moment from which it is shown: now, unless one was given."""
-    state = values.get("state", _was(row, "state") or DRAFT)
-    since = values.get("published_at", _was(row, "published_at"))
-    until = values.get("ends_at", _was(row, "ends_at"))
+    """Set the start of a published post to now, unless one was given."""
+    state = values.get("state", _old_value(row, "state") or DRAFT)
+    since = values.get("published_at", _old_value(row, "published_at"))
+    until = values.get("ends_at", _old_value(row, "ends_at"))
     if state == PUBLISHED and since is None:
         since = values["published_at"] = timezone.now()
     if since is not None and until is not None and until <= since:
@@ -70,10 +70,10 @@ def _clean_post(values: Values, row: Any) -> Values:
     return values
 
 
-def _posts_changed(ids: Collection[int]) -> None:
-    """Keep what posts are found by, and by product which posts are about it."""
-    search.write(ids)
-    fresh.changed()
+def _after_posts_saved(ids: Collection[int]) -> None:
+    """Update the search entries and the product links of posts."""
+    search.index_posts(ids)
+    page_cache.invalidate()
     own = PostProduct.objects.filter(post_id__in=ids)
     wanted = {
         (pk, product)
@@ -94,7 +94,7 @@ def _find_posts(rows: models.QuerySet[Any], query: str) -> Any:
     return search.find(rows, query, hidden=True)
 
 
-def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
+def _extra_post_values(rows: Sequence[Any]) -> Mapping[int, Values]:
     ids = [row["id"] for row in rows]
     names = dict(Post.with_deleted.filter(pk__in=ids).order_by().values_list("pk", "author_name"))
     replies = dict(
@@ -105,7 +105,7 @@ def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
         .values_list("parent_id", "count")
     )
     now = timezone.now()
-    pictures = pictures_of(ids)
+    pictures = picture_urls(ids)
     return {
         row["id"]: {
             "pictures": pictures.get(row["id"], []),
@@ -140,7 +140,7 @@ POST_CATEGORIES = declare(
         filters=("place", "parent", "type", "visibility"),
         shop=Shop(parts=("place", "parent", "category_name", "type", "visibility", "is_writable"), seconds=3),
         clean=_clean_category,
-        changed=fresh.changed,
+        changed=page_cache.invalidate,
         example=_board,
         still_used=_("글이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."),
     )
@@ -158,17 +158,17 @@ POSTS = declare(
         roles=(roles.EDITOR,),
         find=_find_posts,
         filters=("category", "parent", "state", "is_pinned", "is_reply", "published_at"),
-        more_filters={"place": TextIn(field_name="category__place", lookup_expr="in"), "stage": StageIn()},
+        more_filters={"place": TextIn(field_name="category__place", lookup_expr="in"), "stage": StageFilter()},
         default_sort="-updated_at",
         clean=_clean_post,
-        changed=_posts_changed,
+        changed=_after_posts_saved,
         derived=(PostEntry, PostProduct),
-        more=_more_of_posts,
+        more=_extra_post_values,
         more_types={
             "author_name": str,
-            "pictures": Annotated[list[str], Means("Of a member, in order.")],
-            "reply_count": Annotated[int, Means("Answers to it.")],
-            "stage": Annotated[Stage, Means("Told by state and moments.")],
+            "pictures": Annotated[list[str], Doc("Of a member, in order.")],
+            "reply_count": Annotated[int, Doc("Number of replies.")],
+            "stage": Annotated[Stage, Doc("Derived from the state and the period.")],
         },
         versions=True,
         example=_published,
@@ -182,7 +182,7 @@ REDIRECTS = declare(
         roles=(roles.EDITOR,),
         key=("old_path",),
         search=("old_path", "new_path"),
-        clean=redirects.clean,
+        clean=redirects.clean_redirect,
         example=_redirect,
     )
 )

@@ -1,4 +1,4 @@
-"""Brands: the shops of an installation, their hosts, settings and theme (D2, section 3).
+"""Brands: the shops of an installation, their hosts, settings and theme (D2, spec 3).
 
-Owns the brand directory, which tells every process within a second which host belongs to whom.
+Owns the brand directory, from which every process knows within a second which host belongs to which brand.
 """

@@ -1,4 +1,4 @@
-"""Brands for operators; secrets are written in the manager only."""
+"""Admin pages of brands; secrets are written in the manager only."""
 
 from typing import Any, ClassVar
 
@@ -8,9 +8,9 @@ from django.http import HttpRequest
 from unfold.admin import StackedInline, TabularInline
 
 from core.brands import models
-from core.brands.selectors import forget_directory
-from core.guard.admin_bases import LanguageTabsAdmin
-from core.kit.tenancy import current_brand_id
+from core.brands.selectors import clear_directory
+from core.common.tenancy import current_brand_id
+from core.security.admin_bases import LanguageTabsAdmin
 
 
 class HostInline(TabularInline):
@@ -50,7 +50,7 @@ class BrandAdmin(LanguageTabsAdmin):
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)
-        forget_directory()
+        clear_directory()
 
 
 @admin.register(models.Policy)

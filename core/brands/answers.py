@@ -1,12 +1,158 @@
-"""What the API answers about documents of a brand."""
+"""Response types about brands and their documents."""
 
-from datetime import date
-from typing import Annotated
+from datetime import date, datetime
+from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
 from core.brands.models import Policy
-from core.kit.typing import Among, Means, Pk, Translated
+from core.brands.policies import PolicyState
+from core.common.typing import Doc, EnumOf, FlagColumn, Language, Pk, Translated, Won
+
+PolicyKind = Annotated[str, EnumOf(Policy.Kind, "PolicyKind")]
+
+
+class BrandName(TypedDict):
+    """A brand to choose from."""
+
+    id: Pk
+    dns: str
+    name: str
+    logo_img: str
+
+
+class SeoTokens(TypedDict):
+    """Verification tokens of the search engines; empty where there is none."""
+
+    naver_token: str
+    google_token: str
+
+
+class Theme(TypedDict):
+    """Colours as #rrggbb, radii in CSS pixels."""
+
+    main_color: str
+    sub_color: str
+    picture_radius: int
+    control_radius: int
+
+
+class CardDesign(TypedDict):
+    """Which of the product cards a shop shows."""
+
+    design: int
+
+
+class SettingBase(TypedDict):
+    """Switches and limits of a brand."""
+
+    max_use_point: Annotated[Won, Doc("Points that an order may use at most.")]
+    use_point_min_price: Annotated[Won, Doc("What an order must cost before points can be used.")]
+    point_rate: Annotated[float, Doc("Of what was paid.", unit="percent")]
+    tutorial_num: int
+    is_use_consignment: FlagColumn
+    is_use_item_card_style: FlagColumn
+    is_use_lang: FlagColumn
+    is_use_shop_obj_style: FlagColumn
+    is_use_blog_obj_style: FlagColumn
+    default_lang: Annotated[Language | Literal[""], Doc("Empty: Korean.")]
+    is_use_account_check: FlagColumn
+
+
+class ShopSetting(SettingBase):
+    """The settings that apply in a shop: unset values are those of the installation."""
+
+    shop_demo_num: int
+    blog_demo_num: int
+    is_use_seller: FlagColumn
+
+
+class BrandSetting(SettingBase):
+    """The settings as managers save them; null means the value of the installation."""
+
+    shop_demo_num: int | None
+    blog_demo_num: int | None
+    is_use_seller: FlagColumn | None
+    point_wait_days: int
+    point_expire_days: Annotated[int, Doc("0: never.")]
+    review_point_text: Won
+    review_point_photo: Won
+    deposit_days: int
+    confirm_days: int
+
+
+class BrandFacts(TypedDict):
+    """Public facts of a brand."""
+
+    id: Pk
+    name: str
+    dns: Annotated[str, Doc("The host of its shop.")]
+    og_description: str
+    basic_info: str
+    show_basic_info: FlagColumn
+    company_name: str
+    pvcy_rep_name: str
+    ceo_name: str
+    addr: str
+    business_num: str
+    phone_num: str
+    fax_num: str
+    mail_order_num: str
+    mail_order_office: str
+    email: str
+    hosting_provider: str
+    escrow_provider: str
+    privacy_officer_email: str
+    cs_hours: str
+    customs_agent_code: str
+    logo_img: str
+    dark_logo_img: str
+    favicon_img: str
+    og_img: str
+    lang_list: list[Language]
+    seo_obj: SeoTokens
+
+
+class PublicBrand(BrandFacts):
+    """A brand in one language, as its shop needs it."""
+
+    root_id: Pk
+    setting_obj: ShopSetting
+    theme_css: Theme
+    item_card_obj: CardDesign
+
+
+class BrandTexts(TypedDict, total=False):
+    name: str
+    og_description: str
+    basic_info: str
+
+
+class BrandTheme(Theme):
+    """The theme with the product card."""
+
+    item_card_design: int
+
+
+class BonaejaAccount(TypedDict):
+    """The account at the text message service; its key is written, never read."""
+
+    user_id: str
+    sender: str
+    api_key: Annotated[Literal[""], Doc("Always empty.")]
+
+
+class BrandRecord(BrandFacts):
+    """A brand for its managers; plain texts are Korean."""
+
+    note: str
+    setting_obj: BrandSetting
+    theme_css: BrandTheme
+    bonaeja_obj: BonaejaAccount
+    has_resident_num: Annotated[bool, Doc("There is a corporate registration number, which is never shown.")]
+    lang_obj: Translated[BrandTexts]
+    created_at: datetime
+    updated_at: datetime
 
 
 class PolicyTexts(TypedDict, total=False):
@@ -18,18 +164,35 @@ class PolicyVersion(TypedDict):
     """A version of a document in a list."""
 
     id: Pk
-    kind: Annotated[str, Among(Policy.Kind)]
+    kind: PolicyKind
     version: int
     title: str
     effective_on: date
-    state: Annotated[str, Means("`in_force`, `coming` or `past`.")]
-    languages: Annotated[list[str], Means("Languages that the whole text is there in.")]
+    state: Annotated[str, EnumOf(PolicyState)]
+    languages: Annotated[list[Language], Doc("Languages that the whole text is there in.")]
 
 
 class PolicyRecord(PolicyVersion):
     """A version with its texts."""
 
-    content: Annotated[str, Means("Clean HTML.")]
+    content: Annotated[str, Doc("Clean HTML.")]
     lang_obj: Translated[PolicyTexts]
-    mark: Annotated[str, Means("What was seen; sent back with a change, so that nobody writes over other words.")]
-    before_id: Annotated[int | None, Means("The version before this one.")]
+    mark: Annotated[str, Doc("What was seen; sent back with a change, so that nobody writes over other words.")]
+    before_id: Annotated[int | None, Doc("The version before this one.")]
+
+
+class ShopPolicyText(TypedDict):
+    """A version of a document for shoppers, in their language."""
+
+    kind: PolicyKind
+    is_only_korean: Annotated[bool, Doc("The reader's language has no text of its own.")]
+    title: str
+    version: int
+    content: Annotated[str, Doc("Clean HTML.")]
+    effective_on: date
+
+
+class ShopPolicy(ShopPolicyText):
+    """The version in force."""
+
+    next: Annotated[ShopPolicyText | None, Doc("The version that follows on a day to come.")]

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Django configuration of the package."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from django.db.models import F
 from django.db.models.signals import post_delete, post_migrate, post_save, pre_migrate
 
 
-def _changed(**_: Any) -> None:
-    """Every process reads the directory of brands again, once this transaction is committed."""
+def _bump_directory_version(**_: Any) -> None:
+    """Make every process read the directory of brands again, once this transaction is committed."""
     from core.brands.models import DirectoryVersion
 
     row = DirectoryVersion.objects.filter(pk=DirectoryVersion.ONLY)
@@ -24,22 +24,22 @@ class BrandsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.brands import models, selectors
-        from core.kit import walls
-        from core.outside import live
+        from core.common import tenant_constraints
+        from core.integrations import live_mode
 
-        live.source(selectors.carriers)
+        live_mode.register_source(selectors.sms_credential_kinds)
 
         watched = (models.Brand, models.BrandHost, models.SettingObj, models.SeoObj, models.BonaejaObj, models.ThemeCss)
         for model in watched:
-            post_save.connect(_changed, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
-            post_delete.connect(_changed, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")
+            post_save.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
+            post_delete.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")
 
         def lower(*, using: str, **_: Any) -> None:
-            walls.lower(using)
+            tenant_constraints.drop_triggers(using)
 
         def build(*, using: str, **_: Any) -> None:
-            walls.build(using)
+            tenant_constraints.build(using)
 
-        # Sent once for every app; with this one as sender the walls are seen to once in a migration.
+        # Sent once for every app; with this sender the tenant constraints are handled once in a migration.
         pre_migrate.connect(lower, sender=self, dispatch_uid="brands.walls.lower", weak=False)
         post_migrate.connect(build, sender=self, dispatch_uid="brands.walls.build", weak=False)

@@ -1,4 +1,4 @@
-"""Host to brand, before anything else looks at the request (D2)."""
+"""Resolves the host to a brand before anything else reads the request (D2)."""
 
 from collections.abc import Callable
 
@@ -7,24 +7,24 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
 from core.brands import selectors
-from core.kit import envelope, plain_page
-from core.kit.errors import NotFound, ServiceDown
-from core.kit.middleware import PROBES
-from core.kit.tenancy import brand_scope
+from core.common import envelope, plain_page
+from core.common.errors import NotFound, ServiceDown
+from core.common.middleware import PROBES
+from core.common.tenancy import brand_scope
 
 
-def _nobody(request: HttpRequest) -> HttpResponse:
-    """The answer to a host that is no brand's: -404 or a plain page; before a first brand is open, -90 or a page that
-    says so."""
+def _unknown_host_response(request: HttpRequest) -> HttpResponse:
+    """The response for a host without a brand: -404 or a plain page; without any brand yet, -90 or a page that says
+    so."""
     if selectors.is_empty():
-        if envelope.is_api(request):
-            return envelope.answer(request, ServiceDown(_("아직 열지 않은 쇼핑몰이에요")))
+        if envelope.is_api_request(request):
+            return envelope.error_response(request, ServiceDown(_("아직 열지 않은 쇼핑몰이에요")))
         notes = (_("서버에서 manage.py open_shop을 실행하면 열려요."), "This shop is not open yet: manage.py open_shop")
-        return plain_page.page(status=503, title=_("아직 열지 않은 쇼핑몰이에요"), notes=notes)
-    if envelope.is_api(request):
-        return envelope.answer(request, NotFound())
+        return plain_page.render_page(status=503, title=_("아직 열지 않은 쇼핑몰이에요"), notes=notes)
+    if envelope.is_api_request(request):
+        return envelope.error_response(request, NotFound())
     notes = (_("주소를 다시 확인해 주세요."), "No shop lives at this address.")
-    return plain_page.page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
+    return plain_page.render_page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
 
 
 class BrandMiddleware:
@@ -38,9 +38,9 @@ class BrandMiddleware:
             return self.get_response(request)
         info = selectors.by_host(request.META.get("HTTP_HOST") or request.META.get("SERVER_NAME", ""))
         if info is None:
-            return _nobody(request)
+            return _unknown_host_response(request)
         request.brand = info  # type: ignore[attr-defined]
-        request.language_rule = info.language  # type: ignore[attr-defined]
+        request.language_rule = info.resolve_language  # type: ignore[attr-defined]
         with brand_scope(info.id, host=True):
             response = self.get_response(request)
         patch_vary_headers(response, ("Host",))

@@ -1,13 +1,13 @@
-"""Brand and its setting objects, field for field as section 3 names them."""
+"""Brand and its setting objects, with the field names of spec 3."""
 
 from typing import Any
 
-from django.core.validators import MaxValueValidator, RegexValidator
+from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
 from modeltranslation.manager import MultilingualManager
 
-from core.kit import crypto, languages
-from core.kit.tenancy import BrandOwned, TranslatedBrandManager
+from core.common import crypto, languages
+from core.common.tenancy import BrandOwned, TranslatedBrandManager
 
 COLOUR = RegexValidator(r"^#[0-9a-fA-F]{6}$")
 ON = (MaxValueValidator(1),)
@@ -19,7 +19,7 @@ def all_languages() -> list[str]:
 
 
 class Brand(models.Model):
-    """A shop that answers to a host. File fields end in `_file`; answers carry `_img` addresses."""
+    """A shop with its own host. File fields end in `_file`; responses have `_img` addresses."""
 
     name = models.CharField("이름", max_length=60)
     dns = models.CharField("주소(호스트)", max_length=253, unique=True)
@@ -62,7 +62,7 @@ class Brand(models.Model):
 
     @property
     def resident_num(self) -> str:
-        """The corporate registration number in clear; never part of an answer (security.md, item 32)."""
+        """The corporate registration number in plain text; never part of a response (security 32)."""
         return crypto.unseal(self.resident_sealed, f"brand:{self.pk}:resident_num")
 
     def set_resident_num(self, number: str) -> None:
@@ -71,7 +71,7 @@ class Brand(models.Model):
 
 
 class BrandHost(models.Model):
-    """A further host that a brand answers to."""
+    """A further host of a brand."""
 
     brand = models.ForeignKey(Brand, on_delete=models.CASCADE, related_name="hosts", verbose_name="브랜드")
     host = models.CharField("호스트", max_length=253, unique=True)
@@ -85,9 +85,9 @@ class BrandHost(models.Model):
 
 
 class DirectoryVersion(models.Model):
-    """One row that counts the changes of brands, their hosts and what every request needs to know of them.
+    """One row that counts the changes of brands, their hosts and their settings.
 
-    Processes look at it each second instead of reading all brands again.
+    Processes check it each second instead of reading all brands again.
     """
 
     ONLY = 1
@@ -96,7 +96,7 @@ class DirectoryVersion(models.Model):
 
 
 class SettingObj(models.Model):
-    """What a brand switches and limits. Points and prices in won, rates in percent."""
+    """Switches and limits of a brand. Points and prices in won, rates in percent."""
 
     brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="setting_obj")
     max_use_point = models.PositiveIntegerField("한 번에 쓸 수 있는 포인트", default=0)
@@ -104,6 +104,8 @@ class SettingObj(models.Model):
     use_point_min_price = models.PositiveIntegerField("포인트를 쓸 수 있는 최소 금액", default=0)
     point_wait_days = models.PositiveSmallIntegerField("적립 대기(배송 완료 뒤 일수, 0은 바로)", default=0)
     point_expire_days = models.PositiveSmallIntegerField("포인트 유효 기간(일, 0은 없음)", default=0)
+    review_point_text = models.PositiveIntegerField("글 리뷰 적립(원)", default=0)
+    review_point_photo = models.PositiveIntegerField("사진 리뷰 적립(원)", default=0)
     tutorial_num = models.PositiveSmallIntegerField("안내 순서", default=0)
     shop_demo_num = models.PositiveSmallIntegerField("쇼핑몰 배치", null=True, validators=[MaxValueValidator(2)])
     blog_demo_num = models.PositiveSmallIntegerField("블로그 배치", null=True, validators=[MaxValueValidator(2)])
@@ -116,6 +118,10 @@ class SettingObj(models.Model):
     default_lang = models.CharField("기본 언어", max_length=2, default="ko", blank=True)
     is_use_account_check = models.PositiveSmallIntegerField("환불 계좌 1원 인증", default=1, validators=ON)
     deposit_days = models.PositiveSmallIntegerField("입금 기한(일)", default=3)
+    # Never shorter than the legal withdrawal period of a buyer.
+    confirm_days = models.PositiveSmallIntegerField(
+        "구매 자동 확정(배송 완료 뒤 일수)", default=7, validators=[MinValueValidator(7), MaxValueValidator(90)]
+    )
 
     class Meta:
         verbose_name = "설정"
@@ -148,17 +154,17 @@ class BonaejaObj(models.Model):
 
     @property
     def api_key(self) -> str:
-        """The key in clear, for the text message adapter alone. Raises ValueError where it can't be opened any more."""
+        """The key in plain text, for the text message adapter alone. Raises ValueError where it can't be unsealed."""
         return crypto.unseal(self.api_key_sealed, self._place())
 
     @property
     def known_key(self) -> str:
-        """The same, '' where it can't be opened."""
-        return crypto.opened(self.api_key_sealed, self._place())
+        """The key in plain text, '' where it can't be unsealed."""
+        return crypto.unseal_or_empty(self.api_key_sealed, self._place())
 
     @property
     def is_complete(self) -> bool:
-        """Whether text messages can be sent with it."""
+        """Whether the account can send text messages."""
         return bool(self.api_key_sealed and self.user_id and self.sender)
 
     def set_api_key(self, key: str) -> None:
@@ -185,7 +191,7 @@ class ThemeCss(models.Model):
 
 
 class Policy(BrandOwned):
-    """A document that people agree to or look up; a consent names its kind and version (D12)."""
+    """A document that users agree to or read; a consent refers to its kind and version (D12)."""
 
     class Kind(models.TextChoices):
         TERMS = "terms", "이용약관"

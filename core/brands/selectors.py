@@ -1,4 +1,4 @@
-"""Which brand lives at a host, and what the public may know of it."""
+"""The brand of a host, and its public data."""
 
 import threading
 import time
@@ -7,20 +7,22 @@ from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError
+from django.db.models.fields.files import FieldFile
 
-from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion
-from core.kit import database, languages
-from core.outside import live
-from core.outside.sms.base import is_play
+from core.brands.answers import BrandFacts, BrandName, PublicBrand, SettingBase, ShopSetting, Theme
+from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion, SettingObj, ThemeCss
+from core.common import database, languages
+from core.integrations import live_mode
+from core.integrations.sms.base import is_sandbox_key
 
 ROOT_BRAND_ID = 1
 
 
 @dataclass(frozen=True)
 class BrandInfo:
-    """A brand as every request needs it; `public` is the whitelist of D6, by language.
+    """The data of a brand that every request needs; `public` is the whitelist of D6, by language.
 
-    `has_sms` says whether it can send text messages.
+    `has_sms` tells whether it can send text messages.
     """
 
     id: int
@@ -29,19 +31,19 @@ class BrandInfo:
     default_lang: str
     lang_list: tuple[str, ...]
     setting: dict[str, Any]
-    public: dict[str, dict[str, Any]]
+    public: dict[str, PublicBrand]
     version: str
     has_sms: bool = False
 
-    def language(self, wanted: str | None) -> str:
-        """The language that this brand answers a wish with (D1)."""
+    def resolve_language(self, requested: str | None) -> str:
+        """The language in which this brand answers a request for `requested` (D1)."""
         return languages.choose(
-            wanted=wanted, is_use_lang=self.is_use_lang, allowed=list(self.lang_list), default=self.default_lang
+            wanted=requested, is_use_lang=self.is_use_lang, allowed=list(self.lang_list), default=self.default_lang
         )
 
 
 def normalise_host(host: str) -> str:
-    """A host as the table keeps it: no port, lower case, no trailing dot, IDNA."""
+    """A host as the table stores it: no port, lower case, no trailing dot, IDNA."""
     name = host.strip().lower()
     if name.startswith("["):
         name = name[1:].split("]")[0]
@@ -55,11 +57,11 @@ def normalise_host(host: str) -> str:
 
 
 class _Directory:
-    """The brands as of one version of the directory: which host is whose, and each brand once it was asked for."""
+    """The brands of one version of the directory: the brand of each host, and each brand once it was requested."""
 
     def __init__(self, version: int) -> None:
         self.version = version
-        self.looked_at = time.monotonic()
+        self.checked_at = time.monotonic()
         self._infos: dict[int, BrandInfo | None] = {}
         self._ids = dict(BrandHost.objects.values_list("host", "brand_id"))
         self._ids |= {dns: brand_id for brand_id, dns in Brand.objects.values_list("pk", "dns")}
@@ -78,7 +80,7 @@ class _Directory:
             row = Brand.objects.select_related(*_PARTS).filter(pk=brand_id).first()
             if row is None:
                 return None
-            self._infos[brand_id] = _info(row)
+            self._infos[brand_id] = _build_info(row)
         return self._infos[brand_id]
 
 
@@ -87,48 +89,48 @@ _lock = threading.Lock()
 _copy: _Directory | None = None
 
 
-def forget_directory() -> None:
-    """Drop this process's copy; the others follow within a second."""
+def clear_directory() -> None:
+    """Drop this process's copy; other processes follow within a second."""
     global _copy
     with _lock:
         _copy = None
 
 
 def _directory() -> _Directory:
-    """The copy of this process, made again when the directory's version is another one (D2: within a second)."""
+    """This process's copy, rebuilt when the directory's version has changed (D2: within a second)."""
     global _copy
     copy = _copy
-    if copy is not None and time.monotonic() - copy.looked_at <= settings.BRAND_DIRECTORY_SECONDS:
+    if copy is not None and time.monotonic() - copy.checked_at <= settings.BRAND_DIRECTORY_SECONDS:
         return copy
-    # One thread looks; the others go on with what there is.
+    # One thread checks; the others use the current copy.
     if not _lock.acquire(blocking=copy is None):
         return copy if copy is not None else _directory()
     try:
-        if _copy is None or time.monotonic() - _copy.looked_at > settings.BRAND_DIRECTORY_SECONDS:
-            _copy = _looked_at_again(_copy)
+        if _copy is None or time.monotonic() - _copy.checked_at > settings.BRAND_DIRECTORY_SECONDS:
+            _copy = _refreshed(_copy)
         return _copy
     finally:
         _lock.release()
 
 
-def _looked_at_again(copy: _Directory | None) -> _Directory:
+def _refreshed(copy: _Directory | None) -> _Directory:
     try:
         version = (
             DirectoryVersion.objects.filter(pk=DirectoryVersion.ONLY).values_list("number", flat=True).first() or 0
         )
     except DatabaseError as exc:
-        # What the brands look like is known; what else a request needs will say that the database is away.
+        # The brands are known; later queries of the request will report that the database is away.
         if copy is None or not database.is_away(exc):
             raise
         version = copy.version
     if copy is None or copy.version != version:
         return _Directory(version)
-    copy.looked_at = time.monotonic()
+    copy.checked_at = time.monotonic()
     return copy
 
 
 def by_host(host: str) -> BrandInfo | None:
-    """The brand that answers to a request's host, None where no shop lives."""
+    """The brand of a request's host, None where there is none."""
     return _directory().by_host(normalise_host(host))
 
 
@@ -142,7 +144,7 @@ def by_id(brand_id: int) -> BrandInfo | None:
     return _directory().by_id(brand_id)
 
 
-def named() -> list[dict[str, Any]]:
+def list_brand_names() -> list[BrandName]:
     """Every brand's `{id, dns, name, logo_img}`, in order of id."""
     rows = Brand.objects.order_by("pk").values_list("pk", "dns", "name_ko", "logo_file")
     storage = Brand._meta.get_field("logo_file").storage  # type: ignore[union-attr]
@@ -152,72 +154,123 @@ def named() -> list[dict[str, Any]]:
     ]
 
 
-def carriers(besides: int | None = None) -> set[str]:
-    """Whether the brands' accounts for text messages are the sandbox's, real ones, or both."""
+def sms_credential_kinds(besides: int | None = None) -> set[str]:
+    """Whether the brands' text message accounts are of the sandbox, real ones, or both."""
     rows = BonaejaObj.objects.exclude(api_key_sealed="")
     keys = {row.known_key for row in rows if row.brand_id != besides} - {""}
-    return {live.PLAY if is_play(key) else live.LIVE for key in keys}
+    return {live_mode.SANDBOX if is_sandbox_key(key) else live_mode.LIVE for key in keys}
 
 
-# What `/api/domain` and the bootstrap may carry; everything else of Brand stays inside (D6).
-_PLAIN = (
-    "company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num mail_order_num mail_order_office "
-    "show_basic_info email hosting_provider escrow_provider privacy_officer_email cs_hours customs_agent_code"
-).split()
-_TRANSLATED = ("name", "og_description", "basic_info")
-_SETTING = (
-    "max_use_point use_point_min_price tutorial_num is_use_consignment is_use_item_card_style is_use_lang "
-    "is_use_shop_obj_style is_use_blog_obj_style default_lang is_use_account_check"
-).split()
-_FALLBACK = {"shop_demo_num": "SHOP_DEMO_NUM", "blog_demo_num": "BLOG_DEMO_NUM", "is_use_seller": "IS_USE_SELLER"}
+def setting_base(setting: SettingObj) -> SettingBase:
+    """The part of setting_obj that is the same for shops and managers."""
+    return {
+        "max_use_point": setting.max_use_point,
+        "use_point_min_price": setting.use_point_min_price,
+        "point_rate": float(setting.point_rate),
+        "tutorial_num": setting.tutorial_num,
+        "is_use_consignment": setting.is_use_consignment,
+        "is_use_item_card_style": setting.is_use_item_card_style,
+        "is_use_lang": setting.is_use_lang,
+        "is_use_shop_obj_style": setting.is_use_shop_obj_style,
+        "is_use_blog_obj_style": setting.is_use_blog_obj_style,
+        "default_lang": setting.default_lang,
+        "is_use_account_check": setting.is_use_account_check,
+    }
 
 
-def setting_values(brand: Brand) -> dict[str, Any]:
+def setting_values(brand: Brand) -> ShopSetting:
     """setting_obj, with the three values that fall back to the environment (D41)."""
     setting = brand.setting_obj
-    values: dict[str, Any] = {name: getattr(setting, name) for name in _SETTING}
-    values["point_rate"] = float(setting.point_rate)
-    for name, variable in _FALLBACK.items():
-        own = getattr(setting, name)
-        values[name] = getattr(settings, variable) if own is None else own
-    return values
+
+    def own_or(own: int | None, other: int) -> int:
+        return other if own is None else own
+
+    return {
+        **setting_base(setting),
+        "shop_demo_num": own_or(setting.shop_demo_num, settings.SHOP_DEMO_NUM),
+        "blog_demo_num": own_or(setting.blog_demo_num, settings.BLOG_DEMO_NUM),
+        "is_use_seller": own_or(setting.is_use_seller, settings.IS_USE_SELLER),
+    }
 
 
-def public_values(brand: Brand, language: str) -> dict[str, Any]:
-    """The public projection of a brand in one language."""
-    suffix = languages.suffix(language)
-    data: dict[str, Any] = {"id": brand.pk, "dns": brand.dns, "root_id": ROOT_BRAND_ID}
-    for name in _TRANSLATED:
-        data[name] = getattr(brand, f"{name}_{suffix}") or getattr(brand, f"{name}_ko") or ""
-    data |= {name: getattr(brand, name) for name in _PLAIN}
-    for name in ("logo", "dark_logo", "favicon", "og"):
-        file = getattr(brand, f"{name}_file")
-        data[f"{name}_img"] = file.url if file else ""
-    theme, seo = brand.theme_css, brand.seo_obj
-    data["lang_list"] = list(brand.lang_list)
-    data["setting_obj"] = setting_values(brand)
-    data["theme_css"] = {
+def theme_values(theme: ThemeCss) -> Theme:
+    """Colours and radii."""
+    return {
         "main_color": theme.main_color,
         "sub_color": theme.sub_color,
         "picture_radius": theme.picture_radius,
         "control_radius": theme.control_radius,
     }
-    data["item_card_obj"] = {"design": theme.item_card_design}
-    data["seo_obj"] = {"naver_token": seo.naver_token, "google_token": seo.google_token}
-    return data
 
 
-def _info(brand: Brand) -> BrandInfo:
-    setting = setting_values(brand) | {
+def facts(brand: Brand, language: str) -> BrandFacts:
+    """Public facts of a brand in one language; everything else is private (D6)."""
+    suffix = languages.suffix(language)
+
+    def text(name: str) -> str:
+        return getattr(brand, f"{name}_{suffix}") or getattr(brand, f"{name}_ko") or ""
+
+    def picture(file: FieldFile) -> str:
+        return file.url if file else ""
+
+    return {
+        "id": brand.pk,
+        "name": text("name"),
+        "dns": brand.dns,
+        "og_description": text("og_description"),
+        "basic_info": text("basic_info"),
+        "show_basic_info": brand.show_basic_info,
+        "company_name": brand.company_name,
+        "pvcy_rep_name": brand.pvcy_rep_name,
+        "ceo_name": brand.ceo_name,
+        "addr": brand.addr,
+        "business_num": brand.business_num,
+        "phone_num": brand.phone_num,
+        "fax_num": brand.fax_num,
+        "mail_order_num": brand.mail_order_num,
+        "mail_order_office": brand.mail_order_office,
+        "email": brand.email,
+        "hosting_provider": brand.hosting_provider,
+        "escrow_provider": brand.escrow_provider,
+        "privacy_officer_email": brand.privacy_officer_email,
+        "cs_hours": brand.cs_hours,
+        "customs_agent_code": brand.customs_agent_code,
+        "logo_img": picture(brand.logo_file),
+        "dark_logo_img": picture(brand.dark_logo_file),
+        "favicon_img": picture(brand.favicon_file),
+        "og_img": picture(brand.og_file),
+        "lang_list": list(brand.lang_list),
+        "seo_obj": {"naver_token": brand.seo_obj.naver_token, "google_token": brand.seo_obj.google_token},
+    }
+
+
+def public_values(brand: Brand, language: str) -> PublicBrand:
+    """The public data of a brand in one language: all that `/api/domain` and the bootstrap may contain (D6)."""
+    return {
+        **facts(brand, language),
+        "root_id": ROOT_BRAND_ID,
+        "setting_obj": setting_values(brand),
+        "theme_css": theme_values(brand.theme_css),
+        "item_card_obj": {"design": brand.theme_css.item_card_design},
+    }
+
+
+def _build_info(brand: Brand) -> BrandInfo:
+    shown = setting_values(brand)
+    setting: dict[str, Any] = {
+        **shown,
         "deposit_days": brand.setting_obj.deposit_days,
+        "confirm_days": brand.setting_obj.confirm_days,
         "point_wait_days": brand.setting_obj.point_wait_days,
         "point_expire_days": brand.setting_obj.point_expire_days,
+        "review_point_text": brand.setting_obj.review_point_text,
+        "review_point_photo": brand.setting_obj.review_point_photo,
     }
     return BrandInfo(
         id=brand.pk,
         dns=brand.dns,
-        is_use_lang=setting["is_use_lang"],
-        default_lang=setting["default_lang"],
+        is_use_lang=shown["is_use_lang"],
+        default_lang=shown["default_lang"],
         lang_list=tuple(brand.lang_list),
         setting=setting,
         public={code: public_values(brand, code) for code in languages.LANGUAGES},

@@ -1,4 +1,4 @@
-"""Change a brand. Every change passes here, so that the directory notices it."""
+"""Change a brand. Every change goes through this module, so that the directory is updated."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -8,35 +8,40 @@ from django.core.files.base import ContentFile
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from core.brands import subscribers
 from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
-from core.brands.selectors import forget_directory, normalise_host
-from core.kit import pictures
-from core.kit.errors import Invalid
-from core.outside import live
-from core.outside.sms.base import is_play
+from core.brands.selectors import clear_directory, normalise_host
+from core.common import pictures
+from core.common.errors import Invalid
+from core.common.tenancy import brand_scope
+from core.integrations import live_mode
+from core.integrations.sms.base import is_sandbox_key
 
 TRANSLATED = ("name", "og_description", "basic_info")
 
 
 def create_brand(*, values: Mapping[str, Any]) -> Brand:
-    """Open a brand with its setting objects. `values` as `update_brand` takes them."""
+    """Create a brand with its setting objects. `values` as in `update_brand`."""
     with transaction.atomic():
         brand = Brand(name_ko=values["name"], dns=normalise_host(str(values["dns"])))
         brand.save()
         for model in SETTING_MODELS:
             model.objects.create(brand=brand)
+        with brand_scope(brand.pk):
+            for begin in subscribers.on_brand_created:
+                begin()
         return update_brand(brand=brand, values=values)
 
 
 def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
-    """Write plain fields, files and the nested setting objects of a brand, all or nothing.
+    """Save plain fields, files and the nested setting objects of a brand in one transaction.
 
     Secrets (`resident_num`, `bonaeja_obj.api_key`) are sealed; an empty secret keeps the old one.
     Raises Invalid (-50) for a host that another brand has.
     """
     rest = dict(values)
     if "dns" in rest:
-        rest["dns"] = _free_host(str(rest["dns"]), brand)
+        rest["dns"] = _check_host(str(rest["dns"]), brand)
     with transaction.atomic():
         _refuse_mixed_carriers(brand, rest)
         for name in ("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"):
@@ -50,24 +55,24 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         if resident_num:
             brand.set_resident_num(resident_num)
         for name, value in rest.items():
-            # Plain texts are Korean, whatever language the manager's screen is in.
+            # Plain texts are Korean, whatever language the manager uses.
             setattr(brand, f"{name}_ko" if name in TRANSLATED else name, value)
         brand.save()
-    forget_directory()
+    clear_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
 
 
 def _refuse_mixed_carriers(brand: Brand, values: Mapping[str, Any]) -> None:
-    """A real carrier of text messages beside the sandbox, in whichever brand, is refused (D32)."""
+    """Refuse a real text message carrier while any brand uses the sandbox (D32)."""
     key = str((values.get("bonaeja_obj") or {}).get("api_key") or "")
-    if not key or is_play(key):
+    if not key or is_sandbox_key(key):
         return
-    if live.PLAY in live.in_use(besides=brand.pk):
+    if live_mode.SANDBOX in live_mode.kinds_in_use(besides=brand.pk):
         message = _("연습용 은행과 실제 문자 서비스를 함께 켤 수 없어요. 연습용 쪽을 먼저 꺼 주세요.")
         raise Invalid({"bonaeja_obj[api_key]": message})
 
 
-def _free_host(host: str, brand: Brand) -> str:
+def _check_host(host: str, brand: Brand) -> str:
     name = normalise_host(host)
     taken = Brand.objects.filter(dns=name).exclude(pk=brand.pk).exists()
     if not name or taken or BrandHost.objects.filter(host=name).exclude(brand_id=brand.pk).exists():
@@ -87,14 +92,14 @@ def _update_part(part: Any, values: dict[str, Any]) -> None:
 
 
 def add_host(*, brand: Brand, host: str) -> BrandHost:
-    """Let the brand answer to a further host."""
+    """Add a further host to the brand."""
     row, _created = BrandHost.objects.get_or_create(host=normalise_host(host), defaults={"brand": brand})
-    forget_directory()
+    clear_directory()
     return row
 
 
 def publish_policy(*, kind: str, title: Mapping[str, str], content: str, effective_on: date) -> Policy:
-    """A new version of a document of the brand in force; earlier versions stay (D12)."""
+    """Publish a new version of a document of the brand in force; earlier versions are kept (D12)."""
     last = Policy.objects.filter(kind=kind).order_by("-version").first()
     texts = {f"title_{suffix}": text for suffix, text in title.items()}
     policy = Policy(

@@ -1,4 +1,4 @@
-"""A member's cart, kept so that every device finds it (D30).
+"""A member's cart, stored so that all devices share it (D30).
 
-The browser's `product.checkout` stays the truth of its page; here stands what all of a member's devices agree on.
+The browser's `product.checkout` is authoritative for its page; the stored cart is shared by a member's devices.
 """

@@ -1,9 +1,9 @@
-"""Carts for operators: to read, where a member asks why something is or isn't there."""
+"""Carts in Django's admin, read-only, for questions of members."""
 
 from django.contrib import admin
 
 from core.carts import models
-from core.guard.admin_bases import ReadOnlyAdmin
+from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.CartLine)

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""The app's configuration."""
 
 from django.apps import AppConfig
 
@@ -12,4 +12,4 @@ class CartsConfig(AppConfig):
         from core.carts import members
         from core.members import subscribers
 
-        subscribers.erased.append(members.forget)
+        subscribers.on_erased.append(members.forget)

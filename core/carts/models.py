@@ -5,13 +5,13 @@ from django.db import models
 from django.db.models import Q
 
 from core.carts.rules import MOST_PIECES
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow
 
 
 class CartLine(BrandRow):
-    """How many of a variant a member wants; 0 was taken out.
+    """The quantity of a variant in a member's cart; 0 is a removed line.
 
-    A line that was taken out stays for a while: an older word of another device must not bring it back.
+    A removed line is stored for a while: an older change of another device must not add it again.
     """
 
     user = models.ForeignKey(

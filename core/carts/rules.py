@@ -1,27 +1,27 @@
-"""What a cart may hold, and how two of them become one. No ORM."""
+"""Limits of a cart, and merging of two carts. No ORM."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 MOST_LINES = 100
 MOST_PIECES = 999
-# How long a line that was taken out is remembered, and how old a word may be that is still listened to.
-REMEMBERED = timedelta(days=30)
-MOST_REMEMBERED = 200
+# How long removed lines are stored, and the largest age of a change that is still applied.
+REMOVAL_RETENTION = timedelta(days=30)
+MOST_REMOVED_LINES = 200
 
 
-def merged(kept: Mapping[int, int], brought: Mapping[int, int]) -> dict[int, int]:
-    """What a visitor's cart changes of the member's at sign-in: variant to quantity, changed lines only.
+def merge_quantities(kept: Mapping[int, int], guest_items: Mapping[int, int]) -> dict[int, int]:
+    """The changes that a visitor's cart makes to the member's at sign-in: variant to quantity, changed lines only.
 
-    The same thing in both counts once, with the larger of both quantities: a sum would double the cart of whoever
-    signs in twice, and whoever put two pieces in on both devices wants two. What the member took out earlier comes
-    back, for the visitor put it in afterwards.
+    A variant in both gets the larger of both quantities: a sum would double the cart of a member who signs in twice,
+    and two pieces on both devices mean two pieces. A line that the member removed earlier is added again, because
+    the visitor added it afterwards.
     """
-    return {one: quantity for one, quantity in brought.items() if quantity > kept.get(one, 0)}
+    return {one: quantity for one, quantity in guest_items.items() if quantity > kept.get(one, 0)}
 
 
-def fitting(kept: Mapping[int, int], wanted: Sequence[tuple[int, int]]) -> tuple[dict[int, int], list[int]]:
-    """Those changes that leave at most MOST_LINES in the cart, and the variants that found no room."""
+def limit_changes(kept: Mapping[int, int], wanted: Sequence[tuple[int, int]]) -> tuple[dict[int, int], list[int]]:
+    """The changes that keep the cart within MOST_LINES, and the variants that were left out."""
     held = {one for one, quantity in kept.items() if quantity}
     held -= {one for one, quantity in wanted if not quantity}
     taken: dict[int, int] = {}
@@ -36,9 +36,11 @@ def fitting(kept: Mapping[int, int], wanted: Sequence[tuple[int, int]]) -> tuple
     return taken, left_out
 
 
-def forgotten(gone: Sequence[tuple[int, datetime]], now: datetime) -> list[int]:
-    """Of lines that were taken out (key, when), those that need not be remembered any more."""
+def expired_lines(gone: Sequence[tuple[int, datetime]], now: datetime) -> list[int]:
+    """Of removed lines (key, time), those that can be deleted."""
     newest_first = sorted(gone, key=lambda one: one[1], reverse=True)
     return [
-        key for place, (key, when) in enumerate(newest_first) if place >= MOST_REMEMBERED or now - when > REMEMBERED
+        key
+        for place, (key, when) in enumerate(newest_first)
+        if place >= MOST_REMOVED_LINES or now - when > REMOVAL_RETENTION
     ]

@@ -1,4 +1,4 @@
-"""Verbs of a member's cart. Of each line the last word counts, whichever device it came from (D30)."""
+"""Services of carts. The latest change of each line wins, from any device (D30)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from django.utils import timezone
 from core.carts import rules
 from core.carts.models import CartLine
 from core.catalog.models import Variant
-from core.kit.inserts import insert_newer
+from core.common.fast_insert import insert_newer
 
 
 @dataclass(frozen=True)
-class Change:
-    """A line as a device wants it: 0 takes it out. `age` is how long ago the person did that.
+class CartChange:
+    """A change of a line: quantity 0 removes it. `age` is how long ago the change was made.
 
-    A device says how long ago, not when: its clock may be wrong, but it knows how much time has passed.
+    A device sends the age, not the time: its clock may be wrong, but the elapsed time is correct.
     """
 
     variant_id: int
@@ -25,17 +25,16 @@ class Change:
     age: timedelta = timedelta()
 
 
-def change(*, user_id: int, changes: Sequence[Change]) -> list[int]:
-    """Write what a device changed; returns the variants that found no room in the cart.
+def change_cart(*, user_id: int, changes: Sequence[CartChange]) -> list[int]:
+    """Apply a device's changes; returns the variants that exceeded the limit of lines.
 
-    What is older than the line's last change is not listened to, so that a word which comes twice or late neither
-    brings back what was taken out nor takes out what was put in since. Variants of no product of the brand are
-    passed over.
+    Changes older than the line's last change are ignored, so that a repeated or late request neither adds removed
+    lines again nor removes lines that were added since. Variants that are not of the brand are ignored.
     """
     now = timezone.now()
-    said = {one.variant_id: now - one.age for one in changes if one.age <= rules.REMEMBERED}
+    said = {one.variant_id: now - one.age for one in changes if one.age <= rules.REMOVAL_RETENTION}
     with transaction.atomic():
-        kept = _kept(user_id, now)
+        kept = _lock_lines(user_id, now)
         newer = [
             (one.variant_id, one.quantity)
             for one in changes
@@ -45,33 +44,33 @@ def change(*, user_id: int, changes: Sequence[Change]) -> list[int]:
         return _write(user_id, kept, newer, said)
 
 
-def merge(*, user_id: int, brought: Mapping[int, int]) -> list[int]:
-    """Put a visitor's cart (variant to quantity) into the member's at sign-in; returns what found no room."""
+def merge_cart(*, user_id: int, guest_items: Mapping[int, int]) -> list[int]:
+    """Merge a visitor's cart (variant to quantity) into the member's at sign-in; returns what exceeded the limit."""
     now = timezone.now()
     with transaction.atomic():
-        kept = _kept(user_id, now)
-        wanted = rules.merged({one: line.quantity for one, line in kept.items()}, brought)
+        kept = _lock_lines(user_id, now)
+        wanted = rules.merge_quantities({one: line.quantity for one, line in kept.items()}, guest_items)
         return _write(user_id, kept, list(wanted.items()), dict.fromkeys(wanted, now))
 
 
-def take_out(*, user_id: int, variant_ids: Iterable[int]) -> None:
-    """What was ordered leaves the cart, in the order's transaction.
+def remove_ordered(*, user_id: int, variant_ids: Iterable[int]) -> None:
+    """Remove ordered variants from the cart, in the order's transaction.
 
-    A line is left behind also where none was: a device may still be on its way to say what it put in before.
+    A removed line is stored even where none was: a device may still send an earlier change.
     """
     now = timezone.now()
     _put(user_id, dict.fromkeys(variant_ids, (0, now)))
 
 
-def _kept(user_id: int, now: datetime) -> dict[int, CartLine]:
-    """The member's lines by variant, locked, also those that were taken out; what is long gone is forgotten."""
-    # In the order that _put writes in, so that two devices wait for each other but never both.
+def _lock_lines(user_id: int, now: datetime) -> dict[int, CartLine]:
+    """The member's lines by variant, locked, including removed ones; expired ones are deleted."""
+    # In the order in which _put writes, so that two devices can't deadlock.
     rows = {
         line.variant_id: line
         for line in CartLine.objects.select_for_update().filter(user_id=user_id).order_by("variant_id")
     }
     gone = [(line.pk, line.changed_at) for line in rows.values() if not line.quantity]
-    old = rules.forgotten(gone, now)
+    old = rules.expired_lines(gone, now)
     if old:
         CartLine.objects.filter(pk__in=old, quantity=0).delete()
     return rows
@@ -81,7 +80,7 @@ def _write(
     user_id: int, kept: Mapping[int, CartLine], wanted: Sequence[tuple[int, int]], said: Mapping[int, datetime]
 ) -> list[int]:
     known = set(Variant.objects.filter(pk__in=[one for one, _quantity in wanted]).values_list("pk", flat=True))
-    taken, left_out = rules.fitting(
+    taken, left_out = rules.limit_changes(
         {one: line.quantity for one, line in kept.items()}, [pair for pair in wanted if pair[0] in known]
     )
     _put(user_id, {one: (quantity, said[one]) for one, quantity in taken.items()})

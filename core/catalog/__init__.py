@@ -1,4 +1,4 @@
 """Products, variants, categories, properties, prices, search, wishes (D20, D21).
 
-A product always has at least one variant; what a cart holds and stock counts is the variant.
+A product always has at least one variant. Carts and stock refer to the variant.
 """

@@ -1,4 +1,4 @@
-"""The catalogue for operators. Writing goes through the same services as the API."""
+"""The catalogue in Django's admin. Writes go through the same services as the API."""
 
 from typing import Any, ClassVar
 
@@ -8,12 +8,12 @@ from django.forms import BaseInlineFormSet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
+from core.bulk.admin_bases import BulkAdmin
 from core.catalog import models, search, services
-from core.catalog.selectors import forget_trees
-from core.catalog.services.products import refresh
-from core.catalog.services.stock import hold
-from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
-from core.jobs.admin_bases import BulkAdmin
+from core.catalog.selectors import clear_tree_cache
+from core.catalog.services.products import refresh_product
+from core.catalog.services.stock import lock_products
+from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 
 class ImageInline(TabularInline):
@@ -29,7 +29,7 @@ class TierInline(TabularInline):
 
 
 class VariantFormSet(BaseInlineFormSet[Any, Any, Any]):
-    """Writes what the form holds and leaves the stock alone."""
+    """Saves the form's fields and never changes stock."""
 
     def save_existing(self, form: Any, obj: Any, commit: bool = True) -> Any:
         if commit and form.changed_data:
@@ -67,8 +67,8 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
     def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Any:
         found = super().get_object(request, object_id, from_field)
         if found is not None and request.method == "POST":
-            # Sales wait until the form is written: its row carries the counted stock.
-            hold([found.pk])
+            # Orders wait until the form is saved, because the saved row includes the counted stock.
+            lock_products([found.pk])
             found.refresh_from_db()
         return found
 
@@ -77,7 +77,7 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
         if not form.instance.variants.exists():
             services.save_product(values={"variants": []}, product=form.instance)
         else:
-            refresh(form.instance)
+            refresh_product(form.instance)
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         services.delete_product(product=obj)
@@ -92,8 +92,8 @@ class _Structure(BulkAdmin, LanguageTabsAdmin):
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        search.learn_name(obj)
-        forget_trees()
+        search.index_name(obj)
+        clear_tree_cache()
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         services.delete_category(category=obj)

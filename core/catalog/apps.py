@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""The app's configuration."""
 
 from typing import Any
 
@@ -12,33 +12,44 @@ class CatalogConfig(AppConfig):
     verbose_name = "상품"
 
     def ready(self) -> None:
+        from core.brands import subscribers as brands
         from core.catalog import members
-        from core.catalog.changes import DEEDS
+        from core.catalog.changes import ACTIONS
         from core.catalog.models import Category
         from core.catalog.resources import ProductResource
-        from core.catalog.resources.keeper import ProductKeeper
-        from core.catalog.resources.trees import CategoryResource
-        from core.catalog.search import relearn_names
+        from core.catalog.resources.categories import CategoryResource
+        from core.catalog.resources.restorer import ProductRestorer
+        from core.catalog.search import reindex_names
         from core.members import subscribers
 
+        brands.on_brand_created.append(_begin_with_everyday_words)
         subscribers.own_data.append(members.own_data)
-        subscribers.erased.append(members.forget)
-        from core.jobs import registry
-        from core.jobs.changes.contract import offer
-        from core.jobs.undo.contract import keep
-        from core.jobs.undo.rows import RowKeeper
+        subscribers.on_erased.append(members.forget)
+        from core.bulk import registry
+        from core.bulk.changes.contract import register
+        from core.bulk.undo.contract import register_restorer
+        from core.bulk.undo.rows import RowRestorer
 
         post_migrate.connect(_prepare_search, sender=self)
         registry.register(ProductResource, permission="catalog.add_product")
         registry.register(CategoryResource, permission="catalog.add_category")
-        keep("products", ProductKeeper())
-        keep("product-categories", RowKeeper(Category, lambda ids: relearn_names(Category, ids)))
-        offer("products", DEEDS)
+        register_restorer("products", ProductRestorer())
+        register_restorer("product-categories", RowRestorer(Category, lambda ids: reindex_names(Category, ids)))
+        register("products", ACTIONS)
 
 
 def _prepare_search(using: str, **_more: Any) -> None:
-    """The index of grams: neither database's is known to Django's migrations."""
-    from core.catalog.index import SearchEntry
-    from core.kit import grams
+    """Create the index of grams: Django's migrations support neither database's."""
+    from core.catalog.models.search import SearchEntry
+    from core.common import grams
 
     grams.prepare(SearchEntry, using)
+
+
+def _begin_with_everyday_words() -> None:
+    from django.conf import settings
+
+    from core.catalog.services.synonyms import load_everyday
+
+    if settings.EVERYDAY_SYNONYMS:
+        load_everyday()

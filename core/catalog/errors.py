@@ -1,12 +1,12 @@
-"""Refusals of this room."""
+"""Errors of this package."""
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError, Invalid, Stale
+from core.common.errors import AppError, Invalid, Stale
 
 
 class OutOfStock(AppError):
-    """A variant has less left than was asked for. `data` names it and what is left."""
+    """A variant has less stock than was ordered. `data` has the variant and the remaining quantity."""
 
     result, status = -30, 409
     message = _("남은 수량이 부족해요.")

@@ -1,4 +1,4 @@
-"""Facets: how many products each further choice would leave (D21). One statement, whatever was chosen."""
+"""Facets: how many products each further filter would leave (D21). Always one statement."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -9,15 +9,16 @@ from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import QuerySet
 
-from core.catalog import selectors
-from core.catalog.answers import CategoryFacet, Facets, PriceFacet, PropertyGroupFacet
+from core.catalog import selectors, subscribers
+from core.catalog.answers import CategoryFacet, Facets, PriceFacet, PropertyGroupFacet, ScoreFacet, SellerFacet
 
-# More than this a request counts no further, so that it costs the same at a million products; all of them are
-# counted aside, and kept.
+# A request counts no further than this, so that it costs the same at a million products. The exact count runs in
+# the background and is cached.
 MOST = 10_000
 MOST_BINS = 8
 MOST_CATEGORIES = 200
-# Prices at which people think, in won.
+MOST_SELLERS = 60
+# Round prices that shoppers use as bounds, in won.
 _EDGES = (
     5_000, 10_000, 20_000, 30_000, 50_000, 70_000, 100_000, 150_000, 200_000, 300_000, 500_000, 700_000, 1_000_000,
     2_000_000, 5_000_000, 10_000_000,
@@ -25,7 +26,10 @@ _EDGES = (
 _BIN = "CASE {} ELSE {} END".format(
     " ".join(f"WHEN product_sale_price < {edge} THEN {place}" for place, edge in enumerate(_EDGES)), len(_EDGES)
 )
-# CROSS JOIN keeps SQLite from reading the whole of the second table first; PostgreSQL sees a plain join.
+# The lower bounds of the rating filter, in stars; a product without reviews is in none.
+SCORES = (4, 3, 2)
+_STARS = "CASE {} END".format(" ".join(f"WHEN review_score >= {score} THEN {score}" for score in SCORES))
+# CROSS JOIN keeps SQLite from scanning the second table first; for PostgreSQL it is a plain join.
 _PARTS = {
     "total": "SELECT 'total', '', COUNT(*) FROM {base}",
     "categories": "SELECT 'categories', CAST(l.category_id AS TEXT), COUNT(*) FROM {base} b "
@@ -33,6 +37,10 @@ _PARTS = {
     "properties": "SELECT '{name}', CAST(l.property_id AS TEXT), COUNT(*) FROM {base} b "
     "CROSS JOIN catalog_product_properties l WHERE l.product_id = b.id GROUP BY l.property_id",
     "statuses": "SELECT 'statuses', CAST(status AS TEXT), COUNT(*) FROM {base} GROUP BY status",
+    "sellers": "SELECT 'sellers', CAST(seller_id AS TEXT), COUNT(*) FROM {base} WHERE seller_id IS NOT NULL "
+    "GROUP BY seller_id",
+    "scores": f"SELECT 'scores', CAST({_STARS} AS TEXT), COUNT(*) FROM {{base}} "  # noqa: S608
+    f"WHERE review_score >= {SCORES[-1]} GROUP BY {_STARS}",
     "price": f"SELECT 'bins', CAST({_BIN} AS TEXT), COUNT(*) FROM {{base}} GROUP BY {_BIN} "  # noqa: S608
     "UNION ALL SELECT 'min', '', MIN(product_sale_price) FROM {base} "
     "UNION ALL SELECT 'max', '', MAX(product_sale_price) FROM {base}",
@@ -42,14 +50,15 @@ _COLORS = {
     "jsonb_array_elements_text(b.colors) AS c(value) GROUP BY c.value",
     "sqlite": "SELECT 'colors', c.value, COUNT(*) FROM {base} b, json_each(b.colors) AS c GROUP BY c.value",
 }
-Tally = dict[str, Counter[str]]
+FacetCounts = dict[str, Counter[str]]
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Products under all that was chosen, and under all but a facet's own choice.
+class FacetChoice:
+    """Products under all chosen filters, and under all but a facet's own filter.
 
-    `without` has `categories`, `colors`, `statuses`, `price` and property groups as `property:<id>`.
+    `without` has `categories`, `colors`, `statuses`, `sellers`, `price`, `scores` and property groups as
+    `property:<id>`.
     """
 
     rows: QuerySet[Any]
@@ -57,16 +66,16 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Counting:
-    """One statement that counts everything; `most` is how many products of each kind it looks at, None for all."""
+class CountQuery:
+    """One statement that counts everything; `most` limits the products that each part reads, None for all."""
 
     sql: str
     params: Sequence[Any]
     most: int | None
 
-    def run(self) -> Tally:
+    def run(self) -> FacetCounts:
         """Counts by facet and value."""
-        found: Tally = defaultdict(Counter)
+        found: FacetCounts = defaultdict(Counter)
         with connection.cursor() as cursor:
             cursor.execute(self.sql, self.params)
             for facet, value, count in cursor.fetchall():
@@ -77,11 +86,11 @@ class Counting:
         return dict(found)
 
 
-def counting(choice: Choice, most: int | None = MOST) -> Counting:
-    """How a choice is counted, in the brand in force."""
+def build_count_query(choice: FacetChoice, most: int | None = MOST) -> CountQuery:
+    """The count query of a choice, in the current brand."""
     bases = {"b0": choice.rows}
     parts = [_part("total", "b0")]
-    for facet in ("categories", "statuses", "price", "colors", "properties"):
+    for facet in ("categories", "statuses", "sellers", "price", "scores", "colors", "properties"):
         base = "b0"
         if facet in choice.without:
             base = f"b{len(bases)}"
@@ -96,19 +105,20 @@ def counting(choice: Choice, most: int | None = MOST) -> Counting:
     tables = []
     for base, rows in bases.items():
         sql, given = _sql(rows.order_by(), most)
-        tables.append(f"{base} (id, status, product_sale_price, colors) AS ({sql})")
+        columns = "id, status, product_sale_price, colors, seller_id, review_score"
+        tables.append(f"{base} ({columns}) AS ({sql})")
         params += given
-    # Names above only; values are parameters.
-    return Counting(f"WITH {', '.join(tables)} {' UNION ALL '.join(parts)}", params, most)
+    # The text has only the names above; values are parameters.
+    return CountQuery(f"WITH {', '.join(tables)} {' UNION ALL '.join(parts)}", params, most)
 
 
 def _sql(rows: QuerySet[Any], most: int | None) -> tuple[str, Sequence[Any]]:
     try:
-        plain = rows.values("pk", "status", "product_sale_price", "colors")[:most]
+        plain = rows.values("pk", "status", "product_sale_price", "colors", "seller_id", "review_score")[:most]
         return plain.query.sql_with_params()
     except EmptyResultSet:
-        # Words without a letter in them find nothing, which Django knows without asking the database.
-        return _sql(selectors.listed().filter(pk=-1).order_by(), most)
+        # A search without any letter finds nothing; Django knows that without a query.
+        return _sql(selectors.listed_products().filter(pk=-1).order_by(), most)
 
 
 def _part(facet: str, base: str, name: str = "properties") -> str:
@@ -116,8 +126,8 @@ def _part(facet: str, base: str, name: str = "properties") -> str:
     return text.format(base=base, name=name)
 
 
-def shown(found: Tally, *, language: str, category_id: int | None, chosen: Sequence[int]) -> Facets:
-    """A tally as the shop reads it, named in one language; values without products are left out."""
+def serialize_facets(found: FacetCounts, *, language: str, category_id: int | None, chosen: Sequence[int]) -> Facets:
+    """Counts as the shop reads them, with names in one language; values without products are left out."""
     total = found["total"][""]
     return {
         "total": total,
@@ -128,13 +138,25 @@ def shown(found: Tally, *, language: str, category_id: int | None, chosen: Seque
         "statuses": [
             {"status": int(status), "count": count} for status, count in sorted(found.get("statuses", {}).items())
         ],
+        "sellers": _sellers(found.get("sellers", Counter())),
+        "scores": _scores(found.get("scores", Counter())),
         "price": _price(found),
     }
 
 
+def _scores(counts: Counter[str]) -> list[ScoreFacet]:
+    """From so many stars on: each count includes the higher ones; one that adds nothing is left out."""
+    found: list[ScoreFacet] = []
+    for score in SCORES:
+        own = counts[str(score)]
+        if own:
+            found.append({"score": score, "count": own + (found[-1]["count"] if found else 0)})
+    return found
+
+
 def _categories(counts: Counter[str], language: str, category_id: int | None) -> list[CategoryFacet]:
-    """The two upper levels and what stands around the chosen category, in the order of the tree."""
-    known = selectors.tree(language)
+    """The two upper levels and the neighbours of the chosen category, in the order of the tree."""
+    known = selectors.category_tree(language)
     rolled: Counter[int] = Counter()
     for text, count in counts.items():
         for node in known.trail(int(text)):
@@ -155,9 +177,9 @@ def _categories(counts: Counter[str], language: str, category_id: int | None) ->
     return shown[:MOST_CATEGORIES]
 
 
-def _properties(found: Tally, language: str, chosen: set[int]) -> list[PropertyGroupFacet]:
+def _properties(found: FacetCounts, language: str, chosen: set[int]) -> list[PropertyGroupFacet]:
     groups: dict[int, PropertyGroupFacet] = {}
-    for one in selectors.properties(language).values():
+    for one in selectors.load_properties(language).values():
         own = found.get(f"property:{one.group_id}", found.get("properties", Counter()))
         if own[str(one.id)] or one.id in chosen:
             group = groups.setdefault(
@@ -167,7 +189,14 @@ def _properties(found: Tally, language: str, chosen: set[int]) -> list[PropertyG
     return list(groups.values())
 
 
-def _price(found: Tally) -> PriceFacet:
+def _sellers(counts: Counter[str]) -> list[SellerFacet]:
+    """Sellers, those with the most products first; none where the brand has no sellers."""
+    most = [(int(text), count) for text, count in counts.most_common(MOST_SELLERS)]
+    names = subscribers.get_seller_names(seller_id for seller_id, _count in most)
+    return [{"id": pk, "name": names[pk], "count": count} for pk, count in most if pk in names]
+
+
+def _price(found: FacetCounts) -> PriceFacet:
     if not found.get("bins"):
         return {"min": None, "max": None, "bins": []}
     low, high = found["min"][""], found["max"][""]
@@ -175,7 +204,7 @@ def _price(found: Tally) -> PriceFacet:
     bins = [[bounds[int(place)], int(place), count] for place, count in found["bins"].items()]
     bins.sort()
     while len(bins) > MOST_BINS:
-        # The two neighbours that hold least become one.
+        # Merge the two neighbours with the fewest products.
         at = min(range(len(bins) - 1), key=lambda one: bins[one][2] + bins[one + 1][2])
         first, second = bins[at], bins.pop(at + 1)
         bins[at] = [first[0], second[1], first[2] + second[2]]

@@ -1,4 +1,4 @@
-"""What wishes add to a member's own data, and forgetting them (D13)."""
+"""Wishes in the export of a member's own data, and their erasure (D13)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,11 +10,11 @@ MOST = 10_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
-    """The products that a member keeps in mind."""
+    """The products in a member's wish list."""
     found = Wish.objects.filter(user_id=user_id).order_by("-pk")
     return {"wishes": list(found.values("product_id", "created_at")[:MOST])}
 
 
 def forget(user_id: int) -> None:
-    """Forget what a member who is erased kept in mind."""
+    """Delete the wishes of a member who is erased."""
     Wish.objects.filter(user_id=user_id).delete()

@@ -1,17 +1,17 @@
-"""Pure arithmetic of the catalogue: prices and the kept columns of a product. No ORM."""
+"""Pure arithmetic of the catalogue: prices and the derived columns of a product. No ORM."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.kit.money import discount_percent
+from core.common.money import discount_percent
 
 ON_SALE, DISCONTINUED, SOLD_OUT, NEW = 0, 1, 2, 3
 
 
 @dataclass(frozen=True)
 class VariantFigures:
-    """What the kept columns need to know of an active variant; stock None is not counted."""
+    """What the derived columns need of an active variant; stock None is not counted."""
 
     id: int | None
     stock: int | None
@@ -33,7 +33,7 @@ def stock_total(variants: Sequence[VariantFigures]) -> int | None:
 
 
 def status_after_stock(status: int, before: int | None, total: int | None) -> StatusChange:
-    """Stock reaching zero sets 2 and restores what it replaced; a 2 set by hand stays (D20)."""
+    """Stock of zero sets status 2; new stock restores the status before. A 2 set by hand stays (D20)."""
     empty = total == 0
     if empty and status in (ON_SALE, NEW):
         return StatusChange(SOLD_OUT, status)
@@ -42,7 +42,7 @@ def status_after_stock(status: int, before: int | None, total: int | None) -> St
     return StatusChange(status, before)
 
 
-def kept(
+def derive_columns(
     *,
     list_price: int,
     sale_price: int,

@@ -1,4 +1,4 @@
-"""The plain tables of the catalogue: groups of categories, properties and their groups, synonyms."""
+"""The simple tables of the catalogue: category groups, properties and their groups, synonyms."""
 
 from collections.abc import Collection
 from typing import Any
@@ -8,19 +8,19 @@ from django.utils.translation import gettext_lazy as _
 
 from core.accounts import roles
 from core.catalog import search
-from core.catalog.index import SearchSynonym
 from core.catalog.models import CategoryGroup, Property, PropertyGroup
-from core.catalog.selectors import forget_trees
-from core.catalog.services.synonyms import checked
+from core.catalog.models.search import SearchSynonym
+from core.catalog.selectors import clear_tree_cache
+from core.catalog.services.synonyms import clean_words
 from core.plain.table import Table, Values, declare
 
 
 def _trees_changed(ids: Collection[int]) -> None:
-    forget_trees()
+    clear_tree_cache()
 
 
 def _properties_changed(ids: Collection[int]) -> None:
-    search.relearn_names(Property, ids)
+    search.reindex_names(Property, ids)
 
 
 def _synonyms_changed(ids: Collection[int]) -> None:
@@ -28,18 +28,18 @@ def _synonyms_changed(ids: Collection[int]) -> None:
     for pk in ids:
         row = rows.get(pk)
         if row is None or row.deleted_at is not None:
-            search.forget_synonym(pk)
+            search.unindex_synonym(pk)
         else:
-            search.learn_synonym(row)
-    search.recount([word for row in rows.values() for word in row.words])
+            search.index_synonym(row)
+    search.recount_queries([word for row in rows.values() for word in row.words])
 
 
 def _clean_synonym(values: Values, row: Any) -> Values:
-    return {**values, "words": checked(values["words"])} if "words" in values else values
+    return {**values, "words": clean_words(values["words"])} if "words" in values else values
 
 
 def _by_word(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
-    return rows.filter(pk__in=search.synonyms_with(text))
+    return rows.filter(pk__in=search.filter_synonyms(text))
 
 
 CATEGORY_GROUPS = declare(

@@ -1,4 +1,4 @@
-"""Which fields have languages."""
+"""Which fields are translated."""
 
 from modeltranslation.translator import TranslationOptions, register
 

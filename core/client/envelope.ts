@@ -10,7 +10,7 @@ export interface Envelope<T> {
 /** -50: field name (nested as `options[1][name]`) → sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** Said when an answer has no body to read (specification, section 8). */
+/** Said when an answer has no body to read (spec 8). */
 export const fallbackMessage = "Something went wrong";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -13,7 +13,7 @@ export interface ClientSettings {
   brand: () => { brand_id: number; root_id: number } | null;
   /** Said where no answer came, or one that can't be read. */
   fallback: () => string;
-  /** Shows a refused create, update or delete to the person (section 8). */
+  /** Shows a refused create, update or delete to the person (spec 8). */
   onFailure: (error: ApiError) => void;
   fetch: typeof fetch;
 }

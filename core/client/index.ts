@@ -28,5 +28,4 @@ export { apiPath, sortedQuery } from "./paths";
 export { hyphenate, isPhone, phoneDigits } from "./phone";
 export type { Id, Page, Refused, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
-export type * from "./types";
 export type { OnProgress } from "./upload";

@@ -10,7 +10,7 @@ export const htmlLanguage = (language: Language): string => (language === "cn" ?
 
 const rightToLeft = new Set(["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]);
 
-/** Direction is a function of the tag, not of the seven languages (specification, section 4). */
+/** Direction is a function of the tag, not of the seven languages (spec 4). */
 export const isRightToLeft = (tag: string): boolean => rightToLeft.has(tag.toLowerCase().split("-")[0] ?? "");
 
 /** A value inside a sentence: from right to left it keeps its own order (`20261122-AB3C-WXYZ`), as `<bdi>` would. */

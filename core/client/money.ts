@@ -1,7 +1,7 @@
 import type { Language } from "./languages";
 
 /**
- * Money as the shop shows it (specification section 9, D7). Amounts are whole won; every other
+ * Money as the shop shows it (spec 9, D7). Amounts are whole won; every other
  * currency is display only. The rules are held for Python and TypeScript alike by money.cases.json.
  */
 interface Currency {
@@ -107,6 +107,6 @@ export const formatMoney = (krw: number, language: Language, prices: unknown = {
   return { approximate, before: front, number, after, text: `${approximate ? "≈" : ""}${front}${number}${after}` };
 };
 
-/** Rounded ratio (section 9); 0 where nothing is taken off. */
+/** Rounded ratio (spec 9); 0 where nothing is taken off. */
 export const discountPercent = (list: number, sale: number): number =>
   list > 0 && sale < list ? roundHalfUp(((list - sale) / list) * 100) : 0;

@@ -16,5 +16,5 @@ export const phoneDigits = (text: string): string =>
 
 const korean = /^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$/;
 
-/** As the server judges it (`core/kit/fields.py`). Digits only. */
+/** As the server judges it (`core/common/fields.py`). Digits only. */
 export const isPhone = (number: string): boolean => korean.test(number);

@@ -14,7 +14,7 @@ export interface Page<T> {
 /** Told of a refused write beside the toast, for a form that shows what is wrong with each field. */
 export type Refused = (error: ApiError) => void;
 
-/** The five actions of every resource (section 7). Failures answer `false`, as section 8 says. */
+/** The five actions of every resource (spec 7). Failures answer `false`, as spec 8 says. */
 export interface Resource {
   get<T>(id: Id, query?: Query): Promise<T | false>;
   list<T>(query?: Query): Promise<T | false>;

@@ -1,1 +1,1 @@
-"""Commands of an operator. First in the list of apps, so that ours come before those of the same name."""
+"""Management commands. First in INSTALLED_APPS, so that ours replace Django's of the same name."""

@@ -1,4 +1,4 @@
-"""Commands that act in one brand: `--host` says in which."""
+"""Commands that act in one brand, given by `--host`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,11 +7,11 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from core.brands import selectors
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 
 
 def add_host(parser: CommandParser) -> None:
-    """The option that names the brand."""
+    """Add the option that names the brand."""
     parser.add_argument(
         "--host", help="a host of the brand, e.g. shop.example; may be left out where there is one brand"
     )
@@ -19,8 +19,8 @@ def add_host(parser: CommandParser) -> None:
 
 @contextmanager
 def at_host(options: dict[str, Any]) -> Iterator[None]:
-    """Run the block in the brand that `--host` names. Raises CommandError where it names none."""
-    known = selectors.named()
+    """Run the block in the brand that `--host` names. Raises CommandError if there is no such brand."""
+    known = selectors.list_brand_names()
     if options["host"]:
         info = selectors.by_host(options["host"])
     else:

@@ -1,1 +1,1 @@
-"""What a shop looks like: blocks of the home page (D41)."""
+"""Design of a shop: blocks of the home page (D41)."""

@@ -1,9 +1,9 @@
-"""Home pages for operators: their blocks as data; the block editor is in the manager."""
+"""Admin pages of home pages: their blocks as JSON; the block editor is in the manager."""
 
 from django.contrib import admin
 
 from core.designs import models
-from core.guard.admin_bases import BrandAdmin
+from core.security.admin_bases import BrandAdmin
 
 
 @admin.register(models.ShopDesign)

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Django configuration of the package."""
 
 from django.apps import AppConfig
 

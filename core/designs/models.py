@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from core.kit.tenancy import BrandManager, BrandOwned
+from core.common.tenancy import BrandManager, BrandOwned
 
 
 class ShopDesign(BrandOwned):

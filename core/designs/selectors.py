@@ -1,14 +1,16 @@
-"""Home pages with their texts in one language and their products in place (D41)."""
+"""Home pages with their texts in one language and their products filled in (D41)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from core.catalog import selectors as catalog
 from core.catalog.answers import ProductCard
+from core.common import html, languages
+from core.designs.answers import Block
+from core.designs.block_fillers import fill_block
 from core.designs.models import ShopDesign
-from core.kit import html, languages
 
-MOST_PRODUCTS = 24
+MAX_PRODUCTS = 24
 _SORTS = {
     "created_at": "created_at",
     "price": "product_sale_price",
@@ -18,8 +20,8 @@ _SORTS = {
 }
 
 
-def blocks(place: str, language: str) -> list[dict[str, Any]]:
-    """The published blocks of a place. Products that left the lists are left out."""
+def list_blocks(place: str, language: str) -> list[Block]:
+    """The published blocks of a place. Products that are no longer listed are left out."""
     design = ShopDesign.objects.filter(place=place).first()
     if design is None:
         return []
@@ -28,43 +30,47 @@ def blocks(place: str, language: str) -> list[dict[str, Any]]:
     return [_block(block, language, cards) for block in design.blocks]
 
 
-def _block(block: dict[str, Any], language: str, cards: Mapping[str, Any]) -> dict[str, Any]:
-    shown: dict[str, Any] = _localised(block, language)
+def _block(block: dict[str, Any], language: str, cards: Mapping[str, ProductCard]) -> Block:
+    shown: dict[str, Any] = _localise(block, language)
     codes, rule = shown.pop("product_codes", None), shown.pop("rule", None)
-    if codes is not None:
+    more = fill_block(block, language)
+    if more is not None:
+        shown |= more
+    elif codes is not None:
         shown["products"] = [cards[code] for code in codes if code in cards]
     elif rule is not None:
-        shown["products"] = catalog.cards(_by_rule(rule, language), language)
+        shown["products"] = catalog.product_cards(_products_by_rule(rule, language), language)
     if "html" in shown:
         shown["html"] = html.clean(shown["html"])
     shown.setdefault("items", [])
-    return shown
+    # The column holds what operators wrote; a shop ignores unknown keys.
+    return cast(Block, shown)
 
 
-def _localised(value: Any, language: str) -> Any:
-    """Texts as `{"ko": …}` become one language; everything else stays."""
+def _localise(value: Any, language: str) -> Any:
+    """Replace texts such as `{"ko": …}` by one language; everything else is unchanged."""
     if isinstance(value, dict):
         if value and set(value) <= set(languages.LANGUAGES):
             return languages.pick(value, language)
-        return {key: _localised(item, language) for key, item in value.items()}
+        return {key: _localise(item, language) for key, item in value.items()}
     if isinstance(value, list):
-        return [_localised(item, language) for item in value]
+        return [_localise(item, language) for item in value]
     return value
 
 
-def _by_rule(rule: dict[str, Any], language: str) -> Any:
-    products = catalog.listed()
+def _products_by_rule(rule: dict[str, Any], language: str) -> Any:
+    products = catalog.listed_products()
     if rule.get("category_id"):
-        below = catalog.tree(language).below(int(rule["category_id"]))
+        below = catalog.category_tree(language).below(int(rule["category_id"]))
         products = products.filter(category_links__category_id__in=below)
     if rule.get("status"):
         products = products.filter(status__in=rule["status"])
     ordering = str(rule.get("ordering", "-created_at"))
     column = _SORTS.get(ordering.removeprefix("-"), "created_at")
     sign = "-" if ordering.startswith("-") else ""
-    return products.order_by(f"{sign}{column}", f"{sign}pk")[: min(int(rule.get("limit", 8)), MOST_PRODUCTS)]
+    return products.order_by(f"{sign}{column}", f"{sign}pk")[: min(int(rule.get("limit", 8)), MAX_PRODUCTS)]
 
 
-def newest(language: str, *, limit: int = MOST_PRODUCTS) -> list[ProductCard]:
-    """What the ready layouts show where a brand has no blocks."""
-    return catalog.cards(catalog.listed().order_by("-created_at", "-pk")[:limit], language)
+def newest_products(language: str, *, limit: int = MAX_PRODUCTS) -> list[ProductCard]:
+    """The products that the built-in layouts show where a brand has no blocks."""
+    return catalog.product_cards(catalog.listed_products().order_by("-created_at", "-pk")[:limit], language)

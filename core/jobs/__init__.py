@@ -1,1 +1,1 @@
-"""Background jobs and the import/export engine; rooms declare their Resources (D22)."""
+"""Background jobs: periodic functions, the worker, work per tenant (D22)."""

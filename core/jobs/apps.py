@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Configuration of the app."""
 
 from django.apps import AppConfig
 
@@ -6,8 +6,7 @@ from django.apps import AppConfig
 class JobsConfig(AppConfig):
     name = "core.jobs"
     label = "jobs"
-    verbose_name = "일괄 작업"
+    verbose_name = "예약 작업"
 
     def ready(self) -> None:
-        from core.jobs import forgetting, stalled  # noqa: F401  (register their periodic functions)
-        from core.jobs.outbox import clock  # noqa: F401  (the same)
+        from core.jobs import retention  # noqa: F401  (registers its periodic functions)

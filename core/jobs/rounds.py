@@ -1,8 +1,8 @@
-"""Rounds over rows of all brands: what one of them does wrong keeps none of the others (ADR 25).
+"""Rounds over rows of all brands: a failure of one doesn't affect the others (ADR 25).
 
-`each` deals with a list, one row after the other. `work_off` goes on while rows are due: it claims them in shares, so
-that several workers can run the same round, and deals with them in a few threads, so that a company or a brand that is
-slow holds up its own rows alone.
+`for_each_tenant` handles a list, one row after the other. `drain_due` continues while rows are due: it claims them in
+shares, so that several workers can run the same round, and handles them in a few threads, so that a slow company or
+brand delays only its own rows.
 """
 
 import threading
@@ -15,10 +15,10 @@ from typing import Generic, Protocol, TypeVar
 import structlog
 from django.db import InterfaceError, OperationalError, connection
 
+from core.common.database import return_connection
+from core.common.tenancy import brand_scope
 from core.jobs import schedule
-from core.jobs.engine.lease import stopping
-from core.kit.database import lend_back
-from core.kit.tenancy import brand_scope
+from core.jobs.shutdown import stopping
 
 log = structlog.get_logger(__name__)
 
@@ -48,23 +48,23 @@ Row = TypeVar("Row", bound=_Owned)
 Answer = TypeVar("Answer")
 
 
-def each(rows: Iterable[Row], deal: Callable[[Row], object], *, what: str) -> int:
-    """Deal with each row in the scope of its brand; returns for how many `deal` said something true.
+def for_each_tenant(rows: Iterable[Row], deal: Callable[[Row], object], *, what: str) -> int:
+    """Call `deal` for each row in the scope of its brand; returns for how many it returned a true value.
 
-    A row that fails is logged under `what` and left as it was; the next one is taken. A database that is
-    away ends the round, and so does a worker that is to stop.
+    A failure is logged under `what` and the next row follows. A database that is away ends the round, and
+    so does a stopping worker.
     """
     done = 0
     for row in rows:
         if stopping.is_set():
             break
-        done += bool(tried(row.brand_id, partial(deal, row), what=what, row=row.pk))
+        done += bool(attempt(row.brand_id, partial(deal, row), what=what, row=row.pk))
     return done
 
 
-def tried(brand_id: int, work: Callable[[], Answer], *, what: str, row: int | None = None) -> Answer | None:
-    """What `work` says in the scope of a brand; None where it failed, which is logged. Raises for a database that is
-    away."""
+def attempt(brand_id: int, work: Callable[[], Answer], *, what: str, row: int | None = None) -> Answer | None:
+    """The result of `work` in the scope of a brand; None where it failed, which is logged. Raises for a database that
+    is away."""
     try:
         with brand_scope(brand_id):
             return work()
@@ -75,17 +75,17 @@ def tried(brand_id: int, work: Callable[[], Answer], *, what: str, row: int | No
         return None
 
 
-def work_off(
+def drain_due(
     take: Callable[[int], Sequence[Row]], deal: Callable[[Row], object], *, what: str, company: Callable[[Row], str]
 ) -> int:
-    """Deal with rows while any are due, for SECONDS at most; returns for how many `deal` said something true.
+    """Handle rows while any are due, for SECONDS at most; returns for how many `deal` returned a true value.
 
-    `take(n)` claims about n rows for this caller alone, none when nothing is due; what is claimed and not dealt with
-    has to become due again by itself. `company` names who is asked about a row, '' for nobody. Where there is more than
-    one share, other workers are invited. Raises what a database that is away raised.
+    `take(n)` claims about n rows for this caller alone, none when nothing is due; a claimed row that is not handled
+    must become due again by itself. `company` names the company that is called for a row, '' for none. Where there is
+    more than one share, other workers are invited. Raises what a database that is away raised.
     """
     end = time.monotonic() + SECONDS
-    crew = _Crew(deal, what, company)
+    crew = _WorkerThreads(deal, what, company)
     shares = 0
     try:
         while time.monotonic() < end and not stopping.is_set():
@@ -94,7 +94,7 @@ def work_off(
                 break
             shares += 1
             if shares == 2:
-                schedule.invite()
+                schedule.invite_workers()
             crew.add(rows)
             if connection.in_atomic_block:
                 # Other threads would not see what the caller's transaction wrote.
@@ -106,18 +106,18 @@ def work_off(
 
 
 Key = tuple[str, Hashable]
-# One for all rounds of the process: what is counted is how many calls a company has from the whole of it.
+# One for all rounds of the process, which together limit the calls to a company.
 _turn = threading.Condition()
 _begun: dict[Key, list[float]] = {}
 
 
-def _blocked(key: Key, limit: int, seconds: float) -> bool:
+def _is_blocked(key: Key, limit: int, seconds: float) -> bool:
     """Whether a key has all the calls it may have, none of which began within so many seconds."""
     begun = _begun.get(key, ())
     return len(begun) >= limit and all(time.monotonic() - at >= seconds for at in begun)
 
 
-class _Crew(Generic[Row]):
+class _WorkerThreads(Generic[Row]):
     """The threads of one round, and the claimed rows that wait for them, by company and brand."""
 
     def __init__(self, deal: Callable[[Row], object], what: str, company: Callable[[Row], str]) -> None:
@@ -148,9 +148,9 @@ class _Crew(Generic[Row]):
         return sum(map(len, self._queues.values()))
 
     def _limit(self, key: Key) -> int:
-        """One call until it was answered: of a company that is silent every further question waits in vain.
+        """One call until it was answered: further calls to a company that doesn't answer would wait in vain.
 
-        Where the one hangs, it may be its brand's fault: a company gets one or two more, of other brands.
+        A hanging call may be its brand's fault: a company gets one or two more, of other brands.
         """
         if key in self._answered:
             return OF_COMPANY if key[0] == self._what else OF_BRAND
@@ -160,7 +160,7 @@ class _Crew(Generic[Row]):
         return min(1 + hanging, UNANSWERED)
 
     def _is_blocked(self, keys: tuple[Key, ...], seconds: float) -> bool:
-        return any(_blocked(key, self._limit(key), seconds) for key in keys)
+        return any(_is_blocked(key, self._limit(key), seconds) for key in keys)
 
     def wait_for_room(self, end: float) -> None:
         """Wait until further rows are worth claiming. Raises what a database that is away raised in a thread."""
@@ -212,7 +212,7 @@ class _Crew(Generic[Row]):
             connection.close()
 
     def run(self) -> None:
-        """Deal with what is queued in the caller's own thread."""
+        """Handle what is queued in the caller's own thread."""
         while self._queues:
             picked = self._picked()
             if picked is None:
@@ -226,7 +226,7 @@ class _Crew(Generic[Row]):
                 for keys, rows in self._queues.items():
                     if all(len(_begun.get(key, ())) < self._limit(key) for key in keys):
                         row, at = rows.popleft(), time.monotonic()
-                        # The next one is another company's or brand's.
+                        # The next row is another company's or brand's.
                         del self._queues[keys]
                         if rows:
                             self._queues[keys] = rows
@@ -240,10 +240,10 @@ class _Crew(Generic[Row]):
     def _dealt(self, keys: tuple[Key, ...], row: Row, at: float) -> None:
         done, failure = False, None
         try:
-            done = bool(tried(row.brand_id, partial(self._deal, row), what=self._what, row=row.pk))
+            done = bool(attempt(row.brand_id, partial(self._deal, row), what=self._what, row=row.pk))
         except Exception as exc:
             failure = exc
-        lend_back()
+        return_connection()
         with _turn:
             for key in keys:
                 _begun[key].remove(at)

@@ -1,4 +1,4 @@
-"""Functions that run by the clock: rooms register them, a worker's tick runs what is due.
+"""Periodic functions: packages register them, a worker's tick runs the due ones.
 
 However many workers tick, a due function is claimed by one conditional UPDATE and runs once. A function that finds more
 than it can do alone, and claims its rows one by one, has other workers run it beside this one (`invite`).
@@ -26,36 +26,36 @@ class Entry:
     seconds: float
     name: str
     function: Function
-    lane: str = "main"
+    queue: str = "main"
 
 
 _ENTRIES: dict[str, Entry] = {}
 _running: ContextVar[str] = ContextVar("periodic_function", default="")
 
 
-# A worker runs the functions of a lane one after the other, and its lanes beside one another: what waits for
-# companies that are slow must not keep what waits for none.
-LANES = ("main", "outbox", "payments", "receipts", "parcels")
+# A worker runs the functions of a queue one after the other, and its queues beside one another: what waits for
+# slow providers must not delay what waits for none.
+QUEUES = ("main", "outbox", "payments", "receipts", "parcels")
 
 
-def every(seconds: float, name: str, *, lane: str = "main") -> Callable[[Function], Function]:
+def every(seconds: float, name: str, *, queue: str = "main") -> Callable[[Function], Function]:
     """Run the decorated function every so many seconds, by one worker at a time.
 
     It opens its own brand scopes and must be safe to repeat: a worker may die in it.
     """
 
     def keep(function: Function) -> Function:
-        _ENTRIES[name] = Entry(seconds, name, function, lane)
+        _ENTRIES[name] = Entry(seconds, name, function, queue)
         return function
 
     return keep
 
 
-def run_due(lane: str | None = None) -> list[str]:
-    """Run every function (of a lane) whose time has come; returns the names of those that ran."""
+def run_due(queue: str | None = None) -> list[str]:
+    """Run every function (of a queue) whose time has come; returns the names of those that ran."""
     ran = []
     for entry in list(_ENTRIES.values()):
-        if lane not in (None, entry.lane) or not _claim(entry):
+        if queue not in (None, entry.queue) or not _claim(entry):
             continue
         running = _running.set(entry.name)
         try:
@@ -69,7 +69,7 @@ def run_due(lane: str | None = None) -> list[str]:
     return ran
 
 
-def invite() -> None:
+def invite_workers() -> None:
     """Make the periodic function that runs in this thread due again now, for whichever worker looks first."""
     if name := _running.get():
         now = timezone.now()

@@ -1,1 +1,1 @@
-"""Members: joining, proving a telephone, finding an account, grades, businesses, leaving (D10 to D15)."""
+"""Members: sign-up, phone verification, account recovery, grades, businesses, closing an account (D10 to D15)."""

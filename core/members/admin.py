@@ -1,4 +1,4 @@
-"""Members for operators: to read. The manager's screens have the verbs, each of which is written down."""
+"""Read-only admin pages of members. The manager's screens have the actions, each of which is audited."""
 
 from typing import Any, ClassVar
 
@@ -6,10 +6,10 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from core.guard.admin_bases import ReadOnlyAdmin
-from core.kit import masking
+from core.common import masking
 from core.members import models
-from core.members.services import keeping
+from core.members.services import management
+from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.Member)
@@ -23,7 +23,7 @@ class MemberAdmin(ReadOnlyAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         actor: Any = request.user
-        return super().get_queryset(request).filter(user__in=keeping.people(actor))
+        return super().get_queryset(request).filter(user__in=management.manageable_users(actor))
 
     @admin.display(description="이름")
     def masked_name(self, member: models.Member) -> str:
@@ -38,6 +38,7 @@ class BusinessApplicationAdmin(ReadOnlyAdmin):
     search_fields = ("company_name", "business_num")
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand", "licence")
+    personal = ("ceo_name", "invoice_email")
 
 
 @admin.register(models.PhoneCode)

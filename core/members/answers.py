@@ -1,30 +1,38 @@
-"""What the API answers about members."""
+"""Response types about members."""
 
 from datetime import date, datetime
 from typing import Annotated, NotRequired
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Means, Pk
+from core.accounts.answers import SessionUser
+from core.common.typing import Doc, Pk
+
+
+class Registered(TypedDict):
+    """A new, signed-in member."""
+
+    accessToken: Annotated[str, Doc("A token for clients without cookies.")]
+    user: SessionUser
 
 
 class JoinRules(TypedDict):
-    """What joining asks for at this shop."""
+    """Requirements of sign-up at this shop."""
 
-    is_phone_proved: Annotated[bool, Means("A telephone is proved by a code in a text message.")]
+    is_phone_proved: Annotated[bool, Doc("A telephone is verified by a code in a text message.")]
     least_age: int
 
 
 class CodeSent(TypedDict):
-    """A code is on its way to a telephone."""
+    """A code was sent to a telephone."""
 
     id: Pk
-    expires_in: Annotated[int, Means("Seconds that the code can be typed.")]
+    expires_in: Annotated[int, Doc("Seconds until the code expires.")]
     tries: int
 
 
 class CodeToken(TypedDict):
-    """A telephone is proved: this token stands for it, once."""
+    """The token of a verified telephone; it can be used once."""
 
     token: str
 
@@ -35,13 +43,13 @@ class FoundName(TypedDict):
 
 
 class FoundNames(TypedDict):
-    """The accounts of a proved telephone."""
+    """The accounts of a verified telephone."""
 
     content: list[FoundName]
 
 
 class Done(TypedDict):
-    """It is done; `message` says so."""
+    """The call succeeded; `message` of the envelope confirms it."""
 
     id: int
 
@@ -52,7 +60,7 @@ class NewEmail(TypedDict):
 
 class OwnGrade(TypedDict):
     name: str
-    percent: Annotated[int, Means("Percent off the sale price.")]
+    percent: Annotated[int, Doc("Percent off the sale price.")]
 
 
 class OwnConsents(TypedDict):
@@ -96,14 +104,14 @@ class DueConsents(TypedDict):
 
 
 class Invitation(TypedDict):
-    """Whom an invitation is for."""
+    """The invited member."""
 
     user_name: str
     name: str
 
 
 class OwnApplication(TypedDict):
-    """An application of one's own to be served as a business."""
+    """A member's own application for a business account."""
 
     id: Pk
     company_name: str
@@ -119,7 +127,7 @@ class OwnApplication(TypedDict):
 
 
 class ApplicationRow(OwnApplication):
-    """An application as managers decide it."""
+    """An application for managers to decide."""
 
     user_id: Pk
     user_name: str
@@ -130,6 +138,7 @@ class ApplicationRow(OwnApplication):
     grade_name: str
     decided_by: str
     has_licence: bool
+    is_masked: bool
 
 
 class MemberRow(TypedDict):
@@ -147,12 +156,12 @@ class MemberRow(TypedDict):
     grade_name: str
     roles: list[str]
     has_memo: bool
-    agrees: Annotated[list[str], Means("Channels that the member agreed to: `shopping`, `sms`, `email`.")]
-    created_at: Annotated[datetime, Means("When the member joined, here or at the shop before.")]
+    agrees: Annotated[list[str], Doc("Channels that the member agreed to: `shopping`, `sms`, `email`.")]
+    created_at: Annotated[datetime, Doc("When the member joined, here or at the previous shop.")]
     last_login: datetime | None
-    points: NotRequired[Annotated[int, Means("Points held, in won.")]]
-    orders: NotRequired[Annotated[int, Means("Orders that were placed.")]]
-    paid: NotRequired[Annotated[int, Means("What was paid for them, in won.")]]
+    points: NotRequired[Annotated[int, Doc("Point balance, in won.")]]
+    orders: NotRequired[Annotated[int, Doc("Number of orders.")]]
+    paid: NotRequired[Annotated[int, Doc("Amount paid for them, in won.")]]
 
 
 class ConsentEntry(TypedDict):
@@ -181,7 +190,7 @@ class SignInEntry(TypedDict):
 
 
 class MemberRecord(MemberRow):
-    """A member as managers see and keep them."""
+    """A member for managers."""
 
     birth_date: date | None
     gender: str

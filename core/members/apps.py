@@ -1,4 +1,4 @@
-"""The package in Django's list."""
+"""Django configuration of the package."""
 
 from typing import Any
 
@@ -14,25 +14,25 @@ class MembersConfig(AppConfig):
     def ready(self) -> None:
         from core.accounts import subscribers
         from core.accounts.models import Seller, User
-        from core.jobs import registry
-        from core.jobs.changes.contract import offer
-        from core.jobs.undo.contract import keep
+        from core.bulk import registry
+        from core.bulk.changes.contract import register
+        from core.bulk.undo.contract import register_restorer
         from core.members import clock, services
-        from core.members.changes import DEEDS
-        from core.members.resources import SUBJECT, MemberKeeper, MemberResource
+        from core.members.changes import ACTIONS
+        from core.members.resources import SUBJECT, MemberResource, MemberRestorer
 
         assert clock
 
-        subscribers.closed.append(services.why_closed)
+        subscribers.closed_reasons.append(services.get_closed_reason)
         for model in (User, Seller):
-            post_save.connect(_begin, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
+            post_save.connect(_create_member, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
         registry.register(MemberResource, permission="members.add_member")
-        keep(SUBJECT, MemberKeeper())
-        offer("users", DEEDS)
+        register_restorer(SUBJECT, MemberRestorer())
+        register("users", ACTIONS)
 
 
-def _begin(instance: Any, created: bool, raw: bool = False, **kwargs: Any) -> None:
+def _create_member(instance: Any, created: bool, raw: bool = False, **kwargs: Any) -> None:
     from core.members import services
 
     if created and not raw:
-        services.begin(instance)
+        services.create_member(instance)

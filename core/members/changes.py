@@ -1,4 +1,4 @@
-"""What managers do with many members at once: another grade, an invitation (D51)."""
+"""Bulk changes of members: another grade, an invitation (D51)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,18 +8,18 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.accounts.models import User
-from core.jobs.changes.contract import Outcome, Undoable, Values
-from core.jobs.changes.values import only
-from core.jobs.undo.contract import Written
-from core.kit.errors import AppError, Invalid
+from core.bulk.changes.contract import Outcome, Undoable, Values
+from core.bulk.changes.values import refuse_unknown
+from core.bulk.undo.contract import Written
+from core.common.errors import AppError, Invalid
 from core.members.models import Grade, Member
 from core.members.resources import SUBJECT
-from core.members.services import inviting, keeping
+from core.members.services import invitations, management
 from core.members.states import MemberState
 
-# Mails of one transaction: each writes a link and a message.
-HELD = 50
-_GONE = frozenset({MemberState.LEFT, MemberState.ERASED})
+# Mails in one transaction: each writes a link and a message.
+CHUNK = 50
+_CLOSED_STATES = frozenset({MemberState.LEFT, MemberState.ERASED})
 
 
 def _members(ids: Sequence[int], *, lock: bool) -> list[dict[str, Any]]:
@@ -29,11 +29,11 @@ def _members(ids: Sequence[int], *, lock: bool) -> list[dict[str, Any]]:
     return [dict(row) for row in rows.values("user_id", "user__user_name", "user__email", "grade_id", "state")]
 
 
-def _refuse_others(outcomes: Sequence[Outcome], actor: Any) -> list[Outcome]:
-    """Those whom the actor may keep; who has more rights is refused, even where the list was made before that."""
+def _refuse_unmanageable(outcomes: Sequence[Outcome], actor: Any) -> list[Outcome]:
+    """The members that the actor may manage; others are refused, even if they got more rights after the selection."""
     user = User._base_manager.filter(pk=getattr(actor, "pk", 0)).first()
     ids = [one.id for one in outcomes]
-    managed = set(keeping.people(user).filter(pk__in=ids).values_list("pk", flat=True)) if user else set()
+    managed = set(management.manageable_users(user).filter(pk__in=ids).values_list("pk", flat=True)) if user else set()
     for one in outcomes:
         if one.id not in managed:
             one.refused = _("권한이 더 많은 사람이라서 바꿀 수 없어요.")
@@ -47,7 +47,7 @@ class SetGrade(Undoable):
     permission = "members.change_member"
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values, "grade_id")
+        refuse_unknown(values, "grade_id")
         grade = values.get("grade_id")
         if grade is not None and not (
             isinstance(grade, int) and not isinstance(grade, bool) and Grade.objects.filter(pk=grade).exists()
@@ -61,13 +61,13 @@ class SetGrade(Undoable):
             one = Outcome(
                 row["user_id"], row["user__user_name"], {"grade_id": row["grade_id"]}, {"grade_id": values["grade_id"]}
             )
-            if row["state"] in _GONE:
+            if row["state"] in _CLOSED_STATES:
                 one.after, one.refused = dict(one.before), _("탈퇴한 회원이에요.")
             found.append(one)
         return found
 
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
-        kept = _refuse_others(outcomes, actor)
+        kept = _refuse_unmanageable(outcomes, actor)
         if values["grade_id"] is not None and not Grade.objects.filter(pk=values["grade_id"]).exists():
             for one in kept:
                 one.refused = _("없는 등급이에요.")
@@ -82,15 +82,15 @@ class SetGrade(Undoable):
 
 
 class Invite:
-    """Send each invited member the link that opens the account. A mail can't be taken back."""
+    """Send each invited member the link that opens the account. A mail can't be undone."""
 
     name = "invite"
     permission = "members.change_member"
     undoable = False
-    chunk = HELD
+    chunk = CHUNK
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values)
+        refuse_unknown(values)
         return {}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
@@ -105,14 +105,14 @@ class Invite:
         return found
 
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
-        kept = {one.id: one for one in _refuse_others(outcomes, actor)}
+        kept = {one.id: one for one in _refuse_unmanageable(outcomes, actor)}
         for member in Member.objects.select_related("user").filter(pk__in=kept).order_by("pk"):
             try:
                 with transaction.atomic():
-                    inviting.invite(member=member)
+                    invitations.invite(member=member)
             except AppError as exc:
                 kept[member.pk].refused = str(exc.message)
         return []
 
 
-DEEDS = (SetGrade(), Invite())
+ACTIONS = (SetGrade(), Invite())

@@ -1,17 +1,17 @@
-"""What this package does by the clock."""
+"""Periodic functions of this package."""
 
+from core.common.tenancy import unscoped
 from core.jobs.schedule import every
-from core.kit.tenancy import unscoped
-from core.members.services import codes, leaving
+from core.members.services import closing, phone_codes
 
 
 @every(3600, "members.erase")
 def erase() -> None:
-    with unscoped("who left is erased in every brand"):
-        leaving.erase_due()
+    with unscoped("closed accounts are erased in every brand"):
+        closing.erase_due()
 
 
 @every(3600, "members.codes")
 def forget_codes() -> None:
-    with unscoped("codes that are over are forgotten in every brand"):
-        codes.forget()
+    with unscoped("expired codes are deleted in every brand"):
+        phone_codes.delete_expired_codes()

@@ -1,25 +1,25 @@
-"""Refusals of this package."""
+"""Errors of this package."""
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError, MoveNotAllowed, NotAllowed, NotFound
-from core.kit.errors import Locked as LockedForAWhile
+from core.common.errors import AppError, MoveNotAllowed, NotAllowed, NotFound
+from core.common.errors import Locked as LockedForAWhile
 
 
 class MemberLocked(NotAllowed):
-    """The shop has locked this account; told to anyone who knows its password."""
+    """The shop has locked this account; reported only after the correct password."""
 
     message = _("이용이 정지된 계정이에요. 고객센터로 문의해 주세요.")
 
 
 class MemberLeft(NotAllowed):
-    """The member has left and may come back for some days: `data.until` says how long."""
+    """The member has closed the account and may reopen it until `data.until`."""
 
     message = _("탈퇴한 계정이에요. 기한 안에는 되돌릴 수 있어요.")
 
 
 class PhoneCodeWrong(AppError):
-    """The code is not the one that was sent. `data.tries_left` says how often it can be tried again."""
+    """The code is not the one that was sent. `data.tries_left` is the number of remaining attempts."""
 
     result, status = -13, 401
     message = _("인증번호가 달라요. 다시 확인해 주세요.")
@@ -34,14 +34,14 @@ class PhoneCodeOver(MoveNotAllowed):
 
 
 class NotProved(AppError):
-    """The telephone was not proved, or its proof is used up."""
+    """The telephone was not verified, or its proof is used up."""
 
     result, status = -50, 400
     message = _("휴대전화를 먼저 인증해 주세요.")
 
 
 class NoMember(NotFound):
-    """Told only after the telephone was proved."""
+    """Reported only after the telephone was verified."""
 
     message = _("회원 정보를 찾을 수 없어요.")
 

@@ -1,4 +1,4 @@
-"""Which grade counts for somebody (D15): asked with every price, so it is one prepared statement."""
+"""The effective grade of a user (D15): read with every price, so it is one prepared statement."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,14 +6,14 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
-from core.kit import languages
-from core.kit.statements import Statement, Values
+from core.common import languages
+from core.common.compiled_query import CompiledQuery, Values
 from core.members.models import Grade, Member
 
 
 @dataclass(frozen=True)
-class GradeOf:
-    """The grade that counts for somebody; `percent` comes off the sale price. `names` are by language."""
+class EffectiveGrade:
+    """The grade that applies to a user; `percent` is the discount on the sale price. `names` are by language."""
 
     id: int
     percent: int
@@ -24,7 +24,7 @@ class GradeOf:
 _NAMES = {code: f"grade_name_{languages.suffix(code)}" for code in languages.LANGUAGES}
 
 
-def _grade_of(values: Values) -> QuerySet[Any, Any]:
+def _effective_grade_rows(values: Values) -> QuerySet[Any, Any]:
     own = Member.objects.filter(pk__in=values).values("grade_id")[:1]
     # A member whose own grade is the default one has one row here.
     found = Grade.objects.rewrite(False).filter(Q(pk__in=own) | Q(is_default=1))
@@ -34,19 +34,19 @@ def _grade_of(values: Values) -> QuerySet[Any, Any]:
     return rows
 
 
-_GRADE_OF = Statement(_grade_of)
+_EFFECTIVE_GRADE = CompiledQuery(_effective_grade_rows)
 
 
-def grade_of(user_id: int | None) -> GradeOf | None:
-    """The grade of a person of the brand in force: a member's own, else the brand's default one.
+def get_effective_grade(user_id: int | None) -> EffectiveGrade | None:
+    """The grade of a user of the brand in force: a member's own, else the brand's default one.
 
     None for visitors, and where the brand has no such grade. One query.
     """
     if user_id is None:
         return None
-    rows = _GRADE_OF([user_id])
+    rows = _EFFECTIVE_GRADE([user_id])
     if not rows:
         return None
     row = rows[0]
     names = {code: row[column] for code, column in _NAMES.items() if row[column]}
-    return GradeOf(row["pk"], row["discount_percent"], bool(row["is_business"]), names)
+    return EffectiveGrade(row["pk"], row["discount_percent"], bool(row["is_business"]), names)

@@ -1,20 +1,20 @@
-"""What a shop knows of its members beyond their account: grade, state, businesses, proofs of a telephone."""
+"""Data of members beyond their account: grade, state, businesses, phone codes."""
 
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow
 from core.members.states import ApplicationState, CodeState, MemberState
 from core.plain.parts import Flag, Text, Whole
 from core.plain.rows import OrderedRow
 
 
 class Grade(OrderedRow):
-    """A member grade (D15): its percent comes off the sale price. New members get the default one.
+    """A member grade (D15): its percent is the discount on the sale price. New members get the default one.
 
-    `is_business` marks the grades that an approved business gets into.
+    `is_business` marks the grades for approved businesses.
     """
 
     grade_name = Text(most=40, required=True)
@@ -29,17 +29,17 @@ class Grade(OrderedRow):
         return str(self.grade_name)
 
 
-# What lists of members show, and their order: with both in the index a list is counted without reading a row.
+# Condition and order of member lists: with both in the index a list is counted without reading rows.
 _THERE = ~Q(state=MemberState.ERASED)
 _NEWEST = ("-joined_at", "-user")
 
 
 class Member(BrandRow):
-    """The member side of a person of the brand; written for everybody who has an account.
+    """The member data of a user of the brand; exists for every account.
 
-    Without a `grade` the brand's default one counts. `account` of the row is `user`, whose `is_active` is off in every
-    state but ACTIVE and INVITED. `agrees_…` repeat the member's last consents, so that lists can be filtered by them;
-    `joined_at` is the day at the shop before, for members who were brought along.
+    Without a `grade` the brand's default one applies. `is_active` of `user` is off in every state but ACTIVE and
+    INVITED. `agrees_…` repeat the member's last consents, so that lists can be filtered by them. `joined_at` is the day
+    at the previous shop for imported members.
     """
 
     user = models.OneToOneField(
@@ -77,17 +77,17 @@ class Member(BrandRow):
             models.Index(fields=["brand", "agrees_shopping", *_NEWEST], name="members_by_shopping", condition=_THERE),
             models.Index(fields=["left_at"], name="members_to_erase", condition=Q(state="left")),
         ]
-        permissions = (("reveal_member", "가린 정보 보기"), ("export_member", "가리지 않은 파일로 내보내기"))
+        permissions = (("export_member", "가리지 않은 파일로 내보내기"),)
 
     def __str__(self) -> str:
         return str(self.user)
 
 
 class PhoneCode(BrandRow):
-    """A code sent to a telephone, for one purpose and one `subject` (whom or what it is about).
+    """A code sent to a telephone, for one purpose and one `subject` (the user or order concerned).
 
-    Neither the code nor the number stands here: `code_hash` and `phone_mark` are keyed hashes. A right code turns into
-    a `token`, which is used once.
+    Neither the code nor the number is stored: `code_hash` and `phone_mark` are keyed hashes. A correct code yields a
+    `token`, which is used once.
     """
 
     class Purpose(models.TextChoices):
@@ -125,7 +125,7 @@ class PhoneCode(BrandRow):
 
 
 class MemberLink(BrandRow):
-    """An address that was sent by mail and may be opened once: an invitation, a new e-mail address."""
+    """A link that was sent by mail and can be used once: an invitation, a new e-mail address."""
 
     class Purpose(models.TextChoices):
         INVITATION = "invitation", "초대"
@@ -152,7 +152,7 @@ class MemberLink(BrandRow):
 
 
 class BusinessApplication(BrandRow):
-    """A member asks to be served as a business (D10): approved into a business grade, or refused with a reason."""
+    """A member's application for a business account (D10): approved with a business grade, or refused with a reason."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", verbose_name="회원")
     company_name = models.CharField("상호", max_length=100)

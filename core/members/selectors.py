@@ -1,4 +1,4 @@
-"""Questions about members; nothing here writes."""
+"""Queries about members."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,10 +10,9 @@ from django.db.models import CharField, Func, Q, QuerySet
 
 from core.accounts.models import Address, Consent, Membership, User
 from core.brands import policies
-from core.guard.models import SecurityEvent
-from core.kit import languages, masking
-from core.kit.partial import held_by
-from core.kit.query import MANAGER, Found
+from core.common import languages, masking
+from core.common.partial_index import using_partial_index
+from core.common.query import MANAGER, SearchResult
 from core.members import subscribers
 from core.members.answers import (
     AddressEntry,
@@ -30,23 +29,24 @@ from core.members.answers import (
 )
 from core.members.models import BusinessApplication, Grade, Member
 from core.members.services import contacts
+from core.security.models import SecurityEvent
 
 REQUIRED = ("terms", "privacy")
-# Put in order in ten milliseconds; what finds more is read along the list's own order.
+# Up to so many are sorted (ten milliseconds); more are read in the order of the list.
 FEW = 5_000
-LEAST_DIGITS = 4
-MOST_CONSENTS, MOST_SIGN_INS, MOST_ADDRESSES = 50, 30, 50
+MIN_DIGITS = 4
+MAX_CONSENTS, MAX_SIGN_INS, MAX_ADDRESSES = 50, 30, 50
 
 
 def profile(user: User) -> Profile:
     """A member's own data."""
     member = Member.objects.select_related("grade").get(pk=user.pk)
     grade = member.grade or Grade.objects.filter(is_default=1).first()
-    said = contacts.latest(user.pk)
+    latest = contacts.latest_consents(user.pk)
     consents: OwnConsents = {
-        "shopping": said.get("shopping", (False, 0))[0],
-        "sms": said.get("sms", (False, 0))[0],
-        "email": said.get("email", (False, 0))[0],
+        "shopping": latest.get("shopping", (False, 0))[0],
+        "sms": latest.get("sms", (False, 0))[0],
+        "email": latest.get("email", (False, 0))[0],
     }
     own: OwnGrade | None = {"name": grade_name(grade), "percent": grade.discount_percent} if grade else None
     return {
@@ -79,10 +79,10 @@ def grade_name(grade: Grade | None) -> str:
 
 def due_consents(user_id: int) -> list[DueConsent]:
     """Required documents whose version in force the member has not agreed to."""
-    said = contacts.latest(user_id)
+    latest = contacts.latest_consents(user_id)
     due: dict[str, DueConsent] = {}
-    for row in policies.in_force().filter(kind__in=REQUIRED):
-        agreed, version = said.get(row.kind, (False, 0))
+    for row in policies.effective_versions().filter(kind__in=REQUIRED):
+        agreed, version = latest.get(row.kind, (False, 0))
         due.pop(row.kind, None)
         if not agreed or version < row.version:
             due[row.kind] = {
@@ -95,7 +95,7 @@ def due_consents(user_id: int) -> list[DueConsent]:
 
 
 def own_data(user: User) -> dict[str, Any]:
-    """Everything that the shop keeps of a member, for the file that a member downloads (D13)."""
+    """All data that the shop stores about a member, for the file that a member downloads (D13)."""
     consents = Consent.objects.filter(user=user).order_by("pk").values("kind", "version", "agreed", "channel", "at")
     addresses = (
         Address.objects.filter(user=user)
@@ -115,7 +115,7 @@ def own_data(user: User) -> dict[str, Any]:
 
 
 def own_application(row: BusinessApplication) -> OwnApplication:
-    """An application as its member reads it."""
+    """An application for its member."""
     return {
         "id": row.pk,
         "company_name": row.company_name,
@@ -136,10 +136,10 @@ def applications() -> QuerySet[BusinessApplication]:
     return BusinessApplication.objects.select_related("user", "grade", "decided_by")
 
 
-def application_row(row: BusinessApplication) -> ApplicationRow:
-    """An application as managers decide it: they call the applicant, so nothing is masked."""
+def application_row(row: BusinessApplication, *, unmasked: bool = False) -> ApplicationRow:
+    """An application for managers; personal data is masked unless `unmasked`."""
     by = row.decided_by
-    return {
+    shown: ApplicationRow = {
         **own_application(row),
         "user_id": row.user_id,
         "user_name": row.user.user_name,
@@ -150,12 +150,16 @@ def application_row(row: BusinessApplication) -> ApplicationRow:
         "grade_name": grade_name(row.grade),
         "decided_by": (by.name or by.user_name) if by else "",
         "has_licence": bool(row.licence),
+        "is_masked": not unmasked,
     }
+    if not unmasked:
+        masking.mask_fields(shown, "name", "phone_num", "email", "ceo_name", "invoice_email")  # type: ignore[arg-type]
+    return shown
 
 
 def members() -> QuerySet[Member]:
-    """The members of the brand in force, those who are erased left out."""
-    return held_by(Member.objects.all(), "members_by_day")
+    """The members of the brand in force, without erased ones."""
+    return using_partial_index(Member.objects.all(), "members_by_day")
 
 
 _COLUMNS = (
@@ -164,10 +168,10 @@ _COLUMNS = (
 ).split()
 
 
-def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
+def serialize_list(found: QuerySet[Member], *, unmasked: bool = False) -> list[MemberRow]:
     """Members of a list: one query, one for grades, one for roles, and one of each package above.
 
-    Without a grade of one's own the default one is named. With `whole` nothing is masked.
+    A member without a grade has the name of the default one. Personal data is masked unless `unmasked`.
     """
     page = list(found.values(*_COLUMNS))
     ids = [one["user_id"] for one in page]
@@ -177,17 +181,17 @@ def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
     roles: dict[int, list[str]] = {}
     for user_id, role in Membership.objects.filter(user_id__in=ids).order_by("pk").values_list("user_id", "role__name"):
         roles.setdefault(user_id, []).append(role)
-    more = _more(ids)
+    more = _extra_values(ids)
     answer: list[MemberRow] = []
     for one in page:
         pk = one["user_id"]
         row: MemberRow = {
             "id": pk,
             "user_name": one["user__user_name"],
-            "name": one["user__name"] if whole else masking.name(one["user__name"]),
+            "name": one["user__name"] if unmasked else masking.name(one["user__name"]),
             "nickname": one["user__nickname"],
-            "email": one["user__email"] if whole else masking.email(one["user__email"]),
-            "phone_num": one["user__phone_num"] if whole else masking.phone(one["user__phone_num"]),
+            "email": one["user__email"] if unmasked else masking.email(one["user__email"]),
+            "phone_num": one["user__phone_num"] if unmasked else masking.phone(one["user__phone_num"]),
             "state": one["state"],
             "is_business": one["is_business"],
             "grade_id": one["grade_id"],
@@ -203,7 +207,7 @@ def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
     return answer
 
 
-def _more(ids: Sequence[int]) -> Mapping[int, dict[str, Any]]:
+def _extra_values(ids: Sequence[int]) -> Mapping[int, dict[str, Any]]:
     found: dict[int, dict[str, Any]] = {}
     for part in subscribers.row_parts:
         for pk, values in part(ids).items():
@@ -211,12 +215,11 @@ def _more(ids: Sequence[int]) -> Mapping[int, dict[str, Any]]:
     return found
 
 
-def record(member: Member, *, whole: bool = False) -> MemberRecord:
-    """One member with consents, addresses, sign-ins and the last application; masked unless `whole`."""
-    row = rows(Member.objects.filter(pk=member.pk), whole=whole)[0]
+def serialize_record(member: Member, *, unmasked: bool = False) -> MemberRecord:
+    """One member with consents, addresses, sign-ins and the last application; masked unless `unmasked`."""
+    row = serialize_list(Member.objects.filter(pk=member.pk), unmasked=unmasked)[0]
     user = member.user
-    application = BusinessApplication.objects.filter(user_id=member.pk).order_by("-pk").first()
-    consents = Consent.objects.filter(user_id=member.pk).order_by("-pk")[:MOST_CONSENTS]
+    consents = Consent.objects.filter(user_id=member.pk).order_by("-pk")[:MAX_CONSENTS]
     entries: list[ConsentEntry] = [
         {"kind": one.kind, "version": one.version, "agreed": one.agreed, "channel": one.channel, "at": one.at}
         for one in consents
@@ -225,11 +228,11 @@ def record(member: Member, *, whole: bool = False) -> MemberRecord:
     events = SecurityEvent.objects.filter(brand_id=member.brand_id, actor_id=member.pk, kind__in=kinds)
     signed: list[SignInEntry] = [
         {"kind": one.kind, "address": one.address, "at": one.last_at, "times": one.times}
-        for one in events.order_by("-at")[:MOST_SIGN_INS]
+        for one in events.order_by("-at")[:MAX_SIGN_INS]
     ]
     return {
         **row,
-        "birth_date": user.birth_date if whole else None,
+        "birth_date": user.birth_date if unmasked else None,
         "gender": user.gender,
         "is_foreigner": user.is_foreigner,
         "memo": member.memo,
@@ -240,12 +243,22 @@ def record(member: Member, *, whole: bool = False) -> MemberRecord:
         "is_email_proved": member.email_proved_at is not None,
         "has_password": user.has_usable_password(),
         "consents": entries,
-        "addresses": _addresses(member.pk) if whole else [],
+        "addresses": _addresses(member.pk) if unmasked else [],
         "sign_ins": signed,
-        "application": own_application(application) if application else None,
-        "is_masked": not whole,
+        "application": _last_application(member.pk, unmasked),
+        "is_masked": not unmasked,
         "version": member.updated_at.isoformat(),
     }
+
+
+def _last_application(user_id: int, unmasked: bool) -> OwnApplication | None:
+    row = BusinessApplication.objects.filter(user_id=user_id).order_by("-pk").first()
+    if row is None:
+        return None
+    shown = own_application(row)
+    if not unmasked:
+        masking.mask_fields(shown, "ceo_name", "invoice_email")  # type: ignore[arg-type]
+    return shown
 
 
 def _addresses(user_id: int) -> list[AddressEntry]:
@@ -259,17 +272,17 @@ def _addresses(user_id: int) -> list[AddressEntry]:
             "addr_detail": one.addr_detail,
             "is_default": one.is_default,
         }
-        for one in Address.objects.filter(user_id=user_id).order_by("-is_default", "-pk")[:MOST_ADDRESSES]
+        for one in Address.objects.filter(user_id=user_id).order_by("-is_default", "-pk")[:MAX_ADDRESSES]
     ]
 
 
-def search(found: QuerySet[Member], text: str) -> Found:
-    """Members whose name, user name, nickname, e-mail or telephone begins so, or whose telephone ends so.
+def search(found: QuerySet[Member], text: str) -> SearchResult:
+    """Members whose name, user name, nickname, e-mail or telephone begins with `text`, or whose telephone ends with it.
 
-    What finds few gathers their ids; what finds many is read along the list's order.
+    Few matches are collected by id; many are read in the order of the list.
     """
     many, along, ids = [], [], set[int]()
-    for column, start in _meant(text):
+    for column, start in _search_prefixes(text):
         fits = Q((f"{column}__begins", start))
         few = list(User.objects.filter(fits).order_by().values_list("pk", flat=True)[: FEW + 1])
         if len(few) <= FEW:
@@ -277,30 +290,30 @@ def search(found: QuerySet[Member], text: str) -> Found:
         else:
             many.append(fits)
             along.append(Q((f"user__{column}__begins_along", start)))
-    ids.update(_ending_so(text))
+    ids.update(_ids_by_last_digits(text))
     few_found = Q(pk__in=sorted(ids))
     if not many:
-        return Found(found.filter(few_found))
-    return Found(found.filter(reduce(or_, along, few_found)), total=lambda: _counted(many, ids))
+        return SearchResult(found.filter(few_found))
+    return SearchResult(found.filter(reduce(or_, along, few_found)), count=lambda: _count_matches(many, ids))
 
 
-def _counted(many: Sequence[Q], ids: set[int]) -> int:
+def _count_matches(many: Sequence[Q], ids: set[int]) -> int:
     fits = reduce(or_, many, Q(pk__in=sorted(ids)))
     return User.objects.order_by().filter(fits).values("pk")[: MANAGER.depth].count()
 
 
-def _meant(text: str) -> list[tuple[str, str]]:
+def _search_prefixes(text: str) -> list[tuple[str, str]]:
     text = text.strip()
     digits = re.sub(r"[\s-]", "", text)
     if not text:
         return []
     if digits.isascii() and digits.isdigit():
-        return [("user_name", text), *([("phone_num", digits)] if len(digits) >= LEAST_DIGITS else [])]
+        return [("user_name", text), *([("phone_num", digits)] if len(digits) >= MIN_DIGITS else [])]
     return [("name", text), ("user_name", text), ("nickname", text), ("email", text.lower())]
 
 
 class _LastFour(Func):
-    """The last four signs, written as the index `user_phone_end` has them: SQLite takes it for nothing bound beside."""
+    """The last four characters, written exactly as in the index `user_phone_end`: SQLite ignores it with parameters."""
 
     template, output_field = "RIGHT(%(expressions)s, 4)", CharField()
 
@@ -308,8 +321,8 @@ class _LastFour(Func):
         return self.as_sql(compiler, connection, template="SUBSTR(%(expressions)s, (4 * -1), 4)", **more)
 
 
-def _ending_so(text: str) -> list[int]:
-    """Whose telephone ends with these four digits, as people name it on the phone."""
+def _ids_by_last_digits(text: str) -> list[int]:
+    """Ids of members whose telephone ends with these four digits, as callers identify themselves."""
     if not re.fullmatch(r"[0-9]{4}", text.strip()):
         return []
     ends = User.objects.annotate(phone_end=_LastFour("phone_num")).filter(phone_end=text.strip())

@@ -1,12 +1,12 @@
-"""States of members, codes and applications, and their only moves."""
+"""States of members, codes and applications, and their allowed moves."""
 
 from django.db import models
 
-from core.kit.states import Moves
+from core.common.states import Moves
 
 
 class MemberState(models.TextChoices):
-    """Of a member: invited ones have no password yet; who left can come back for 14 days, then is erased."""
+    """States of a member: INVITED has no password yet; LEFT can be reopened for 14 days, then is erased."""
 
     ACTIVE = "active", "이용 중"
     INVITED = "invited", "초대함"
@@ -16,7 +16,7 @@ class MemberState(models.TextChoices):
 
 
 class CodeState(models.TextChoices):
-    """Of a code sent to a telephone."""
+    """States of a code sent to a telephone."""
 
     SENT = "sent", "보냄"
     PROVED = "proved", "확인됨"
@@ -25,7 +25,7 @@ class CodeState(models.TextChoices):
 
 
 class ApplicationState(models.TextChoices):
-    """Of a business application."""
+    """States of a business application."""
 
     ASKED = "asked", "신청"
     APPROVED = "approved", "승인"

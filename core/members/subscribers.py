@@ -1,11 +1,11 @@
-"""What packages above add to a member's own data, and what they forget when a member is erased."""
+"""Hooks of packages above: own data of a member, erasure, and columns of member lists."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-# Each gives a part of the file that a member downloads: its name and rows.
+# Each returns a part of the file that a member downloads: its name and rows.
 own_data: list[Callable[[int], Mapping[str, Any]]] = []
-# Each forgets what need not be kept of a person, inside the transaction that erases the account.
-erased: list[Callable[[int], None]] = []
+# Each deletes personal data that need not be kept, inside the transaction that erases the account.
+on_erased: list[Callable[[int], None]] = []
 # Each adds columns to the rows of a list of members: by id, for all ids of a page at once.
 row_parts: list[Callable[[Sequence[int]], Mapping[int, dict[str, Any]]]] = []

@@ -6,13 +6,13 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 from core.members.models import Grade
 from core.plain.table import Table, Values, declare
 
 
 def _clean(values: Values, row: Any) -> Values:
-    """The default grade is for everybody, so it is not one for businesses. Raises Invalid."""
+    """Refuse a business grade as the default, because the default applies to everybody. Raises Invalid."""
     was = (lambda name: getattr(row, name, 0)) if row is not None and not isinstance(row, dict) else (row or {}).get
     is_default, is_business = (values.get(name, was(name) or 0) for name in ("is_default", "is_business"))
     if is_default and is_business:
@@ -21,7 +21,7 @@ def _clean(values: Values, row: Any) -> Values:
 
 
 def _changed(ids: Collection[int]) -> None:
-    """At most one grade is the default: the one that was made so last."""
+    """Keep only one default grade: the one that became it last."""
     newest = Grade.objects.filter(is_default=1, pk__in=ids).order_by("-pk").values_list("pk", flat=True).first()
     if newest is not None:
         Grade.objects.filter(is_default=1).exclude(pk=newest).update(is_default=0)

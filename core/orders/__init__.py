@@ -1,4 +1,4 @@
-"""Orders: quote, placing, states, apply_outcome, reconciler, webhooks, look-up (D30-D33).
+"""Orders: quotes, placing, states, apply_outcome, reconciler, webhooks and look-up (D30-D33).
 
-`services.apply_outcome` is the only writer of paid state, for answer, webhook, reconciler and manager.
+`services.apply_outcome` is the only writer of the paid state, for answers, webhooks, the reconciler and managers.
 """

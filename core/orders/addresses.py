@@ -1,4 +1,4 @@
-"""Addresses that stand in JSON columns: read through one function, for a column holds whatever was written once."""
+"""Addresses in JSON columns. They are read through one function because old rows may have other keys."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from core.orders.answers.orders import OrderAddress
 
 
-def address_of(kept: Mapping[str, Any]) -> OrderAddress:
+def parse_address(kept: Mapping[str, Any]) -> OrderAddress:
     """An address with each of its parts, empty where it is not known; other keys are left out."""
     return {
         "receiver_name": str(kept.get("receiver_name") or ""),

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Configuration of the app."""
 
 from django.apps import AppConfig
 
@@ -9,28 +9,23 @@ class OrdersConfig(AppConfig):
     verbose_name = "주문"
 
     def ready(self) -> None:
-        from core.jobs import registry
-        from core.jobs.changes.contract import offer
-        from core.jobs.undo.contract import keep
+        from core.bulk import registry
+        from core.bulk.changes.contract import register
+        from core.bulk.undo.contract import register_restorer
         from core.members import subscribers
         from core.orders import clock, selectors
-        from core.orders.api.paper_files import written
-        from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS, REFUND_DEEDS
-        from core.orders.invoice_numbers import SUBJECT, InvoiceKeeper, InvoiceResource
+        from core.orders.bulk_actions import ORDER_ACTIONS, REFUND_ACTIONS
         from core.orders.members import own_data
-        from core.orders.papers.invoice_resources import TaxInvoiceResource
-        from core.orders.papers.resources import CashReceiptResource
         from core.orders.resources import OrderResource
+        from core.orders.tracking_numbers import SUBJECT, TrackingNumberResource, TrackingNumberRestorer
+        from core.sellers.subscribers import sold_in
 
         assert clock
         subscribers.own_data.append(own_data)
-        subscribers.row_parts.append(selectors.bought)
+        sold_in.append(selectors.sold_in)
+        subscribers.row_parts.append(selectors.order_totals_by_member)
         registry.register_export(OrderResource)
-        registry.register_export(CashReceiptResource)
-        registry.register_export(TaxInvoiceResource)
-        registry.register_printer("orders", written)
-        registry.register(InvoiceResource, permission="orders.change_order")
-        keep(SUBJECT, InvoiceKeeper())
-        offer("orders", ORDER_DEEDS)
-        offer("claims", CLAIM_DEEDS)
-        offer("transaction-cancels", REFUND_DEEDS)
+        registry.register(TrackingNumberResource, permission="orders.change_order")
+        register_restorer(SUBJECT, TrackingNumberRestorer())
+        register("orders", ORDER_ACTIONS)
+        register("transaction-cancels", REFUND_ACTIONS)

@@ -1,30 +1,30 @@
-"""The personal customs code of an order: sealed at rest, masked on screens, shown only when asked for (D13)."""
+"""The personal customs code of an order: encrypted at rest, masked on screens, shown on request (D13)."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from core.kit import crypto
+from core.common import crypto
 
 _SHOWN = 4
 
 
-def sealed(values: Mapping[str, Any], brand_id: int) -> dict[str, Any]:
-    """What the buyer wrote, for the column of an order of this brand; {} stays {}."""
+def seal(values: Mapping[str, Any], brand_id: int) -> dict[str, Any]:
+    """The buyer's input for the column of an order of this brand. {} stays {}."""
     if not values:
         return {}
     plain = {name: value for name, value in values.items() if name != "pccc"}
     code = str(values.get("pccc", ""))
-    return plain | {"pccc_sealed": crypto.seal(code, _place(brand_id)), "pccc_masked": _masked(code)}
+    return plain | {"pccc_sealed": crypto.seal(code, _seal_context(brand_id)), "pccc_masked": _masked(code)}
 
 
-def code_of(customs: Mapping[str, Any], brand_id: int) -> str:
-    """The code behind a column; '' where there is none."""
-    return crypto.unseal(str(customs.get("pccc_sealed", "")), _place(brand_id))
+def unseal_code(customs: Mapping[str, Any], brand_id: int) -> str:
+    """The decrypted code of a column; '' if there is none."""
+    return crypto.unseal(str(customs.get("pccc_sealed", "")), _seal_context(brand_id))
 
 
 def _masked(code: str) -> str:
     return f"{code[:_SHOWN]}{'*' * max(0, len(code) - _SHOWN)}"
 
 
-def _place(brand_id: int) -> str:
+def _seal_context(brand_id: int) -> str:
     return f"brand:{brand_id}:order:customs"

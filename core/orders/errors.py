@@ -1,14 +1,14 @@
-"""Refusals of this room."""
+"""Errors of orders."""
 
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError
+from core.common.errors import AppError
 
 
 class PriceChanged(AppError):
-    """The price moved between cart and order. `data` is the new quote, for the buyer to confirm."""
+    """The price changed between cart and order. `data` is the new quote, for the buyer to confirm."""
 
     result, status = -31, 409
     message = _("그사이 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.")
@@ -20,21 +20,21 @@ class AmountMismatch(AppError):
 
 
 class AskedAlready(AppError):
-    """The buyer was asked today."""
+    """The buyer was already asked for an account today."""
 
     result, status = -44, 409
     message = _("오늘 이미 물었어요. 내일 다시 알릴 수 있어요.")
 
 
 class AskedEnough(AppError):
-    """The buyer was asked as often as anybody should be by message."""
+    """The maximum number of messages that ask for an account was sent."""
 
     result, status = -44, 409
     message = _("이미 여러 번 물었어요. 전화로 물어봐 주세요.")
 
 
 class NobodyToAsk(AppError):
-    """The buyer has neither a mobile telephone nor an address that the brand writes to."""
+    """The buyer has neither a mobile phone nor an email address that the brand writes to."""
 
     result, status = -44, 409
     message = _("알림을 받을 연락처가 없어요. 전화로 물어봐 주세요.")
@@ -48,7 +48,7 @@ class CartEmpty(AppError):
 class TooManyUnpaid(AppError):
     """Too many open orders wait for their money. `data`: `limit` (orders, address) and `most`.
 
-    Not -60: no waiting helps, paying or cancelling one does.
+    Not -60: waiting does not help; paying or cancelling an order does.
     """
 
     result, status = -44, 409
@@ -59,7 +59,10 @@ class TooManyUnpaid(AppError):
 
 
 class TooManyPieces(AppError):
-    """More pieces than a visitor may hold unpaid. `data`: `limit` (pieces), `variant_id`, `most` (how many more)."""
+    """More pieces than a visitor may reserve without paying.
+
+    `data`: `limit` (pieces), `variant_id`, `most` (how many more are possible).
+    """
 
     result, status = -44, 409
 
@@ -70,7 +73,7 @@ class TooManyPieces(AppError):
 
 
 class PiecesChanged(AppError):
-    """Some pieces of a line were given back since whoever asks for some saw it."""
+    """Some pieces of a line were refunded since the caller saw it."""
 
     result, status = -45, 409
     message = _("그사이 이 상품의 수량이 바뀌었어요. 창을 닫고 주문을 다시 확인해 주세요.")
@@ -82,7 +85,7 @@ class NoDeliveryAddress(AppError):
 
 
 class NotOrderable(AppError):
-    """Something in the cart can't be bought now. `data` is the quote that says why, line by line."""
+    """Something in the cart can't be bought now. `data` is the quote with a message for each line."""
 
     result, status = -30, 409
     message = _("지금 살 수 없는 상품이 있어요.")

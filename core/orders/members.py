@@ -1,4 +1,4 @@
-"""What orders add to a member's own data (D13), and how many stand where."""
+"""Orders in a member's own data (D13), and a member's orders by status."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,15 +7,15 @@ from django.db.models import Count
 
 from core.orders.answers import OwnOrderState
 from core.orders.models import Order
-from core.orders.states import Fate
+from core.orders.states import Resolution
 
-# Orders in one file of a member's own data.
-MOST = 10_000
+# Maximum orders in one file of a member's own data.
+MAX_ORDERS = 10_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """A member's orders with what was bought and where it was sent."""
-    found = Order.objects.filter(user_id=user_id).order_by("-pk").prefetch_related("lines")[:MOST]
+    found = Order.objects.filter(user_id=user_id).order_by("-pk").prefetch_related("lines")[:MAX_ORDERS]
     return {"orders": [_order(one) for one in found]}
 
 
@@ -31,7 +31,7 @@ def _order(order: Order) -> dict[str, Any]:
     return {**values, "lines": lines}
 
 
-def own_states(user_id: int) -> list[OwnOrderState]:
-    """How many of a member's orders stand at each status, in their order."""
-    rows = Order.objects.filter(user_id=user_id, fate=Fate.STANDS).order_by("status").values("status")
+def count_by_status(user_id: int) -> list[OwnOrderState]:
+    """How many of a member's orders have each status, in the order of statuses."""
+    rows = Order.objects.filter(user_id=user_id, resolution=Resolution.STANDS).order_by("status").values("status")
     return [{"status": one["status"], "count": one["count"]} for one in rows.annotate(count=Count("pk"))]

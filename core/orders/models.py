@@ -1,16 +1,16 @@
-"""Order, line and event. Amounts in won; a line's texts and prices are frozen when it is placed."""
+"""Order, line and event. Amounts in won. A line's texts and prices are copied when the order is placed."""
 
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit.begins import PATTERN
-from core.kit.tenancy import BrandManager, BrandRow
-from core.orders.states import OVER, TO_SEND, Fate, OrderStatus, PaymentState
+from core.common.prefix_lookup import PATTERN
+from core.common.tenancy import BrandManager, BrandRow
+from core.orders.states import ENDED, TO_SEND, OrderStatus, PaymentState, Resolution
 
 
 class Order(BrandRow):
-    """A placed order. `status` and `fate` are kept from its lines; nothing but the services writes them."""
+    """A placed order. `status` and `resolution` are derived from its lines; only the services write them."""
 
     order_num = models.CharField("주문 번호", max_length=18)
     order_name = models.CharField("주문 이름", max_length=250)
@@ -29,7 +29,9 @@ class Order(BrandRow):
     address = models.JSONField("배송지", default=dict)
     customs = models.JSONField("통관 정보", default=dict, blank=True)
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
-    fate = models.CharField("결과", max_length=10, choices=Fate.choices, default=Fate.STANDS, blank=True)
+    resolution = models.CharField(
+        "결과", max_length=10, choices=Resolution.choices, default=Resolution.STANDS, blank=True
+    )
     payment_state = models.CharField("결제", max_length=16, choices=PaymentState.choices, default=PaymentState.CHECKING)
     pay_method = models.CharField("결제 수단", max_length=20)
     appr_num = models.CharField("승인 번호", max_length=20, blank=True)
@@ -50,9 +52,12 @@ class Order(BrandRow):
     memo = models.TextField("관리자 메모", blank=True)
     is_test = models.BooleanField("시험 주문", default=False)
     hold_until = models.DateTimeField("재고를 잡아 두는 때까지", null=True)
-    # Who placed it, and from which network, as hashes; counted while it waits for its money, dropped afterwards.
+    # Hashes of the buyer and of the network address; counted while the order is unpaid, cleared afterwards.
     placed_by = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
     placed_from = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
+    # The arrival days announced when it was placed; null if the rule gave none.
+    told_first = models.DateField("주문할 때 안내한 첫 도착일", null=True, editable=False)
+    told_last = models.DateField("주문할 때 안내한 마지막 도착일", null=True, editable=False)
     closed_at = models.DateTimeField("닫힌 때", null=True)
     created_at = models.DateTimeField("주문일", auto_now_add=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
@@ -75,10 +80,12 @@ class Order(BrandRow):
             models.Index(
                 fields=["brand", "status", "-created_at", "-id"],
                 name="order_standing",
-                condition=~Q(fate__in=sorted(OVER)),
+                condition=~Q(resolution__in=sorted(ENDED)),
             ),
             models.Index(
-                fields=["brand", "fate", "-created_at", "-id"], name="order_by_fate", condition=~Q(fate=Fate.STANDS)
+                fields=["brand", "resolution", "-created_at", "-id"],
+                name="order_by_resolution",
+                condition=~Q(resolution=Resolution.STANDS),
             ),
             models.Index(fields=["brand", "user", "-id"], name="orders_of_user"),
             models.Index(fields=["brand", "payment_state", "-created_at", "-id"], name="order_by_payment"),
@@ -110,8 +117,7 @@ class Order(BrandRow):
 class SessionOrder(BrandRow):
     """An order that a visitor's session placed or looked up, and may see. `session` is a hash of its key.
 
-    Rows instead of a list in the session, which is read and written whole: of two orders placed side by side the
-    list kept one.
+    Rows instead of a list in the session: a session is saved as a whole, and of two parallel orders the list lost one.
     """
 
     session = models.CharField(max_length=64)
@@ -128,11 +134,11 @@ class SessionOrder(BrandRow):
 
 
 class OrderLine(BrandRow):
-    """A variant bought: what it was, what it cost, where it stands, and its share of the order's sums."""
+    """A bought variant: texts, prices, status, and its share of the order's sums."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", verbose_name="주문")
     product = models.ForeignKey("catalog.Product", on_delete=models.PROTECT, related_name="+", verbose_name="상품")
-    # Whose goods they were when they were bought.
+    # The seller of the goods when they were bought.
     seller = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.PROTECT,
@@ -141,18 +147,23 @@ class OrderLine(BrandRow):
         db_index=False,
         verbose_name="판매자",
     )
+    # The seller's name and contract terms at that time (D23); no rate if there was no contract.
+    seller_name = models.CharField("판매자 이름", max_length=80, blank=True, default="", db_default="")
+    commission_rate = models.DecimalField("수수료율(%)", max_digits=5, decimal_places=2, null=True)
+    seller_bears_points = models.BooleanField("포인트를 판매자가 부담", default=False, db_default=False)
+    seller_bears_discounts = models.BooleanField("할인을 판매자가 부담", default=False, db_default=False)
     variant = models.ForeignKey(
         "catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="옵션"
     )
     product_name = models.CharField("상품", max_length=200)
     option_info = models.CharField("옵션", max_length=250, blank=True)
-    # The buyer's own words, where the buyer didn't read Korean (core.orders.names).
+    # The texts in the buyer's language, if it was not Korean (core.orders.names).
     own_name = models.CharField("상품(주문자의 언어)", max_length=200, blank=True, default="", db_default="")
     own_option = models.CharField("옵션(주문자의 언어)", max_length=250, blank=True, default="", db_default="")
     img = models.CharField("그림", max_length=300, blank=True)
     price = models.PositiveIntegerField("단가")
     list_price = models.PositiveIntegerField("정가")
-    # Which price counted, as `core.orders.price_reasons` keeps it; empty where it was the sale price.
+    # Which price applied, as stored by `core.orders.price_reasons`; empty for the sale price.
     price_reason = models.JSONField("가격 사유", default=dict, db_default={}, blank=True)
     quantity = models.PositiveSmallIntegerField("수량")
     total = models.PositiveIntegerField("금액")
@@ -164,15 +175,21 @@ class OrderLine(BrandRow):
     status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
     cancelled_at = models.DateTimeField("취소한 때", null=True)
     refund_id = models.BigIntegerField("환불", null=True)
-    # Its sums have gone over to the line that took its place (ADR 17): an exchange, or an order opened again.
+    # The line that replaced this one and took over its sums (ADR 17): an exchange, or a reopened order.
     replaced_by = models.OneToOneField(
         "self", on_delete=models.PROTECT, null=True, related_name="replaces", verbose_name="대신하는 품목"
     )
     delivered_at = models.DateTimeField("배송을 마친 때", null=True)
+    # When the purchase was confirmed, by the buyer or automatically (D31, ADR 36). A line split off copies it.
+    confirmed_at = models.DateTimeField("구매를 확정한 때", null=True)
+    # The statement line that credited it to the seller, and the one that reversed that. A line split off, and the
+    # replacement of an exchange, copy the first.
+    settled_id = models.BigIntegerField("정산한 기록", null=True)
+    settled_back_id = models.BigIntegerField("정산을 되돌린 기록", null=True)
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
     is_overseas = models.BooleanField("해외배송", default=False)
-    # What one way of a return was said to cost before it was paid (won); None of lines from before that was kept.
+    # The announced cost of one way of a return before the payment (won); null for older lines.
     return_fee = models.PositiveIntegerField("반품 배송비(원, 편도)", null=True)
 
     objects = BrandManager["OrderLine"]()
@@ -190,16 +207,43 @@ class OrderLine(BrandRow):
             models.Index(
                 fields=["seller", "brand", "-order"], name="lines_of_seller", condition=Q(seller__isnull=False)
             ),
+            # The lines that a seller has to send or has sent; few among all sold lines.
+            models.Index(
+                fields=["seller", "brand", "-order", "-id"],
+                name="seller_lines_to_send",
+                condition=Q(seller__isnull=False, cancelled_at=None, status__in=[int(one) for one in TO_SEND]),
+            ),
             models.Index(
                 fields=["brand", "status", "-id"],
                 name="lines_to_send",
                 condition=Q(cancelled_at=None, status__in=[int(one) for one in TO_SEND]),
             ),
+            models.Index(
+                fields=["delivered_at", "id"],
+                name="lines_to_confirm",
+                condition=Q(cancelled_at=None, confirmed_at=None, status=int(OrderStatus.DELIVERED)),
+            ),
+            models.Index(
+                fields=["brand", "seller", "confirmed_at", "id"],
+                name="lines_to_settle",
+                condition=Q(cancelled_at=None, settled_id=None, confirmed_at__isnull=False, seller__isnull=False),
+            ),
+            models.Index(
+                fields=["brand", "seller", "cancelled_at", "id"],
+                name="lines_to_take_back",
+                condition=Q(
+                    replaced_by=None,
+                    settled_back_id=None,
+                    settled_id__isnull=False,
+                    cancelled_at__isnull=False,
+                ),
+            ),
+            models.Index(fields=["settled_id", "id"], name="lines_settled", condition=Q(settled_id__isnull=False)),
         ]
 
 
 class OrderEvent(BrandRow):
-    """A change of a line: who, when, from, to, why. Insert-only."""
+    """A status change of a line: who, when, from, to, why. Insert-only."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="events", verbose_name="주문")
     line = models.ForeignKey(OrderLine, on_delete=models.PROTECT, null=True, related_name="events", verbose_name="품목")
@@ -218,14 +262,3 @@ class OrderEvent(BrandRow):
         verbose_name = "주문 기록"
         verbose_name_plural = "주문 기록"
         indexes = [models.Index(fields=["order", "id"], name="events_of_order")]
-
-
-# Django looks for a room's tables here.
-from core.orders.claims.models import Claim, ClaimLine  # noqa: E402
-from core.orders.papers.invoice_models import TaxInvoice  # noqa: E402
-from core.orders.papers.models import CashReceipt, ReceiptTakeBack  # noqa: E402
-
-__all__ = [
-    "CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "SessionOrder",
-    "TaxInvoice",
-]  # fmt: skip

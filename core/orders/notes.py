@@ -1,7 +1,7 @@
-"""What the shop itself writes into a timeline: kept neutral, and worded in the language of whoever reads it.
+"""Notes that the shop writes into a timeline: stored without a language, rendered in the reader's language.
 
-Sums, couriers and ways to pay stand in braces, `{won:6000}`; whole sentences and banks are kept in Korean,
-which the dictionaries know. What people wrote stays as it is.
+Sums, couriers and ways to pay are placeholders in braces, `{won:6000}`. Sentences and bank names are stored in Korean
+and translated. Text written by people is not changed.
 """
 
 import re
@@ -13,14 +13,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext as translated
 from django.utils.translation import gettext_noop
 
-from core.kit import languages, money
-from core.kit.phrases import Phrases
-from core.payments.selectors import said_account
+from core.common import languages, money
+from core.common.translatable_choices import TranslatableChoices
+from core.payments.selectors import render_account
 from core.payments.states import ChargeHow
-from core.shipping.couriers import name_of
+from core.shipping.couriers import courier_name
 
-# Why a buyer cancels, where it was chosen rather than written.
-CANCEL_REASONS = Phrases(
+# Reasons of a cancellation that a buyer can choose.
+CANCEL_REASONS = TranslatableChoices(
     gettext_noop("마음이 바뀌었어요"),
     gettext_noop("잘못 주문했어요"),
     gettext_noop("배송이 늦어요"),
@@ -31,41 +31,43 @@ _PLACE = re.compile(r"\{(won|how|courier):([^{}]*)\}")
 
 
 def won(amount: int) -> str:
-    """A sum in won."""
+    """The placeholder of a sum in won."""
     return f"{{won:{amount}}}"
 
 
 def how(way: ChargeHow) -> str:
-    """How a fee was paid."""
+    """The placeholder of the way a fee was paid."""
     return f"{{how:{way}}}"
 
 
-def parcel(courier: str, invoice_num: str) -> str:
-    """A parcel by its courier (a code) and number."""
-    return " ".join(part for part in (f"{{courier:{courier}}}" if courier else "", invoice_num) if part)
+def parcel(courier: str, tracking_number: str) -> str:
+    """The note of a parcel: the placeholder of its courier (a code), and its tracking number."""
+    return " ".join(part for part in (f"{{courier:{courier}}}" if courier else "", tracking_number) if part)
 
 
 def korean(text: Any) -> str:
-    """A lazy sentence as it is kept."""
+    """A lazy text in Korean, as it is stored."""
     with translation.override(languages.to_django(languages.DEFAULT)):
         return str(text)
 
 
-def said(note: str) -> str:
-    """A note in the language in force, its sums in won as the manager's pages write them."""
-    return _said(note, lambda amount: _("%(amount)s원") % {"amount": f"{amount:,}"})
+def render(note: str) -> str:
+    """A note in the active language. Sums are written as on the manager's pages."""
+    return _render(note, lambda amount: _("%(amount)s원") % {"amount": f"{amount:,}"})
 
 
-def said_to_buyer(note: str) -> str:
-    """The same as the buyer reads it, on the page of the order and in messages."""
-    return _said(note, money.said)
+def render_for_buyer(note: str) -> str:
+    """A note for the buyer, on the order page and in messages."""
+    return _render(note, money.format_won)
 
 
-def _said(note: str, sum_in_won: Callable[[int], str]) -> str:
+def _render(note: str, sum_in_won: Callable[[int], str]) -> str:
     if not note:
         return ""
     words: Mapping[str, Callable[[str], str]] = {**_WORDS, "won": lambda amount: _won(amount, sum_in_won)}
-    return said_account(_PLACE.sub(lambda found: words[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
+    return render_account(
+        _PLACE.sub(lambda found: words[found[1]](found[2]), translated(CANCEL_REASONS.to_korean(note)))
+    )
 
 
 def _won(amount: str, sum_in_won: Callable[[int], str]) -> str:
@@ -76,4 +78,4 @@ def _how(way: str) -> str:
     return _("계좌 입금") if way == ChargeHow.TRANSFER else _("상자에 동봉")
 
 
-_WORDS: Mapping[str, Callable[[str], str]] = {"how": _how, "courier": name_of}
+_WORDS: Mapping[str, Callable[[str], str]] = {"how": _how, "courier": courier_name}

@@ -1,7 +1,7 @@
-"""Why a piece cost what it did (D15), as a line of an order keeps it and as its readers see it.
+"""The reason of a piece's price (D15), as an order line stores it and as readers see it.
 
-Kept is data, never a sentence: `kind`, `min_qty`, `percent`, `sale_price` (what the piece cost everybody then),
-and of a grade its `grade_id` and `names` by language, as they were. Empty: the sale price counted.
+Stored is data, not text: `kind`, `min_qty`, `percent`, `sale_price` (everybody's price at that time), and for a grade
+its `grade_id` and `names` by language. Empty: the sale price applied.
 """
 
 from collections.abc import Mapping
@@ -9,16 +9,16 @@ from typing import Any, get_args
 
 from django.utils.translation import gettext as _
 
-from core.catalog.pricing import Kind, Reason
-from core.kit import languages
-from core.members.grades import GradeOf
+from core.catalog.pricing import Kind, PriceSource
+from core.common import languages
+from core.members.grades import EffectiveGrade
 from core.orders.answers.quotes import PriceReason
 
 _KINDS = frozenset(get_args(Kind))
 
 
-def kept(reason: Reason, grade: GradeOf | None, sale_price: int, language: str) -> dict[str, Any]:
-    """A reason as a line keeps it; the grade's name in Korean and in the buyer's language."""
+def to_stored(reason: PriceSource, grade: EffectiveGrade | None, sale_price: int, language: str) -> dict[str, Any]:
+    """A reason as a line stores it, with the grade's name in Korean and in the buyer's language."""
     if reason.kind == "sale":
         return {}
     values: dict[str, Any] = {"kind": reason.kind, "sale_price": sale_price}
@@ -32,8 +32,8 @@ def kept(reason: Reason, grade: GradeOf | None, sale_price: int, language: str) 
     return values
 
 
-def shown(values: Any) -> PriceReason:
-    """A kept reason in the language of its reader; a column holds whatever was written once."""
+def from_stored(values: Any) -> PriceReason:
+    """A stored reason in the reader's language. Old rows may have other keys."""
     given: Mapping[str, Any] = values if isinstance(values, dict) else {}
     kind: Kind = given["kind"] if given.get("kind") in _KINDS else "sale"
     names = given.get("names")
@@ -45,8 +45,8 @@ def shown(values: Any) -> PriceReason:
     }
 
 
-def quoted(reason: Reason, grade: GradeOf | None) -> PriceReason:
-    """The reason of a price of now."""
+def from_quote(reason: PriceSource, grade: EffectiveGrade | None) -> PriceReason:
+    """The reason of a price in a current quote."""
     return {
         "kind": reason.kind,
         "grade": _name(grade.names) if grade and reason.is_of_grade else "",
@@ -59,14 +59,14 @@ def _name(names: Mapping[str, str]) -> str:
     return str(names.get(languages.current()) or names.get(languages.DEFAULT) or "")
 
 
-def sale_price_then(values: Any) -> int:
-    """What a piece cost everybody when it was bought, where that was more than what was paid (won); else 0."""
+def original_sale_price(values: Any) -> int:
+    """The sale price at the time of the order, if it was higher than the paid price (won); else 0."""
     return int(values.get("sale_price") or 0) if isinstance(values, dict) else 0
 
 
-def sentence(values: Any) -> str:
-    """A kept reason in the active language, '' for the sale price: for papers and lists of managers."""
-    why = shown(values)
+def describe(values: Any) -> str:
+    """A stored reason as text in the active language, '' for the sale price: for documents and managers' lists."""
+    why = from_stored(values)
     if why["kind"] == "percent":
         return _("%(grade)s %(percent)s%% 할인") % {"grade": why["grade"], "percent": why["percent"]}
     if why["kind"] == "tier":

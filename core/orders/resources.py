@@ -1,27 +1,25 @@
-"""Orders as rows of a file: one a line, for the packing table and for sums. They are not imported.
+"""Orders as rows of an export, one line a row, for packing and for sums. They can't be imported.
 
-An order's own amounts stand in its first row alone, so that a column adds up; what says who and
-where stands in every row. The customs code and what a payment was made with are not in it.
+An order's own amounts are in its first row only, so that a column can be summed. Buyer and address are in every row.
+The customs code and payment details are not exported.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from django.db.models import Exists, OuterRef
 from django.utils import timezone, translation
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from import_export.widgets import Widget
 
-from core.accounts.requests import REQUESTS
-from core.accounts.selectors import called_by
-from core.jobs.contract import Column, ExportResource
-from core.kit import languages
-from core.kit.phones import hyphenated
-from core.orders.claims.states import ClaimState
-from core.orders.models import ClaimLine, Order, OrderLine
-from core.orders.selectors.lists import shown
+from core.accounts.delivery_requests import DELIVERY_REQUESTS
+from core.bulk.contract import Column, ExportResource
+from core.common import languages
+from core.common.phones import hyphenated
+from core.orders import subscribers
+from core.orders.models import Order, OrderLine
+from core.orders.selectors.lists import exclude_replaced
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
 from core.payments.services import FREE
@@ -34,10 +32,10 @@ _ORDER = (
 ).split()
 _LINE = (
     "order_id status cancelled_at replaced_by_id product__product_code product_name option_info quantity price total "
-    "is_overseas courier invoice_num seller__name seller__user_name"
+    "is_overseas courier invoice_num seller_name"
 ).split()
 _SUMS = ("subtotal", "discount", "points_used", "shipping", "total", "refunded")
-# As the list says it; where points paid for all of it there is no way to pay in money.
+# As the list shows it. An order paid in points alone has no way to pay in money.
 _METHODS = {**dict(PaymentModule.Kind.choices), FREE: "포인트"}
 _ADDRESS = ("receiver_name", "postcode", "addr", "addr_detail", "memo")
 
@@ -84,7 +82,7 @@ def _columns() -> dict[str, Column]:
 
 
 class OrderResource(ExportResource):
-    """What a manager's list of orders is written as; who may see the list may have its file."""
+    """The export of the managers' order list. A manager who may see the list may export it."""
 
     name: ClassVar[str] = "orders"
     label: ClassVar[str] = "주문"
@@ -99,15 +97,13 @@ class OrderResource(ExportResource):
         names = list(self.columns())
         orders = {row["id"]: row for row in Order.objects.filter(pk__in=ids).values(*_ORDER)}
         lines = defaultdict(list)
-        sent_back = ClaimLine.objects.filter(line_id=OuterRef("pk"), claim__state=ClaimState.REFUNDED)
         for line in (
-            shown(OrderLine.objects.filter(order_id__in=ids))
+            subscribers.annotate_outcomes(exclude_replaced(OrderLine.objects.filter(order_id__in=ids)))
             .order_by("order_id", "id")
-            .annotate(returned=Exists(sent_back))
-            .values(*_LINE, "returned")
+            .values(*_LINE, "is_returned")
         ):
             lines[line["order_id"]].append(line)
-        # Files are Korean, whatever language the manager reads.
+        # Files are always Korean.
         with translation.override(languages.DEFAULT):
             rows = [
                 {**_of_order(orders[pk], first=place == 0), **_of_line(line)}
@@ -122,7 +118,7 @@ class OrderResource(ExportResource):
 def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
     address = row["address"] or {}
     cells = {name: str(address.get(name) or "") for name in _ADDRESS}
-    cells["memo"] = REQUESTS.kept(cells["memo"])
+    cells["memo"] = DELIVERY_REQUESTS.to_korean(cells["memo"])
     if first:
         cells |= {name: str(row[name]) for name in _SUMS}
     return cells | {
@@ -139,25 +135,25 @@ def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
 
 def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
     return {
-        "status": _fate(line),
+        "status": _resolution(line),
         "product_code": line["product__product_code"],
         "product_name": line["product_name"],
         "option_info": line["option_info"],
         "quantity": str(line["quantity"]),
         "price": str(line["price"]),
-        # What was exchanged has handed its sums to the line that went out instead.
+        # An exchanged line has passed its sums to its replacement.
         "line_total": "" if line["replaced_by_id"] else str(line["total"]),
         "is_overseas": "Y" if line["is_overseas"] else "N",
-        "seller": called_by(line["seller__name"], line["seller__user_name"]),
-        "courier": couriers.name_of(line["courier"]),
+        "seller": line["seller_name"],
+        "courier": couriers.courier_name(line["courier"]),
         "invoice_num": line["invoice_num"],
     }
 
 
-def _fate(line: Mapping[str, Any]) -> str:
+def _resolution(line: Mapping[str, Any]) -> str:
     if line["replaced_by_id"]:
         return "교환"
-    if line["returned"]:
+    if line["is_returned"]:
         return "반품"
     return "취소" if line["cancelled_at"] else label(line["status"])
 

@@ -1,4 +1,4 @@
-"""Pure arithmetic of an order: sums, the fingerprint of a quote, order numbers. No ORM. Won."""
+"""Pure arithmetic of an order: sums, the digest of a quote, order numbers. No ORM. Won."""
 
 import hashlib
 import secrets
@@ -9,35 +9,35 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Literal
 
-from core.catalog.pricing import Reason, Step, Tier, next_step, piece_price
+from core.catalog.pricing import PriceSource, Tier, TierStep, get_next_step, get_piece_price
 from core.catalog.rules import is_orderable
 from core.catalog.selectors import Sellable
-from core.kit.money import allocate
-from core.members.grades import GradeOf
+from core.common.money import allocate
+from core.members.grades import EffectiveGrade
 from core.points import rules as points
-from core.shipping.rules import Fee, ShippingRule, fee_of
+from core.shipping.rules import Fee, ShippingRule, calculate_fee
 
-# What the goods of one order may come to (won): sums are kept in four bytes, carriage and points among them.
-MOST_TOTAL = 2_000_000_000
+# Maximum total of the goods of one order (won). Sums are stored in four bytes, shipping and points included.
+MAX_TOTAL = 2_000_000_000
 
-# Digits and capitals that can't be mistaken for one another when read out.
+# Digits and capitals that are not confused when they are read out.
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True)
 class QuoteLine:
-    """A wanted quantity of a variant, priced; `problem` says why it can't be bought, '' when it can.
+    """A quantity of a variant with its price. `problem` says why it can't be bought, '' if it can.
 
-    `price` is what a piece costs this buyer in this cart, `reason` which price that is, and `step` what more pieces
-    on this line would save.
+    `price` is the price of a piece for this buyer in this cart, `reason` says which price that is, and `step` what more
+    pieces on this line would save.
     """
 
     item: Sellable
     quantity: int
     problem: str
     price: int
-    reason: Reason
-    step: Step | None = None
+    reason: PriceSource
+    step: TierStep | None = None
 
     @property
     def total(self) -> int:
@@ -46,7 +46,7 @@ class QuoteLine:
 
 @dataclass(frozen=True)
 class PointRule:
-    """What a brand lets an order be paid with in points (won), and what it gives for one (percent)."""
+    """The brand's limits for paying in points (won), and the earning rate (percent)."""
 
     rate: Decimal = Decimal(0)
     most: int = 0
@@ -55,29 +55,29 @@ class PointRule:
 
 @dataclass(frozen=True)
 class Prices:
-    """What counts for somebody beside the sale prices (D15): their grade, and the tiers of products."""
+    """A buyer's prices besides the sale prices (D15): the grade, and the tiers of products."""
 
-    grade: GradeOf | None = None
+    grade: EffectiveGrade | None = None
     tiers: Mapping[int, Sequence[Tier]] = field(default_factory=dict)
 
     def of(self, item: Sellable, quantity: int, pieces: int) -> QuoteLine:
-        """A line of `quantity` in a cart that holds `pieces` of its product."""
+        """A line of `quantity` in a cart with `pieces` of its product in total."""
         percent, grade_id = (self.grade.percent, self.grade.id) if self.grade else (0, None)
         asked = (item.sale_price, percent, self.tiers.get(item.product_id, ()), grade_id, pieces)
-        won, reason = piece_price(*asked)
-        step = next_step(*asked)
+        won, reason = get_piece_price(*asked)
+        step = get_next_step(*asked)
         if step is not None:
             most = item.max_qty if item.stock is None else min(item.max_qty, item.stock)
             fits = quantity + step.more <= most
-            step = Step(step.more, max(0, step.price + item.price_diff)) if fits else None
+            step = TierStep(step.more, max(0, step.price + item.price_diff)) if fits else None
         return QuoteLine(
-            item, quantity, problem(item, quantity), max(0, won + item.price_diff), reason=reason, step=step
+            item, quantity, find_problem(item, quantity), max(0, won + item.price_diff), reason=reason, step=step
         )
 
 
 @dataclass(frozen=True)
 class Shares:
-    """A line's part of the order's sums (won), fixed when it is placed (D35)."""
+    """A line's share of the order's sums (won), fixed when the order is placed (D35)."""
 
     discount: int
     shipping: int
@@ -87,7 +87,7 @@ class Shares:
 
 @dataclass(frozen=True)
 class Quote:
-    """A priced cart. `digest` changes whenever anything the buyer has agreed to changes."""
+    """A priced cart. `digest` changes with anything that the buyer agrees to."""
 
     lines: tuple[QuoteLine, ...]
     missing: tuple[int, ...]
@@ -100,8 +100,8 @@ class Quote:
     point_rule: PointRule
     shares: tuple[Shares, ...]
     digest: str
-    # Of the buyer, where one counts.
-    grade: GradeOf | None = None
+    # The buyer's grade, if one applies.
+    grade: EffectiveGrade | None = None
 
     @property
     def free_over(self) -> int:
@@ -109,7 +109,7 @@ class Quote:
 
     @property
     def overseas_return_fee(self) -> int | None:
-        """What one way of a return of the goods from abroad costs (won); None where there are none."""
+        """The cost of one way of a return of the goods from abroad (won); None if there are none."""
         return self.shipping_rule.overseas_return_fee if self.needs_customs else None
 
     @property
@@ -126,9 +126,9 @@ class Quote:
 
     @property
     def point_limit(self) -> int:
-        """The most points that the brand's rules allow for these goods, whoever buys them (won)."""
+        """The maximum points that the brand's rules allow for these goods, for any buyer (won)."""
         rule = self.point_rule
-        return points.allowed(goods=self.subtotal - self.discount, most=rule.most, min_price=rule.min_price)
+        return points.max_allowed(goods=self.subtotal - self.discount, most=rule.most, min_price=rule.min_price)
 
     @property
     def is_orderable(self) -> bool:
@@ -139,8 +139,8 @@ class Quote:
         return any(line.item.is_overseas for line in self.lines)
 
 
-def problem(item: Sellable, quantity: int) -> str:
-    """Why a quantity can't be bought: a word that the screens translate, '' when it can."""
+def find_problem(item: Sellable, quantity: int) -> str:
+    """Why a quantity can't be bought, as a code that screens translate; '' if it can."""
     if is_orderable(
         status=item.status, stock=item.stock, quantity=quantity, min_qty=item.min_qty, max_qty=item.max_qty
     ):
@@ -152,7 +152,7 @@ def problem(item: Sellable, quantity: int) -> str:
     return "above_maximum" if quantity > item.max_qty else "out_of_stock"
 
 
-def price(
+def price_cart(
     wanted: Sequence[tuple[int, int]],
     known: dict[int, Sellable],
     *,
@@ -162,24 +162,24 @@ def price(
     use_points: int = 0,
     postcode: str = "",
 ) -> Quote:
-    """Price wanted (variant id, quantity) pairs, `use_points` won of it in points; unknown ids are `missing`.
+    """Price pairs of variant id and quantity, `use_points` won of it paid in points. Unknown ids are `missing`.
 
-    `prices` are the buyer's own; without them the sale prices count.
+    `prices` are the buyer's own; without them the sale prices apply.
 
-    `postcode` is where it goes, '' while that is not known.
+    `postcode` is the destination, '' while it is unknown.
     """
     prices, pieces = prices or Prices(), Counter[int]()
     for one, quantity in wanted:
         if one in known:
             pieces[known[one].product_id] += quantity
-    lines = _within(
+    lines = _refuse_beyond_limit(
         [prices.of(known[one], quantity, pieces[known[one].product_id]) for one, quantity in wanted if one in known]
     )
     subtotal = sum(line.total for line in lines)
-    fee = fee_of(shipping_rule, goods=subtotal, postcode=postcode)
+    fee = calculate_fee(shipping_rule, goods=subtotal, postcode=postcode)
     text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.price}" for line in lines)
     if any(line.item.is_overseas for line in lines):
-        # Told before it is paid, and agreed to with the rest.
+        # Shown before the payment, and part of what the buyer agrees to.
         text += f"|back{shipping_rule.overseas_return_fee}"
     return Quote(
         lines=lines,
@@ -197,31 +197,31 @@ def price(
     )
 
 
-def _within(lines: Sequence[QuoteLine]) -> tuple[QuoteLine, ...]:
-    """The lines; the one with which they come to more than one order can hold is refused, and what follows it."""
+def _refuse_beyond_limit(lines: Sequence[QuoteLine]) -> tuple[QuoteLine, ...]:
+    """The lines. The line that exceeds the maximum total of an order and the lines after it are refused."""
     goods, found = 0, list[QuoteLine]()
     for line in lines:
         goods += line.total
-        found.append(replace(line, problem=line.problem or ("too_much" if goods > MOST_TOTAL else "")))
+        found.append(replace(line, problem=line.problem or ("too_much" if goods > MAX_TOTAL else "")))
     return tuple(found)
 
 
 def _shares(
     lines: Sequence[QuoteLine], *, discount: int, shipping: int, use_points: int, rate: Decimal
 ) -> tuple[Shares, ...]:
-    """Each line's part of discount, shipping and points, and what it earns: the parts sum to the whole."""
+    """Each line's share of discount, shipping and points, and the points it earns. The shares sum to the total."""
     weights = [line.total for line in lines]
     discounts, shippings = allocate(discount, weights), allocate(shipping, weights)
     used = allocate(use_points, [total - off for total, off in zip(weights, discounts, strict=True)])
     paid = [total - off - use for total, off, use in zip(weights, discounts, used, strict=True)]
     rates = [rate if line.item.point_rate is None else line.item.point_rate for line in lines]
-    earned = points.earned(paid, rates)
+    earned = points.earned_by_line(paid, rates)
     return tuple(Shares(*parts) for parts in zip(discounts, shippings, used, earned, strict=True))
 
 
 @dataclass(frozen=True)
 class RefundPart:
-    """What a part of an order gives back, in won: `amount` in money, `points` to the balance, `unearn` from it."""
+    """The refund of a part of an order in won: `amount` in money, `points` returned, `unearn` points removed."""
 
     goods: int
     discount: int
@@ -234,23 +234,23 @@ class RefundPart:
         return self.goods - self.discount - self.points + self.shipping
 
 
-def parted(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
-    """A line of `of` pieces cut in two, `quantity` of them first: each sum shared out, nothing lost (D35)."""
+def split_part(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
+    """A line of `of` pieces split into `quantity` and the rest. Every sum is divided without loss (D35)."""
     weights = [quantity, of - quantity]
     goods = [line.goods // of * count for count in weights]
     off, sent, earned = (allocate(whole, weights) for whole in (line.discount, line.shipping, line.unearn))
-    # Of what the discount leaves: shared out by pieces, both could round up to more than a part's goods.
+    # Shared out of the amount after the discount: by pieces, both shares could round up above a part's goods.
     used = allocate(line.points, [total - less for total, less in zip(goods, off, strict=True)])
     first, rest = zip(goods, off, used, sent, earned, strict=True)
     return RefundPart(*first), RefundPart(*rest)
 
 
-# From so many days before its end on a customs code is renewed; KCS takes it back a month after (korea.md 4).
+# A customs code is renewed from this many days before it expires; KCS revokes it a month after (korea 4).
 EXPIRES_SOON = timedelta(days=30)
 
 
-def expiry(ends: str, today: date) -> Literal["", "soon", "over"]:
-    """What to say of a customs code that ends on a day ('' or ISO): '' nothing, 'soon' or 'over'."""
+def customs_expiry(ends: str, today: date) -> Literal["", "soon", "over"]:
+    """The expiry state of a customs code by its last day ('' or ISO): '' (nothing to show), 'soon' or 'over'."""
     try:
         day = date.fromisoformat(ends)
     except ValueError:

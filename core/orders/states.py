@@ -1,10 +1,10 @@
-"""The numbers of section 4 and the table of moves of D31."""
+"""The numbers of spec 4 and the table of moves of D31."""
 
 from collections.abc import Iterable
 
 from django.db import models
 
-from core.kit.states import Moves
+from core.common.states import Moves
 
 
 class OrderStatus(models.IntegerChoices):
@@ -19,7 +19,7 @@ class OrderStatus(models.IntegerChoices):
 
 S = OrderStatus
 
-# Who makes which move is the services' matter; 0 -> 5 belongs to apply_outcome alone.
+# The services decide who may make a move. 0 -> 5 belongs to apply_outcome alone.
 MOVES: Moves = {
     S.AWAITING: frozenset({S.PAID}),
     S.PAID: frozenset({S.CANCEL_REQUESTED, S.RECEIVED, S.SHIPPED}),
@@ -29,7 +29,7 @@ MOVES: Moves = {
     S.IN_DELIVERY: frozenset({S.DELIVERED}),
 }
 
-# What a manager may do by hand, one step forward; 5 -> 15 for goods in the country.
+# Moves that a manager may make by hand, one step forward; 5 -> 15 for domestic goods.
 MANAGER_MOVES: dict[int, tuple[int, ...]] = {
     S.PAID: (S.RECEIVED, S.SHIPPED),
     S.RECEIVED: (S.SHIPPED,),
@@ -38,18 +38,18 @@ MANAGER_MOVES: dict[int, tuple[int, ...]] = {
 }
 
 
-# Paid lines that can be cancelled with their money back; from 20 on they are returned (D31).
+# Paid lines that can be cancelled with a refund; from 20 on they are returned instead (D31).
 REFUNDABLE = frozenset({S.PAID, S.RECEIVED, S.SHIPPED, S.CANCEL_REQUESTED})
 
 
-# Paid and not yet at the door.
+# Paid and not yet delivered.
 TO_SEND = (S.PAID, S.RECEIVED, S.SHIPPED, S.IN_DELIVERY)
-# What was sent may come back: a return or an exchange (D31).
+# Sent lines may be returned or exchanged (D31).
 CLAIMABLE = frozenset({S.SHIPPED, S.IN_DELIVERY, S.DELIVERED})
 
 
 class PaymentState(models.TextChoices):
-    """How an order stands with its money, for people."""
+    """The payment state of an order, for people."""
 
     CHECKING = "checking", "확인 중"
     DECLINED = "declined", "결제 실패"
@@ -60,8 +60,8 @@ class PaymentState(models.TextChoices):
     REVERSED = "reversed", "입금 취소됨"
 
 
-class Fate(models.TextChoices):
-    """What became of an order as a whole; the empty one says that it goes its way."""
+class Resolution(models.TextChoices):
+    """The resolution of a whole order; empty while the order is active."""
 
     STANDS = "", "진행"
     CANCELLED = "cancelled", "취소됨"
@@ -69,19 +69,19 @@ class Fate(models.TextChoices):
     EXCHANGED = "exchanged", "교환 완료"
 
 
-# Nothing of it is left: its number says only how far it had come.
-OVER = frozenset({Fate.CANCELLED, Fate.RETURNED})
+# No line is left: the status only says how far the order had come.
+ENDED = frozenset({Resolution.CANCELLED, Resolution.RETURNED})
 
 
-def fate_of(*, stands: bool, returned: bool, exchanged: bool) -> Fate:
-    """The fate of an order, for both faces and every filter (D31): whether a line stands, came back, was exchanged.
+def resolution_of(*, stands: bool, returned: bool, exchanged: bool) -> Resolution:
+    """The resolution of an order, for front ends and filters (D31).
 
-    One that is gone was returned where any of it came back, else cancelled; one that stands was exchanged
-    where something else was sent for a line of it.
+    The arguments say whether some line is active, returned or exchanged. An order without active lines is 'returned'
+    if anything of it came back, else 'cancelled'. An active order is 'exchanged' if a replacement was sent for a line.
     """
     if not stands:
-        return Fate.RETURNED if returned else Fate.CANCELLED
-    return Fate.EXCHANGED if exchanged else Fate.STANDS
+        return Resolution.RETURNED if returned else Resolution.CANCELLED
+    return Resolution.EXCHANGED if exchanged else Resolution.STANDS
 
 
 def least_advanced(statuses: Iterable[int]) -> int | None:
@@ -90,5 +90,5 @@ def least_advanced(statuses: Iterable[int]) -> int | None:
 
 
 def label(number: int | None) -> str:
-    """The Korean word of a number; unknown ones show '---' (section 4)."""
+    """The Korean label of a status. Unknown ones show '---' (spec 4)."""
     return str(OrderStatus(number).label) if number in OrderStatus.values else "---"

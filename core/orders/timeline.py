@@ -1,9 +1,9 @@
-"""What happened to an order and its lines, written once for its timeline (D31)."""
+"""Write events to the timeline of an order (D31)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from core.kit.inserts import insert
+from core.common.fast_insert import insert
 from core.orders.models import Order, OrderEvent, OrderLine
 
 
@@ -16,10 +16,10 @@ def write_events(
     actor: Any = None,
     claim_id: int | None = None,
 ) -> Sequence[OrderEvent]:
-    """One event a line: from where it stood in memory to `to` (None where its number stays).
+    """Write one event a line, from its status in memory to the given one (None if it is unchanged).
 
-    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters.
-    `kind` of a claim's move is `claim-` and the state it moved to. Returns the events.
+    `actor` is the manager who did it; None is the buyer or a scheduled job. Notes are cut at 300 characters. `kind` of
+    a claim's move is `claim-` and the new state. Returns the events.
     """
     own = _event(order, kind, note, actor)
     return insert(
@@ -28,7 +28,7 @@ def write_events(
 
 
 def write_event(order: Order, kind: str, *, note: str = "", actor: Any = None) -> None:
-    """An event of the order as a whole: its money, its papers. `actor` and `note` as of `write_events`."""
+    """Write an event of the whole order: its money, its documents. `actor` and `note` as in `write_events`."""
     insert([OrderEvent(**_event(order, kind, note, actor))])
 
 

@@ -1,1 +1,1 @@
-"""The HTML shells of both faces, head data, the bootstrap, static files, health (D42)."""
+"""HTML shells of both front ends, head data, the bootstrap, static files, health (D42)."""

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Django app configuration."""
 
 from django.apps import AppConfig
 

@@ -1,6 +1,7 @@
 """The HTML document around a first view: head, brand variables, scripts from the build's manifest."""
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -8,49 +9,49 @@ from typing import Any
 from django.conf import settings
 from django.utils.html import escape
 
-from core.kit import languages
+from core.common import languages
 from core.pages import vite
 
 NONCE = "__NONCE__"
-FACES = {
+FRONT_ENDS = {
     "shopfront": (settings.BASE_DIR / "shopfront" / "dist", "src/client.tsx", "/static/shopfront/"),
     "manager": (settings.BASE_DIR / "adminpanel" / "dist", "src/main.tsx", "/static/manager/"),
 }
 
 
-def _path(face: str) -> Path:
-    """The manifest of what is served: a build that runs beside a running server changes nothing of it."""
-    served = settings.STATIC_ROOT / f"{face}.manifest.json"
-    return FACES[face][0] / ".vite" / "manifest.json" if settings.DEBUG or not served.exists() else served
+def _path(front_end: str) -> Path:
+    """The manifest of the served build: a new build does not change that of a running server."""
+    served = settings.STATIC_ROOT / f"{front_end}.manifest.json"
+    return FRONT_ENDS[front_end][0] / ".vite" / "manifest.json" if settings.DEBUG or not served.exists() else served
 
 
 @lru_cache(maxsize=4)
-def _manifest(face: str, stamp: float) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(_path(face).read_text()) if stamp else {}
+def _manifest(front_end: str, stamp: float) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(_path(front_end).read_text()) if stamp else {}
     return loaded
 
 
-def _stamp(face: str) -> float:
-    path = _path(face)
+def _stamp(front_end: str) -> float:
+    path = _path(front_end)
     return path.stat().st_mtime if path.exists() else 0.0
 
 
 def publish_manifests() -> None:
-    """Put the manifests beside the collected files, which they describe."""
-    for face, (folder, _entry, _base) in FACES.items():
+    """Copy the manifests beside the collected files that they describe."""
+    for front_end, (folder, _entry, _base) in FRONT_ENDS.items():
         built = folder / ".vite" / "manifest.json"
         if built.exists():
-            (settings.STATIC_ROOT / f"{face}.manifest.json").write_bytes(built.read_bytes())
+            (settings.STATIC_ROOT / f"{front_end}.manifest.json").write_bytes(built.read_bytes())
 
 
-def version(face: str) -> str:
-    """Changes with every build of a face."""
-    return str(int(_stamp(face)))
+def version(front_end: str) -> str:
+    """A version that changes with every build of a front end."""
+    return str(int(_stamp(front_end)))
 
 
-def assets(face: str, *extra: str) -> dict[str, list[str]]:
-    """Style sheets, scripts to preload and the entry of a face; `extra` names further chunks."""
-    manifest, base = _manifest(face, _stamp(face)), FACES[face][2]
+def assets(front_end: str, *extra: str) -> dict[str, list[str]]:
+    """Style sheets, scripts to preload and the entry of a front end; `extra` names further chunks."""
+    manifest, base = _manifest(front_end, _stamp(front_end)), FRONT_ENDS[front_end][2]
     css: dict[str, None] = {}
     preload: dict[str, None] = {}
 
@@ -66,19 +67,19 @@ def assets(face: str, *extra: str) -> dict[str, list[str]]:
             walk(one, seen)
 
     seen: set[str] = set()
-    for key in (FACES[face][1], *extra):
+    for key in (FRONT_ENDS[front_end][1], *extra):
         walk(key, seen)
-    entry = manifest.get(FACES[face][1], {}).get("file")
+    entry = manifest.get(FRONT_ENDS[front_end][1], {}).get("file")
     return {"css": list(css), "preload": list(preload), "entry": [base + entry] if entry else []}
 
 
 def json_text(value: Any) -> str:
-    """JSON that can stand inside a script element."""
+    """JSON that is safe inside a script element."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _meta(head: dict[str, Any], public: dict[str, Any]) -> str:
+def _meta(head: Mapping[str, Any], public: Mapping[str, Any]) -> str:
     og = head["og"]
     lines = [
         f"<title>{escape(head['title'])}</title>",
@@ -109,8 +110,8 @@ def _root_attributes(language: str, theme: str, contrast: str) -> str:
     return f'lang="{tag}" dir="{direction}" data-theme="{theme}" data-contrast="{contrast}"'
 
 
-def style(public: dict[str, Any]) -> str:
-    """The brand's variables; every value was checked when it was written."""
+def style(public: Mapping[str, Any]) -> str:
+    """The brand's CSS variables; every value was validated when it was saved."""
     theme = public["theme_css"]
     return (
         f":root{{--main:{theme['main_color']};--brand-sub:{theme['sub_color']};"
@@ -120,28 +121,28 @@ def style(public: dict[str, Any]) -> str:
 
 def document(
     *,
-    face: str,
+    front_end: str,
     language: str,
     theme: str,
     contrast: str,
-    public: dict[str, Any],
-    head: dict[str, Any],
+    public: Mapping[str, Any],
+    head: Mapping[str, Any],
     alternates: list[tuple[str, str]],
     html: str,
     state: str,
     chunks: tuple[str, ...] = (),
 ) -> str:
-    """The whole page; `NONCE` stands where the sender puts the request's nonce."""
-    files = assets(face, *chunks) if not vite.serves(face) else {"css": [], "preload": [], "entry": []}
+    """The complete page; `NONCE` is the placeholder of the request's nonce."""
+    files = assets(front_end, *chunks) if not vite.serves(front_end) else {"css": [], "preload": [], "entry": []}
     links = [f'<link rel="stylesheet" href="{href}">' for href in files["css"]]
     links += [f'<link rel="modulepreload" href="{href}">' for href in files["preload"] if href not in files["entry"]]
     links += [f'<link rel="alternate" hreflang="{tag}" href="{escape(href)}">' for tag, href in alternates]
     if public["favicon_img"]:
         links.append(f'<link rel="icon" href="{escape(public["favicon_img"])}">')
     scripts = "".join(f'<script type="module" nonce="{NONCE}" src="{src}"></script>' for src in files["entry"])
-    if vite.serves(face):
-        _folder, entry, base = FACES[face]
-        scripts = vite.scripts(face, base, entry, NONCE)
+    if vite.serves(front_end):
+        _folder, entry, base = FRONT_ENDS[front_end]
+        scripts = vite.scripts(front_end, base, entry, NONCE)
     return f"""<!doctype html>
 <html {_root_attributes(language, theme, contrast)}>
 <head>

@@ -1,11 +1,11 @@
-"""RSS of the blog, whole and by category, in the reader's language (D40)."""
+"""RSS of the blog, complete and by category, in the reader's language (D40)."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.feedgenerator import Rss201rev2Feed
 
 from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo
-from core.kit import languages
+from core.common import languages
 from core.pages import head
 from core.pages.api.site import origin_of
 
@@ -13,7 +13,7 @@ NEWEST = 30
 
 
 def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
-    """The newest posts that anybody may read. 404 for a category that is none of the blog's, or not for everyone."""
+    """The newest posts that anybody may read. 404 for a category that is not of the blog, or not public."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language, origin = languages.current(), origin_of(request)
     rows = articles.threads(places=("blog",))
@@ -23,7 +23,7 @@ def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
         category = known.get(category_id)
         if category is None or category["place"] != "blog" or category["visibility"]:
             raise Http404
-        rows = rows.filter(category_id__in=articles.below(category_id))
+        rows = rows.filter(category_id__in=articles.subtree_ids(category_id))
         title = f"{category['category_name']} | {title}"
     path = f"/blog/category/{category_id}" if category_id else "/blog"
     feed = Rss201rev2Feed(
@@ -34,7 +34,7 @@ def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
         feed_url=head.canonical(origin, f"{path}/rss.xml", info, language),
     )
     for post in articles.cards(rows.order_by("-published_at", "-pk")[:NEWEST], language):
-        link = head.canonical(origin, articles.path_of("blog", post["category_id"], post["id"]), info, language)
+        link = head.canonical(origin, articles.post_path("blog", post["category_id"], post["id"]), info, language)
         feed.add_item(
             title=post["post_title"],
             link=link,

@@ -1,24 +1,25 @@
 """What a page's first view needs, by its address: the same answers that /api would give."""
 
+import json
 import re
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote, urlencode
 
 import orjson
+from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, QueryDict
 from django.urls import resolve
 from django.utils.http import escape_leading_slashes
 
 from core.articles import selectors as articles
-from core.kit.envelope import database_away
+from core.common.envelope import database_away
 
 PAGE_SIZE = 24
-ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-discount")
-FILTERS = ("property_id", "color", "price_min", "price_max", "status")
+ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-discount", "-score")
+FILTERS = ("property_id", "color", "price_min", "price_max", "status", "score_min", "seller_id")
 POSTS_SIZE, FAQS_SIZE = 20, 100
-POST_SINGLES = ("page", "q")
 PREVIEW = "preview"
 # Pages that show a draft to anyone who has its link.
 PREVIEWED = {"blog-post": "id", "notice-post": "id", "board-post": "id", "faq": ""}
@@ -29,48 +30,45 @@ SINGLES = ("ordering", "page", "q", "category_id", "view")
 @dataclass(frozen=True)
 class Route:
     """A page of the shop. `index` says whether search engines may keep it and caches may share it; `is_list` that its
-    first view depends on the query of a list of products, `asks` names what else of a query it depends on."""
+    first view depends on the query of a list of products, `asks` names what else of a query it depends on; `reads` is
+    the API address of the page's own record, with the names of path parts."""
 
     name: str
     pattern: re.Pattern[str]
     index: bool = True
     is_list: bool = False
     asks: tuple[str, ...] = ()
+    reads: str = ""
 
 
-def _route(name: str, pattern: str, *, index: bool = True, is_list: bool = False, asks: tuple[str, ...] = ()) -> Route:
+# What the parts of a path may look like; any other part is a number.
+_NUMBER = r"\d{1,18}"
+_PARTS = {"kind": "terms|privacy|guide", "num": "[0-9A-Za-z-]{1,40}", "token": "[0-9A-Za-z_-]{1,32}"}
+
+
+def _pattern(path: str, *, has_steps: bool) -> re.Pattern[str]:
+    parts = re.sub(r":(\w+)", lambda part: rf"(?P<{part[1]}>{_PARTS.get(part[1], _NUMBER)})", path)
     # \Z: `$` would also match before a line end.
-    return Route(name, re.compile(rf"^{pattern}\Z"), index, is_list, asks)
+    return re.compile(rf"^/{parts}{'(?:/[a-z]+)?' if has_steps else ''}\Z")
 
 
-ROUTES = (
-    _route("home", r"/"),
-    _route("category", r"/shop/category/(?P<id>\d{1,18})", is_list=True),
-    _route("search", r"/shop/search", is_list=True),
-    _route("item", r"/shop/item/(?P<id>\d{1,18})"),
-    _route("policy", r"/policy/(?P<kind>terms|privacy|guide)"),
-    _route("service", r"/shop/service/(?P<product>\d{1,18})/(?P<id>\d{1,18})"),
-    _route("blog", r"/blog", asks=POST_SINGLES),
-    _route("blog-category", r"/blog/category/(?P<id>\d{1,18})", asks=POST_SINGLES),
-    _route("blog-post", r"/blog/(?P<id>\d{1,18})"),
-    _route("notice", r"/notice", asks=POST_SINGLES),
-    _route("notice-post", r"/notice/(?P<id>\d{1,18})"),
-    _route("faq", r"/faq", asks=(*POST_SINGLES, "category")),
-    _route("board", r"/board/(?P<id>\d{1,18})", asks=POST_SINGLES),
-    _route("board-post", r"/board/(?P<category>\d{1,18})/(?P<id>\d{1,18})"),
-    _route("cart", r"/shop/cart", index=False),
-    _route("checkout", r"/shop/checkout(?:/[a-z]+)?", index=False),
-    _route("complete", r"/shop/complete/[0-9A-Za-z-]{1,40}", index=False),
-    _route("order-lookup", r"/shop/order-lookup", index=False),
-    _route("login", r"/login", index=False),
-    _route("sign-up", r"/sign-up(?:/[a-z]+)?", index=False),
-    _route("my", r"/my", index=False),
-    _route("my-part", r"/my/(?:orders|points|wishs|addresses|profile|business|leave|email)", index=False),
-    _route("find", r"/find(?:/new-password)?", index=False),
-    _route("invitation", r"/invitation", index=False),
-    _route("consents", r"/consents", index=False),
-    _route("my-order", r"/my/orders/[0-9A-Za-z-]{1,40}", index=False),
-)
+def _routes() -> tuple[Route, ...]:
+    """The table that the shop's router is typed by."""
+    pages = json.loads((settings.BASE_DIR / "core/client/shopPages.json").read_text("utf-8"))
+    return tuple(
+        Route(
+            page["name"],
+            _pattern(path, has_steps=page.get("has_steps", False)),
+            index=page.get("index", True),
+            is_list=page.get("is_list", False),
+            asks=tuple(page.get("asks", ())),
+            reads=page.get("reads", ""),
+        )
+        for path, page in pages.items()
+    )
+
+
+ROUTES = _routes()
 
 
 @dataclass(frozen=True)
@@ -108,12 +106,12 @@ def sorted_address(path: str, query: dict[str, str]) -> str:
     return f"{path}?{urlencode(sorted(query.items()))}" if query else path
 
 
-def url(path: str, asked: dict[str, str]) -> str:
+def build_url(path: str, asked: dict[str, str]) -> str:
     """A page's address with no more of a query than its first view depends on."""
     return escape_leading_slashes(sorted_address(quote(path), {name: value for name, value in asked.items() if value}))
 
 
-def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
+def api_addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
     """The API addresses that a page's first view reads, by what it depends on; the main one is last."""
     needed = [sorted_address("/api/domain", {"dns": host}), sorted_address("/api/shop", {"is_manager": "0"})]
     name = page.route.name if page.route else ""
@@ -125,18 +123,21 @@ def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
         if "category_id" in query:
             needed.append(f"/api/shop/product-categories/{query['category_id']}")
         needed.append(sorted_address("/api/shop/products", query))
-    elif name == "item":
-        needed.append(f"/api/shop/products/{page.ids['id']}")
-    elif name == "policy":
-        needed.append(f"/api/shop/policies/{page.ids['kind']}")
+    elif name == "seller":
+        # The page's own data last: the head is made of it.
+        needed.append(sorted_address("/api/shop/products", _list(page, asked)))
+        needed.append(_own(page))
     elif name in ("blog", "blog-category", "notice", "faq", "board"):
         needed.append(_posts(name, page, asked))
-    elif name in ("service", "blog-post", "notice-post") or (
-        # What only its author and staff may read comes in the browser: to a visitor it is not there.
-        name == "board-post" and articles.is_open(int(page.ids["category"]))
-    ):
-        needed.append(f"/api/shop/posts/{page.ids['id']}")
+    # What only its author and staff may read comes in the browser: to a visitor it is not there.
+    elif _own(page) and (name != "board-post" or articles.is_public_category(int(page.ids["category"]))):
+        needed.append(_own(page))
     return needed
+
+
+def _own(page: Page) -> str:
+    """The API address of the page's own record; empty for a page that has none."""
+    return re.sub(r":(\w+)", lambda part: page.ids[part[1]], page.route.reads) if page.route else ""
 
 
 def _posts(name: str, page: Page, asked: dict[str, str]) -> str:
@@ -168,7 +169,8 @@ def _list(page: Page, asked: dict[str, str]) -> dict[str, str]:
         wanted["category_id"] = category
     if words:
         wanted["search"] = words
-    return wanted | {name: asked[name] for name in FILTERS if asked[name]}
+    wanted |= {name: asked[name] for name in FILTERS if asked[name]}
+    return wanted | ({"seller_id": page.ids["seller"]} if "seller" in page.ids else {})
 
 
 def _number(text: str, *, other: str = "1") -> str:

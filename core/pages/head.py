@@ -7,8 +7,10 @@ from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo
 from core.catalog import selectors as catalog
 from core.catalog.models import ProductStatus
-from core.kit import languages
-from core.kit.errors import NotFound
+from core.common import languages
+from core.common.errors import NotFound
+from core.pages.answers import PageHead
+from core.sellers import storefront as sellers
 from core.shipping.rules import ShippingRule
 
 NONE = -1
@@ -35,8 +37,8 @@ def alternates(origin: str, path: str, info: BrandInfo) -> list[tuple[str, str]]
     return [*pairs, ("x-default", f"{origin}{path}")]
 
 
-def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title: str = "") -> dict[str, Any]:
-    """Head data of a page that is no single thing."""
+def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title: str = "") -> PageHead:
+    """Head data of a page without a main object."""
     public = info.public[language]
     name = public["name"]
     return _head(
@@ -49,13 +51,13 @@ def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title:
     )
 
 
-def product(info: BrandInfo, language: str, product_id: int, *, origin: str) -> dict[str, Any]:
+def product(info: BrandInfo, language: str, product_id: int, *, origin: str) -> PageHead:
     """Head data of a product page. Raises NotFound for an unknown id."""
-    found = catalog.detail(product_id, language, ShippingRule())
+    found = catalog.get_product_page(product_id, language, ShippingRule())
     return product_from(found, info, language, origin=origin)
 
 
-def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
+def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> PageHead:
     """Head data from a product that was read already."""
     public = info.public[language]
     path = f"/shop/item/{found['id']}"
@@ -74,15 +76,15 @@ def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, or
     )
 
 
-def post(info: BrandInfo, language: str, post_id: int, *, origin: str) -> dict[str, Any]:
+def post(info: BrandInfo, language: str, post_id: int, *, origin: str) -> PageHead:
     """Head data of a post's page. Raises NotFound for one that a visitor may not read."""
-    return post_from(articles.page(post_id, language), info, language, origin=origin)
+    return post_from(articles.get_page(post_id, language), info, language, origin=origin)
 
 
-def post_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
-    """Head data from a post that was read already; a post has one address, also where it stands beside a product."""
+def post_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> PageHead:
+    """Head data from a post that was read already; a post has one address, also if it is linked to a product."""
     public = info.public[language]
-    path = articles.path_of(found["place"], found["category_id"], found["id"])
+    path = articles.post_path(found["place"], found["category_id"], found["id"])
     address = canonical(origin, path, info, language)
     description = found["post_summary"] or _plain(found["post_content"]) or public["og_description"]
     image = _absolute(origin, found["img"] or public["og_img"])
@@ -102,25 +104,71 @@ def post_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origi
 
 def post_alternates(origin: str, found: Mapping[str, Any], info: BrandInfo) -> list[tuple[str, str]]:
     """hreflang pairs of the languages that a post is written in."""
-    path = articles.path_of(found["place"], found["category_id"], found["id"])
+    path = articles.post_path(found["place"], found["category_id"], found["id"])
     written = {languages.to_tag(code) for code in found["languages"]}
     return [(tag, href) for tag, href in alternates(origin, path, info) if tag in written or tag == "x-default"]
 
 
-def category(info: BrandInfo, language: str, category_id: int, *, origin: str) -> dict[str, Any]:
+def seller(info: BrandInfo, language: str, seller_id: int, *, origin: str) -> PageHead:
+    """Head data of a seller's page. Raises NotFound for an unknown id, and where the brand has no sellers."""
+    return seller_from(sellers.get_page(seller_id), info, language, origin=origin)
+
+
+def seller_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> PageHead:
+    """Head data from a seller that was read already."""
+    public = info.public[language]
+    path = f"/shop/seller/{found['id']}"
+    address = canonical(origin, path, info, language)
+    return _head(
+        title=f"{found['name']} | {public['name']}",
+        description=found["intro"] or public["og_description"],
+        canonical=address,
+        image=_absolute(origin, found["img"] or public["og_img"]),
+        kind="website",
+        jsonld=[_seller_ld(found, address, origin), *_crumbs_ld([], found["name"], address)],
+    )
+
+
+def _seller_ld(found: Mapping[str, Any], address: str, origin: str) -> dict[str, Any]:
+    data: dict[str, Any] = {"@context": _SCHEMA, "@type": "OnlineStore", "name": found["name"], "url": address}
+    said = {
+        "legalName": found["company_name"],
+        "logo": _absolute(origin, found["img"]),
+        "description": found["intro"],
+        "address": found["addr"],
+        "telephone": found["phone_num"],
+        "email": found["email"],
+    }
+    data |= {name: text for name, text in said.items() if text}
+    return data | _rating_ld(found)
+
+
+def _rating_ld(found: Mapping[str, Any]) -> dict[str, Any]:
+    if not found["review_count"]:
+        return {}
+    return {
+        "aggregateRating": {
+            "@type": "AggregateRating",
+            "ratingValue": found["review_score"],
+            "reviewCount": found["review_count"],
+        }
+    }
+
+
+def category(info: BrandInfo, language: str, category_id: int, *, origin: str) -> PageHead:
     """Head data of a category page. Raises NotFound for an unknown id."""
-    trail = catalog.tree(language).trail(category_id)
+    trail = catalog.category_tree(language).trail(category_id)
     if not trail:
         raise NotFound()
     path = f"/shop/category/{category_id}"
     head = site(info, language, origin=origin, path=path, title=trail[-1].name)
     crumbs = [(node.name, f"{origin}/shop/category/{node.id}") for node in trail[:-1]]
-    return head | {"jsonld": _crumbs_ld(crumbs, trail[-1].name, head["canonical"])}
+    return {**head, "jsonld": _crumbs_ld(crumbs, trail[-1].name, head["canonical"])}
 
 
 def _head(
     *, title: str, description: str, canonical: str, image: str, kind: str, jsonld: list[dict[str, Any]]
-) -> dict[str, Any]:
+) -> PageHead:
     return {
         "title": title,
         "description": description[:300],
@@ -149,13 +197,9 @@ def _product_ld(found: Mapping[str, Any], address: str, images: list[str], descr
     }
     if found["maker"]:
         data["brand"] = {"@type": "Brand", "name": found["maker"]}
-    if found["review_count"]:
-        data["aggregateRating"] = {
-            "@type": "AggregateRating",
-            "ratingValue": found["review_score"],
-            "reviewCount": found["review_count"],
-        }
-    return data
+    if found.get("seller"):
+        data["offers"]["seller"] = {"@type": "Organization", "name": found["seller"]["name"]}
+    return data | _rating_ld(found)
 
 
 def _article_ld(

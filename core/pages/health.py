@@ -1,6 +1,6 @@
-"""What operators ask of a process: does it live, can it serve, and how much is it doing (D62).
+"""Health and metrics endpoints: is the process alive, can it serve, how loaded is it (D62).
 
-These addresses answer at any host. docs/operating.md says who asks for them and what to do about an answer.
+They respond at any host. docs/operating.md says who calls them and what to do about a response.
 """
 
 import hmac
@@ -23,30 +23,31 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_l
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from core.jobs.models import Message, Schedule
-from core.jobs.outbox.states import MessageState
-from core.kit import database
-from core.kit.addresses import client_address, parsed
-from core.kit.metrics import collect_into
-from core.kit.tenancy import unscoped
+from core.common import database
+from core.common.addresses import client_address, parse_address
+from core.common.metrics import collect_into
+from core.common.tenancy import unscoped
+from core.jobs.models import Schedule
+from core.notifications.models import Message
+from core.notifications.outbox.states import MessageState
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
 
-# A worker looks at its clock every second; one that has not for so long is gone.
+# A worker updates its heartbeat every second; after this time it counts as dead.
 WORKER_SECONDS = 60
-# Below this much free space (bytes) nothing more should be sent here.
-LEAST_FREE = 200 * 1024 * 1024
+# Below this free space (bytes) the process should get no requests.
+MIN_FREE_BYTES = 200 * 1024 * 1024
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
-    """200 while this process answers, whatever is with the database: what restarts processes asks here."""
+    """200 while this process responds, independent of the database: for the process supervisor."""
     return HttpResponse("ok", content_type="text/plain")
 
 
 def readyz(request: HttpRequest) -> HttpResponse:
-    """200 where this process can serve, else 503; `{part: "ok" | what is wrong}`.
+    """200 if this process can serve, else 503; `{part: "ok" | what is wrong}`.
 
-    The worker and the renderer are named and decide nothing: without them the shop sells on.
+    The worker and the renderer are reported but do not change the status: the shop works without them.
     """
     parts = {"database": _database()}
     if parts["database"] == "ok":
@@ -98,7 +99,7 @@ def _renderer() -> str:
 
 
 def _disk() -> str:
-    return "ok" if shutil.disk_usage(settings.VAR_DIR).free >= LEAST_FREE else "full"
+    return "ok" if shutil.disk_usage(settings.VAR_DIR).free >= MIN_FREE_BYTES else "full"
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
@@ -116,12 +117,12 @@ def _may_read(request: HttpRequest) -> bool:
     given = request.headers.get("Authorization", "")
     if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
-    address = parsed(client_address(request))
+    address = parse_address(client_address(request))
     return address is not None and any(address in network for network in settings.METRICS_ADDRESSES)
 
 
 class _Shop(Collector):
-    """What waits in the database, and for how long. One bounded question each, by an index."""
+    """Waiting work in the database and its age. One bounded, indexed query each."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         with unscoped("figures of the whole installation, for its operators"):
@@ -130,16 +131,16 @@ class _Shop(Collector):
 
 
 def _age(at: datetime | None) -> float:
-    """Seconds since a moment, 0 where there is none or it is still to come."""
+    """Seconds since a time; 0 if there is none or it is in the future."""
     return max(0.0, (timezone.now() - at).total_seconds()) if at else 0.0
 
 
-# Further rows than these are not counted: whoever reads it knows enough.
-_MOST = 10_000
+# More rows are not counted: the exact number is not needed.
+_MAX_COUNTED = 10_000
 
 
 def _due_tasks() -> float:
-    return float(DBTaskResult.objects.ready()[:_MOST].count())
+    return float(DBTaskResult.objects.ready()[:_MAX_COUNTED].count())
 
 
 def _oldest_task() -> float:
@@ -151,7 +152,7 @@ def _oldest_task() -> float:
 
 def _due_messages() -> float:
     due = Message.objects.filter(state=MessageState.QUEUED, next_at__lte=timezone.now())
-    return float(due[:_MOST].count())
+    return float(due[:_MAX_COUNTED].count())
 
 
 def _oldest_message() -> float:
@@ -159,7 +160,7 @@ def _oldest_message() -> float:
 
 
 def _open_payments() -> float:
-    return float(PaymentAttempt.objects.filter(state__in=_OPEN)[:_MOST].count())
+    return float(PaymentAttempt.objects.filter(state__in=_OPEN)[:_MAX_COUNTED].count())
 
 
 def _oldest_payment() -> float:

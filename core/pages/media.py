@@ -1,4 +1,4 @@
-"""Files of brands that screens show: pictures and videos, whole or by a range of bytes (RFC 9110, section 14)."""
+"""Public files of brands: pictures and videos, complete or as a byte range (RFC 9110 §14)."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -12,11 +12,13 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import parse_etags
 from django.views.decorators.http import require_safe
 
-from core.accounts.middleware import SESSION_KEY
+from core.accounts.middleware import CHOSEN_BRAND_KEY
 from core.articles import selectors as articles
-from core.kit.tenancy import brand_scope, host_brand_id
+from core.claims import selectors as claims
+from core.common import picture_sizes
+from core.common.tenancy import brand_scope, host_brand_id
 from core.orders.api import sessions
-from core.orders.claims import selectors as claims
+from core.reviews import pictures as reviews
 
 _FILE = re.compile(r"([A-Za-z0-9_-]+)\.(webp|png|jpg|gif|mp4)")
 _RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})", re.ASCII)
@@ -26,9 +28,9 @@ _BLOCK = 64 * 1024
 
 @require_safe
 def media(request: HttpRequest, name: str) -> HttpResponseBase:
-    """Pictures and videos of the brand in force and of brands' looks; nothing else of the store is served.
+    """Pictures and videos of the current brand and of brands' designs; no other file of the store is served.
 
-    A file's folder is its brand's number; another brand's is not found, as is every path trick.
+    A file's folder is its brand's id. Files of another brand and path traversal give a 404.
     """
     folder, _slash, rest = name.partition("/")
     own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
@@ -38,36 +40,38 @@ def media(request: HttpRequest, name: str) -> HttpResponseBase:
     if found is None:
         raise Http404
     response = answer(request, name, kind=_TYPES[found[2]], etag=f'"{found[1]}"')
-    # Under a random name nothing is ever written again.
+    # A random name is never reused, so the file is immutable.
     response["Cache-Control"] = "public, max-age=31536000, immutable"
     return response
 
 
-# Who may see a picture of these folders is asked each time: its name, and who asks.
+# Pictures of these folders need a permission check for each request: by name and request.
 _ASKED: dict[str, Callable[[str, HttpRequest], bool]] = {
-    "boards": lambda name, request: articles.may_see_picture(name, request.user),
+    "boards": lambda name, request: articles.can_see_picture(name, request.user),
     "claims": lambda name, request: claims.may_see_picture(name, request.user, sessions.orders_of(request)),
+    "reviews": lambda name, request: reviews.may_see(name, request.user),
 }
-_PRIVATE = re.compile(r"(boards|claims)/([0-9a-f]{24}(?:_\w+)?\.webp)", re.ASCII)
+_PRIVATE = re.compile(r"(boards|claims|reviews)/([0-9a-f]{24}(?:_\w+)?\.webp)", re.ASCII)
 
 
 def _private(request: HttpRequest, name: str, brand_id: int, found: re.Match[str]) -> HttpResponseBase:
-    """A picture that is not for everybody. Raises Http404 for all others, as for one that is not there."""
+    """A private picture. Raises Http404 without permission, as for a missing one."""
     with brand_scope(brand_id):
-        if not _ASKED[found[1]](found[2], request):
+        # A size has the permissions of its picture.
+        if not _ASKED[found[1]](picture_sizes.original_name(found[2]), request):
             raise Http404
     response = answer(request, name, kind="image/webp", etag=f'"{found[2]}"')
-    # Who may see it may change; a browser that has it asks whether it still may.
+    # Permissions may change: the browser revalidates a cached picture.
     response["Cache-Control"] = "private, no-cache"
     patch_vary_headers(response, ("Cookie",))
     return response
 
 
 def answer(request: HttpRequest, name: str, *, kind: str, etag: str) -> HttpResponseBase:
-    """A stored file, or of it the one range of bytes that was asked for: 200, 206, 304 or 416.
+    """A stored file, or the requested byte range: 200, 206, 304 or 416.
 
-    Several ranges, other units and a range of another version (`If-Range`) get the whole file. Nothing is held in
-    memory but a block. Raises Http404 where there is no such file.
+    Several ranges, other units and a range of another version (`If-Range`) get the whole file. Only one block is in
+    memory. Raises Http404 if there is no such file.
     """
     size = _size(name)
     response: HttpResponseBase
@@ -94,12 +98,12 @@ def answer(request: HttpRequest, name: str, *, kind: str, etag: str) -> HttpResp
     return response
 
 
-# A range that begins behind the end.
+# A range that begins after the end.
 _NOWHERE = (-1, -1)
 
 
 def _range(request: HttpRequest, size: int, etag: str) -> tuple[int, int] | None:
-    """The first and the last byte asked for; None for the whole file, `_NOWHERE` for none that there is."""
+    """The first and last requested byte; None for the whole file, `_NOWHERE` if unsatisfiable."""
     found = _RANGE.fullmatch(request.headers.get("Range", "").replace(" ", ""))
     if found is None or request.method != "GET" or request.headers.get("If-Range", etag) != etag:
         return None
@@ -107,7 +111,7 @@ def _range(request: HttpRequest, size: int, etag: str) -> tuple[int, int] | None
     if not first and not last:
         return None
     if not first:
-        # The last so many bytes.
+        # A suffix range: the last bytes.
         count = min(int(last), size)
         return (size - count, size - 1) if count else _NOWHERE
     start = int(first)
@@ -122,7 +126,7 @@ def _is_known(request: HttpRequest, etag: str) -> bool:
 
 
 class _Part:
-    """Bytes of a stored file in blocks. It is opened when the first block is read, and closed with the answer."""
+    """Bytes of a stored file in blocks. Opened when the first block is read, closed with the response."""
 
     def __init__(self, name: str, start: int, length: int) -> None:
         self._source = _open(name, start, length)
@@ -138,7 +142,7 @@ class _Part:
 
 
 def _open(name: str, start: int, length: int) -> IO[bytes]:
-    """A stored file from a byte on; a store elsewhere sends no more than what is asked for."""
+    """Open a stored file at a byte. A remote store sends only the requested range."""
     reach = getattr(default_storage, "reach", None)
     try:
         if reach is not None:
@@ -151,12 +155,12 @@ def _open(name: str, start: int, length: int) -> IO[bytes]:
 
 
 def _size(name: str) -> int:
-    """How many bytes a stored file has. Raises Http404 where there is none, and for a link."""
+    """The size of a stored file in bytes. Raises Http404 if there is none, and for a symbolic link."""
     try:
         if Path(default_storage.path(name)).is_symlink():
             raise Http404
     except NotImplementedError:
-        # A store without folders has no links either.
+        # A store without folders has no symbolic links.
         pass
     try:
         return int(default_storage.size(name))
@@ -165,6 +169,6 @@ def _size(name: str) -> int:
 
 
 def _shown_elsewhere(request: HttpRequest, folder: str) -> bool:
-    """A root manager's screen is on one host and shows another brand's pictures."""
-    chosen = request.session.get(SESSION_KEY)
+    """Whether a root manager's screen on one host shows another brand's pictures."""
+    chosen = request.session.get(CHOSEN_BRAND_KEY)
     return chosen is not None and folder == str(chosen) and bool(getattr(request.user, "is_root", False))

@@ -1,4 +1,4 @@
-"""CSRF for the pages that Django itself renders, and the headers of every answer."""
+"""CSRF for pages that Django renders, and the headers of every response."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,16 +7,19 @@ from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import CsrfViewMiddleware
 
-from core.jobs.site.doors import refused
-from core.kit.errors import TooLarge
+from core.accounts.middleware import is_manager_path
+from core.bulk.admin_views.api_calls import refusal_page
+from core.common import cache_version, tenancy
+from core.common.envelope import SAFE
+from core.common.errors import TooLarge
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 
 class CsrfOutsideApiMiddleware(CsrfViewMiddleware):
-    """Django's own check. API views are exempt by DRF and check in `kit.views`, in the envelope.
+    """Django's CSRF check. API views are exempt by DRF and check in `common.views`, with the envelope.
 
-    The check is what reads a form's body: one beyond the limit (-51) is answered by a page here.
+    The check reads the form's body: if it exceeds the limit (-51), the response is a page.
     """
 
     def process_view(self, request: HttpRequest, callback: Any, args: Any, kwargs: Any) -> Any:
@@ -24,8 +27,23 @@ class CsrfOutsideApiMiddleware(CsrfViewMiddleware):
             return super().process_view(request, callback, args, kwargs)
         except TooLarge as exc:
             if admin.site.has_permission(request):
-                return refused(request, admin.site, exc)
+                return refusal_page(request, admin.site, exc)
             return HttpResponse(str(exc.message), status=exc.status, content_type="text/plain; charset=utf-8")
+
+
+class FreshPagesMiddleware:
+    """After a manager's save no process serves older cached pages."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if request.method not in SAFE and response.status_code < 400 and is_manager_path(request.path_info):
+            brand_id = tenancy.scoped_brand_id()
+            if brand_id is not None:
+                cache_version.bump(brand_id)
+        return response
 
 
 class SecurityHeadersMiddleware:

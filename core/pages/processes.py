@@ -15,23 +15,23 @@ from pathlib import Path
 
 STOP_SECONDS = 8.0
 
-# So many deaths of a child within so many seconds are more than bad luck.
-MOST_DEATHS, DEATH_SECONDS = 5, 600.0
+# More crashes of a child within this time end the supervisor.
+MAX_CRASHES, CRASH_WINDOW_SECONDS = 5, 600.0
 
 
 @dataclass
 class Process:
-    """One child: its name, command, further environment, and how to see that it is up."""
+    """A child process: name, command, extra environment, and a readiness check."""
 
     name: str
     command: list[str]
     ready: Callable[[], bool]
     env: Mapping[str, str] = field(default_factory=dict)
     child: "subprocess.Popen[bytes] | None" = None
-    deaths: list[float] = field(default_factory=list)
+    crashes: list[float] = field(default_factory=list)
 
     def start(self, logs: Path) -> None:
-        """Start the child in a group of its own; its log goes to a file."""
+        """Start the child in its own process group; its log goes to a file."""
         with open(logs / f"{self.name}.log", "ab") as log:
             self.child = subprocess.Popen(
                 self.command,
@@ -42,14 +42,14 @@ class Process:
                 start_new_session=True,
             )
 
-    def keeps_dying(self) -> bool:
-        """Note that the child ended; whether it did so too often of late."""
+    def crashes_too_often(self) -> bool:
+        """Record a crash. Whether there were too many recently."""
         now = time.monotonic()
-        self.deaths = [*(one for one in self.deaths if now - one < DEATH_SECONDS), now]
-        return len(self.deaths) > MOST_DEATHS
+        self.crashes = [*(one for one in self.crashes if now - one < CRASH_WINDOW_SECONDS), now]
+        return len(self.crashes) > MAX_CRASHES
 
     def wait_ready(self, seconds: float) -> bool:
-        """Wait until the child is up; False when it died or time ran out."""
+        """Wait until the child is ready. False if it ended or time ran out."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.child is None or self.child.poll() is not None:
@@ -69,7 +69,7 @@ class Process:
 
 
 def answers(url: str) -> Callable[[], bool]:
-    """A check that an address answers 200."""
+    """A check that an address responds with 200."""
 
     def check() -> bool:
         try:
@@ -82,10 +82,10 @@ def answers(url: str) -> Callable[[], bool]:
 
 
 def is_free(host: str, port: int) -> bool:
-    """Whether nobody listens at an address of this machine."""
+    """Whether a local port is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        # As the server itself: an address that was left a moment ago is free.
+        # As the server does: a port in TIME_WAIT counts as free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
@@ -100,13 +100,13 @@ def exists(path: Path) -> Callable[[], bool]:
 
 
 class Stopped(Exception):
-    """Somebody asked the installation to stop."""
+    """The installation got a signal to stop."""
 
 
 def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -> int:
-    """Start the processes in order, call `up`, keep them running until a signal; returns the exit code.
+    """Start the processes in order, call `up`, keep them running until a signal. Returns the exit code.
 
-    A child that dies is started again; one that dies more than five times in ten minutes ends everything.
+    A crashed child is restarted; more than five crashes in ten minutes end the supervisor.
     """
     logs.mkdir(parents=True, exist_ok=True)
 
@@ -126,7 +126,7 @@ def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -
             time.sleep(0.5)
             for process in processes:
                 if process.child is not None and process.child.poll() is not None:
-                    if process.keeps_dying():
+                    if process.crashes_too_often():
                         print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
                         return 1
                     print(f"{process.name} ended and is started again", file=sys.stderr)

@@ -1,7 +1,6 @@
-"""Ask the render process for a page's HTML over its local socket (D42).
+"""Request a page's HTML from the render process over its local socket (D42).
 
-The only other room that opens a socket. A renderer that is down or slow is no error: the shell goes
-out without a first view, and the browser draws it.
+A renderer that is down or slow is no error: the shell is sent without a first view, and the browser renders it.
 """
 
 import http.client
@@ -42,7 +41,7 @@ def _forget() -> None:
 
 
 def render(page: dict[str, Any]) -> dict[str, Any] | None:
-    """The renderer's answer `{status, html, state, title, redirect?, missing}`, None when it has none."""
+    """The renderer's answer `{status, html, state, title, redirect?, missing}`, None if there is none."""
     global _down_until
     if time.monotonic() < _down_until:
         return None
@@ -59,7 +58,7 @@ def render(page: dict[str, Any]) -> dict[str, Any] | None:
             log.error("renderer.failed", status=response.status, url=page.get("url"))
             return None
         except (OSError, http.client.HTTPException, ValueError) as exc:
-            # A kept connection may have gone stale; a fresh one that fails means the process is down.
+            # A kept-alive connection may be stale; if a new one fails, the process is down.
             _forget()
             if last:
                 log.warning("renderer.down", error=type(exc).__name__)

@@ -1,4 +1,4 @@
-"""HTML pages of both faces: head data and first view made on the server, cached for a moment (D42)."""
+"""HTML pages of both front ends: head data and first view made on the server, cached briefly (D42)."""
 
 import hashlib
 import re
@@ -17,16 +17,17 @@ from django.views.decorators.http import require_safe
 from core.articles import previews, redirects
 from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo, normalise_host
-from core.kit import kept, languages
-from core.kit.errors import NotFound
-from core.pages import bootstrap, document, first_desk, first_view, head, renderer, vite
+from core.common import cache_version, languages, local_cache
+from core.common.errors import NotFound
+from core.pages import bootstrap, document, first_view, head, manager_first_view, renderer, vite
+from core.pages.answers import PageHead
 from core.pages.api.site import origin_of
-from core.pages.gapped import Gapped
 from core.pages.middleware import SecurityHeadersMiddleware
+from core.pages.placeholder_document import PlaceholderDocument
 
 PAGE_SECONDS = 5
-# Kept in the process: a hundred kilobytes are sent sooner than they are fetched from a cache and unpacked.
-_PAGES = kept.Shelf(settings.PAGE_CACHE_BYTES, weigh=lambda page: page[1].size)
+# Cached in the process: fetching and unpacking a hundred kilobytes from a shared cache is slower.
+_PAGES = local_cache.LocalCache(settings.PAGE_CACHE_BYTES, weigh=lambda page: page[1].size)
 
 
 def _display(request: HttpRequest) -> tuple[str, str]:
@@ -34,13 +35,13 @@ def _display(request: HttpRequest) -> tuple[str, str]:
     return theme, "bold" if request.COOKIES.get("themeContrast") == "bold" else "default"
 
 
-# Nothing that is one's own may be packed together with what a stranger put into the address: its length would tell
-# (BREACH). A page of the shop is a visitor's, whoever asks; the manager's document is not.
+# Private data must not be compressed together with attacker-controlled parts of the address: the length would leak it
+# (BREACH). A page of the shop is the same for all users; the manager's document is not compressed.
 _TAKES_GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 
 
-def _send(request: HttpRequest, text: Gapped, *, status: int, shared: bool, packed: bool) -> HttpResponse:
-    """Put the request's nonce in and set the strict policy; a browser that can unpack gets a fifth of the bytes."""
+def _send(request: HttpRequest, text: PlaceholderDocument, *, status: int, shared: bool, packed: bool) -> HttpResponse:
+    """Insert the request's nonce and set the strict policy. With gzip a response has a fifth of the bytes."""
     nonce = secrets.token_urlsafe(16)
     packed = packed and bool(_TAKES_GZIP.search(request.headers.get("Accept-Encoding", "")))
     response = HttpResponse((text.gzip if packed else text.plain)(nonce.encode()), status=status)
@@ -55,43 +56,54 @@ def _send(request: HttpRequest, text: Gapped, *, status: int, shared: bool, pack
 
 @require_safe
 def shop(request: HttpRequest) -> HttpResponse:
-    """A page of the shop, rendered for a visitor; what is one's own arrives in the browser."""
+    """A page of the shop, rendered for a visitor. The browser loads the user's own data."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language = languages.current()
     theme, contrast = _display(request)
     page = first_view.match(request.path)
     if (token := request.GET.get(first_view.PREVIEW)) and page.route and page.route.name in first_view.PREVIEWED:
         return _preview(request, info, page, token)
-    if page.route is None and (moved := redirects.target(request.get_full_path())) is not None:
+    if page.route is None and (moved := redirects.find_target(request.get_full_path())) is not None:
         return HttpResponsePermanentRedirect(moved)
     shared = _is_shared(page)
     asked = page.asked(request.GET)
-    # Everything that the page is made from, and nothing beside it: what one visitor asked for is never another's.
+    # Exactly the inputs of the page, so that one visitor's request never reaches another.
     key = (
-        (info.id, info.version, document.version("shopfront"), language, theme, contrast, request.get_host()),
+        (
+            info.id,
+            info.version,
+            cache_version.current(info.id),
+            document.version("shopfront"),
+            language,
+            theme,
+            contrast,
+            request.get_host(),
+        ),
         (request.path, *asked.items()),
     )
 
-    def make() -> tuple[int, Gapped]:
+    def make() -> tuple[int, PlaceholderDocument]:
         status, text = _make(request, info, language, theme, contrast, page, asked)
-        return status, Gapped.cut(text, document.NONCE)
+        return status, PlaceholderDocument.split(text, document.NONCE)
 
-    status, text = _PAGES.keep(_digest(key), PAGE_SECONDS, make) if shared else make()
+    status, text = _PAGES.get_or_set(_digest(key), PAGE_SECONDS, make) if shared else make()
     return _send(request, text, status=status, shared=shared, packed=True)
 
 
 def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token: str) -> HttpResponse:
-    """A draft on its own page: kept nowhere, found by no search engine, framed by this shop's manager alone.
+    """A draft on its own page: not cached, not indexed, framed only by this shop's manager.
 
-    A token that is none, is over or is another brand's makes a page that is not found, before anything is drawn of it.
+    An invalid or expired token, or another brand's, gives a 404 before anything is rendered.
     """
     language = languages.current()
     theme, contrast = _display(request)
     asked = {**page.asked(request.GET), first_view.PREVIEW: token, "post": request.GET.get("post", "")}
-    if not previews.is_valid(token):
+    if not previews.is_valid_token(token):
         page, asked = first_view.Page(None, {}), {}
     status, text = _make(request, info, language, theme, contrast, page, asked)
-    response = _send(request, Gapped.cut(text, document.NONCE), status=status, shared=False, packed=False)
+    response = _send(
+        request, PlaceholderDocument.split(text, document.NONCE), status=status, shared=False, packed=False
+    )
     response["X-Robots-Tag"] = "noindex, nofollow"
     if status != 200:
         return response
@@ -120,16 +132,16 @@ def _make(
     asked: dict[str, str],
 ) -> tuple[int, str]:
     host = normalise_host(request.get_host())
-    wanted = first_view.addresses(page, asked, host)
+    wanted = first_view.api_addresses(page, asked, host)
     data = {address: first_view.read(request, address) for address in wanted}
     public = data[wanted[0]]["data"]
-    # A search in a category that is gone finds nothing, which is an answer.
+    # A search in a deleted category has no results, which is a valid page.
     needed = list(data.values()) if page.route and page.route.name != "search" else []
     status = 404 if page.route is None or any(one["status"] == 404 for one in needed) else 200
-    own = first_view.url(request.path, asked)
+    own = first_view.build_url(request.path, asked)
     answer = renderer.render(
         {
-            # A page that is shared carries nothing of an address but what its key holds.
+            # A shared page contains nothing of the address but what its cache key has.
             "url": request.get_full_path() if asked.get(first_view.PREVIEW) or not _is_shared(page) else own,
             "asked": asked,
             "lang": language,
@@ -150,7 +162,7 @@ def _make(
         page = first_view.Page(None, {})
     found = data[wanted[-1]]["data"]
     return status, document.document(
-        face="shopfront",
+        front_end="shopfront",
         language=language,
         theme=theme,
         contrast=contrast,
@@ -191,11 +203,11 @@ def _head(
     *,
     preview: bool = False,
 ) -> dict[str, Any]:
-    """`said` is what the renderer calls the page, "" where none rendered it."""
+    """`said` is the title from the renderer, "" if it did not render."""
     try:
-        made = _head_of(page, info, language, origin, path, found, said)
+        made: dict[str, Any] = {**_head_of(page, info, language, origin, path, found, said)}
     except NotFound:
-        made = head.site(info, language, origin=origin, path=path, title=said)
+        made = {**head.site(info, language, origin=origin, path=path, title=said)}
     if preview or page.route is None or not page.route.index or page.route.name == "search" or _is_private_board(page):
         made["robots"] = "noindex,follow"
     if page.route is not None and path.startswith("/blog"):
@@ -205,20 +217,22 @@ def _head(
 
 
 def _is_private_board(page: first_view.Page) -> bool:
-    """Whether a page is of a board whose posts their authors and the shop alone may read."""
+    """Whether a page belongs to a board whose posts only their authors and staff may read."""
     name = page.route.name if page.route else ""
     category = {"board": "id", "board-post": "category"}.get(name)
-    return category is not None and not articles.is_open(int(page.ids[category]))
+    return category is not None and not articles.is_public_category(int(page.ids[category]))
 
 
 def _head_of(
     page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any, said: str
-) -> dict[str, Any]:
+) -> PageHead:
     name = page.route.name if page.route else ""
     if found and "post_content" in found:
         return head.post_from(found, info, language, origin=origin)
     if name == "item" and found:
         return head.product_from(found, info, language, origin=origin)
+    if name == "seller" and found:
+        return head.seller_from(found, info, language, origin=origin)
     if name == "category":
         return head.category(info, language, int(page.ids["id"]), origin=origin)
     if name == "policy" and found:
@@ -229,28 +243,37 @@ def _head_of(
 @require_safe
 @ensure_csrf_cookie
 def manager(request: HttpRequest) -> HttpResponse:
-    """The manager's shell: drawn in the browser, from what the first screen needs. It is one's own and never kept."""
+    """The manager's shell, rendered in the browser, with the first screen's data. It is private and never cached."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language = languages.current()
     wanted = request.COOKIES.get("lng")
-    # Managers read any of the seven languages, whatever the shop offers its shoppers.
+    # Managers may use any of the seven languages, independent of the shop's languages.
     language = wanted if wanted in languages.LANGUAGES else language
     theme, contrast = _display(request)
     public = bootstrap.domain(info, language)
     with translation.override(languages.to_django(language)):
         title = _("관리자")
     text = document.document(
-        face="manager",
+        front_end="manager",
         language=language,
         theme=theme,
         contrast=contrast,
         public=public,
-        head=head.site(info, language, origin=origin_of(request), path="/manager", title=title)
-        | {"robots": "noindex,nofollow", "jsonld": []},
+        head={
+            **head.site(info, language, origin=origin_of(request), path="/manager", title=title),
+            "robots": "noindex,nofollow",
+            "jsonld": [],
+        },
         alternates=[],
         html="",
         state=document.json_text(
-            {"lang": language, "theme": theme, "contrast": contrast, "brand": public, "first": first_desk.read(request)}
+            {
+                "lang": language,
+                "theme": theme,
+                "contrast": contrast,
+                "brand": public,
+                "first": manager_first_view.read(request),
+            }
         ),
     )
-    return _send(request, Gapped.cut(text, document.NONCE), status=200, shared=False, packed=False)
+    return _send(request, PlaceholderDocument.split(text, document.NONCE), status=200, shared=False, packed=False)

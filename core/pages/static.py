@@ -15,7 +15,7 @@ _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.")
 
 
 class MaruStaticStorage(CompressedManifestStaticFilesStorage):
-    """Hashes what Django's apps bring; the two faces are already hashed by their build."""
+    """Hashes files of Django apps. The build has hashed those of the front ends."""
 
     manifest_strict = False
 
@@ -34,13 +34,13 @@ class StaticMiddleware(WhiteNoiseMiddleware):
         return bool(super().immutable_file_test(path, url))
 
 
-# Pages that are open when a new build comes still ask for the chunks of theirs.
+# Pages that are open during a deployment still load chunks of the old build.
 _KEEP_SECONDS = 86_400
 _RETIRED = "retired.json"
 
 
 def drop_old_builds(root: Path, sources: Iterable[tuple[str, Path]], now: float) -> None:
-    """Delete collected files of earlier builds of both front ends a day after a build came without them."""
+    """Delete collected files of old builds of both front ends, a day after a build without them."""
     noted = root / _RETIRED
     retired: dict[str, float] = json.loads(noted.read_text()) if noted.exists() else {}
     still: dict[str, float] = {}

@@ -1,4 +1,4 @@
-"""Pages that answer when something is not as it should be, and files that no screen shows."""
+"""Error pages, redirects to sign-in, favicon and robots.txt."""
 
 import sys
 from urllib.parse import urlencode
@@ -10,29 +10,29 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
 from core.brands.selectors import by_id
-from core.kit import envelope, plain_page
-from core.kit.errors import ReloadNeeded
-from core.kit.tenancy import host_brand_id
+from core.common import envelope, plain_page
+from core.common.errors import ReloadNeeded
+from core.common.tenancy import host_brand_id
 from core.pages.api.site import origin_of
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """An unsafe call without the token: in the envelope for the API, a short page elsewhere."""
     if request.path_info.startswith("/api/"):
-        return envelope.answer(request, ReloadNeeded())
-    return plain_page.page(status=403, title=_("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요."))
+        return envelope.error_response(request, ReloadNeeded())
+    return plain_page.render_page(status=403, title=_("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요."))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """What a fault outside a view is answered with; the log has it under the same id."""
-    return envelope.answer_exception(request, sys.exc_info()[1] or RuntimeError("no exception"))
+    """The response to an error outside a view; the log has the same id."""
+    return envelope.exception_response(request, sys.exc_info()[1] or RuntimeError("no exception"))
 
 
 SITE_ADMIN = "/admin/"
 
 
 def admin_login(request: HttpRequest) -> HttpResponse:
-    """The site admin has no sign-in of its own: the manager's is used, which comes back to `next`."""
+    """The site admin has no sign-in of its own: it redirects to the manager's, with `next`."""
     wanted = request.GET.get("next", "")
     local = (
         wanted.startswith(SITE_ADMIN)
@@ -46,12 +46,12 @@ def admin_login(request: HttpRequest) -> HttpResponse:
 
 
 def admin_index(request: HttpRequest) -> HttpResponse:
-    """`/admin`, as people write it."""
+    """`/admin` without the slash."""
     return HttpResponseRedirect(SITE_ADMIN)
 
 
 def favicon(request: HttpRequest) -> HttpResponse:
-    """Where browsers ask without being told (API answers, files): the brand's own mark, else 404."""
+    """`/favicon.ico`, the browsers' default address: the brand's icon, else 404."""
     brand = by_id(host_brand_id() or 0)
     src = brand.public["ko"]["favicon_img"] if brand else ""
     if not src:
@@ -63,6 +63,6 @@ def favicon(request: HttpRequest) -> HttpResponse:
 
 def robots(request: HttpRequest) -> HttpResponse:
     """robots.txt of a brand: public pages yes, private ones and the API no."""
-    closed = ("/api/", "/manager", "/admin/", "/my", "/login", "/sign-up", "/shop/cart", "/shop/checkout")
+    closed = ("/api/", "/manager", "/admin/", "/my", "/seller", "/login", "/sign-up", "/shop/cart", "/shop/checkout")
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in closed), f"Sitemap: {origin_of(request)}/sitemap.xml"]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")

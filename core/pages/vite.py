@@ -1,25 +1,25 @@
-"""Vite's development servers in the place of the built files (`make dev`).
+"""Vite's development servers instead of the built files (`make dev`).
 
-A page then names the sources themselves, and a changed component is drawn again without a reload of the page.
-Only with DEBUG: `settings.VITE_SERVERS` is empty without it, and every answer is as it is in production.
+Pages then load the sources, and a changed component is updated without a reload.
+Only with DEBUG: without it `settings.VITE_SERVERS` is empty, and every response is as in production.
 """
 
 import json
 
 from django.conf import settings
 
-# Which folder a face's sources are in, and what they are called on a server.
+# Folder of each front end's sources, and its name on the server.
 FOLDERS = {"shopfront": "shopfront", "manager": "adminpanel"}
 
 
-def serves(face: str) -> bool:
-    """Whether a face comes from its development server."""
-    return face in settings.VITE_SERVERS
+def serves(front_end: str) -> bool:
+    """Whether a front end is served by its development server."""
+    return front_end in settings.VITE_SERVERS
 
 
-def scripts(face: str, base: str, entry: str, nonce: str) -> str:
-    """What Vite would write into an index.html: React's hook before everything else, then the sources."""
-    home = f"{settings.VITE_SERVERS[face]}{base}"
+def scripts(front_end: str, base: str, entry: str, nonce: str) -> str:
+    """The scripts that Vite would write into an index.html: React's hook first, then the sources."""
+    home = f"{settings.VITE_SERVERS[front_end]}{base}"
     hook = f"""import {{ injectIntoGlobalHook }} from {json.dumps(home + "@react-refresh")};
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {{}};
@@ -34,7 +34,7 @@ window.$RefreshSig$ = () => (type) => type;"""
 
 
 def policy(strict: str) -> str:
-    """A content security policy that lets the development servers in, where there are any."""
+    """A content security policy that allows the development servers, if there are any."""
     if not settings.VITE_SERVERS:
         return strict
     servers = " ".join(sorted(settings.VITE_SERVERS.values()))

@@ -1,1 +1,1 @@
-"""Payment modules of a brand and payment attempts as rows; calls `outside/payment` (D32, D33)."""
+"""Payment modules, attempts, refunds and charges as rows; calls `core.integrations.payment` (D32, D33)."""

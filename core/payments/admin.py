@@ -1,4 +1,4 @@
-"""Ways to pay, and attempts to read. Keys are never shown."""
+"""Payment modules, and attempts read-only. Keys are never shown."""
 
 from typing import Any, ClassVar
 
@@ -7,15 +7,15 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 
-from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 from core.payments import models
-from core.payments.services.modules import refusals
+from core.payments.services.modules import find_refusals
+from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 _FIELDS = {"secret_key": "new_secret", "account": "account"}
 
 
-class ModuleForm(forms.ModelForm):
-    """The gateway key goes in and never comes out."""
+class ModuleForm(forms.ModelForm[models.PaymentModule]):
+    """The gateway key is written and never shown."""
 
     new_secret = forms.CharField(label="결제사 시크릿 키", required=False, widget=forms.PasswordInput)
 
@@ -26,11 +26,11 @@ class ModuleForm(forms.ModelForm):
         )  # fmt: skip
 
     def clean(self) -> dict[str, Any]:
-        """The same refusals as in the manager: incomplete, or real money beside the sandbox (D32)."""
+        """The same validation as in the back office: incomplete modules, real money with the sandbox (D32)."""
         values = super().clean() or {}
         for name in ("kind", "account", "is_active"):
             setattr(self.instance, name, values.get(name, getattr(self.instance, name)))
-        for field, message in refusals(self.instance, key=values.get("new_secret") or "").items():
+        for field, message in find_refusals(self.instance, key=values.get("new_secret") or "").items():
             self.add_error(_FIELDS.get(field.split("[")[0], field), message)
         return values
 
@@ -82,5 +82,5 @@ class PaymentAttemptAdmin(ReadOnlyAdmin):
     list_display = ("gateway_order_id", "kind", "state", "amount", "code", "created_at")
     list_filter = ("state", "kind")
     search_fields = ("gateway_order_id",)
-    exclude: ClassVar[Any] = ("brand", "deposit_secret")
+    exclude: ClassVar[Any] = ("brand", "deposit", "deposit_secret")
     ordering = ("-id",)

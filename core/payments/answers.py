@@ -1,15 +1,21 @@
-"""What the API answers about money."""
+"""Response types of payments."""
 
 from datetime import datetime
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Among, Means, Pk, Won
+from core.common.typing import Doc, EnumOf, Pk, Translated, Won
 from core.payments.models import PaymentModule
-from core.payments.states import ChargeHow, ChargeState
+from core.payments.rules import Money
+from core.payments.states import ChargeHow, ChargeState, ConnectionOutcome
 
-PayMethod = Annotated[str, Among(PaymentModule.Kind, "PayMethod")]
+PayMethod = Annotated[str, EnumOf(PaymentModule.Kind, "PayMethod")]
+
+
+KeyMoney = Annotated[
+    Annotated[str, EnumOf(Money, "KeyMoney")] | Literal[""], Doc("Whose money a key moves; empty without a key.")
+]
 
 
 class BankChoice(TypedDict):
@@ -20,19 +26,19 @@ class BankChoice(TypedDict):
 
 
 class PayWay(TypedDict):
-    """A way to pay that is offered."""
+    """An offered way to pay."""
 
     id: Pk
     kind: PayMethod
     name: str
     note: str
     banks: list[BankChoice]
-    most_installment: Annotated[int, Means("The longest instalment of a card in months; 0: at once only.")]
-    deposit_days: Annotated[int, Means("How many days a transfer is waited for; 0 for cards.")]
+    most_installment: Annotated[int, Doc("The longest instalment of a card in months; 0: at once only.")]
+    deposit_days: Annotated[int, Doc("How many days a transfer may take; 0 for cards.")]
 
 
 class OwnAccount(TypedDict):
-    """Where a sum beside an order is paid in."""
+    """The account for a sum besides an order."""
 
     bank: str
     account_num: str
@@ -40,21 +46,55 @@ class OwnAccount(TypedDict):
 
 
 class ClaimCharge(TypedDict):
-    """A sum asked for beside the order: what of the carriage no refund keeps."""
+    """A charge besides the order: the shipping that no refund withholds."""
 
     id: Pk
     amount: Won
-    state: Annotated[str, Among(ChargeState)]
-    how: Annotated[Annotated[str, Among(ChargeHow)] | Literal[""], Means("How it came; empty while it has not.")]
-    note: Annotated[str, Means("Why it was waived.")]
+    state: Annotated[str, EnumOf(ChargeState)]
+    how: Annotated[Annotated[str, EnumOf(ChargeHow)] | Literal[""], Doc("How it was paid; empty while it is not.")]
+    note: Annotated[str, Doc("Why it was waived.")]
     settled_at: datetime | None
     back_at: datetime | None
     created_at: datetime
 
 
 class BookedCharge(ClaimCharge):
-    """The same with who booked it."""
+    """The same with the people who recorded it."""
 
     claim_id: Pk
     settled_name: str
     back_name: str
+
+
+class PaymentModuleTexts(TypedDict, total=False):
+    name: str
+    note: str
+
+
+class PaymentModuleRecord(TypedDict):
+    """A payment module for managers. A key is written, never read."""
+
+    id: Pk
+    kind: PayMethod
+    provider: Annotated[str, EnumOf(PaymentModule.Provider, "PaymentProvider")]
+    name: str
+    note: str
+    lang_obj: Translated[PaymentModuleTexts]
+    key_masked: Annotated[str, Doc("The masked key; empty without one.")]
+    is_key_lost: Annotated[bool, Doc("The key can't be decrypted: the server's secret was changed.")]
+    money: KeyMoney
+    account: Annotated[OwnAccount, Doc("`bank` by the gateway's code.")]
+    bank_name: str
+    most_installment: Annotated[int, Doc("The longest instalment of a card in months; 0: at once only.")]
+    deposit_days: Annotated[int | None, Doc("How many days a transfer may take; null: the brand's setting.")]
+    is_active: bool
+    position: int
+    waiting: Annotated[int, Doc("Payments and refunds with an unknown result.")]
+
+
+class GatewayConnection(TypedDict):
+    """A gateway's answer to a key."""
+
+    outcome: Annotated[str, EnumOf(ConnectionOutcome)]
+    code: Annotated[str, Doc("The gateway's own code; empty where it sent none.")]
+    money: KeyMoney

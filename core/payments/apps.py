@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Configuration of the app."""
 
 from django.apps import AppConfig
 
@@ -9,7 +9,7 @@ class PaymentsConfig(AppConfig):
     verbose_name = "결제"
 
     def ready(self) -> None:
-        from core.outside import live
+        from core.integrations import live_mode
         from core.payments import selectors
 
-        live.source(selectors.credentials)
+        live_mode.register_source(selectors.credentials)

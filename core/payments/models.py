@@ -1,10 +1,10 @@
-"""How a brand is paid, and each try to pay. Amounts in won."""
+"""Payment modules, attempts, refunds and charges. Amounts in won."""
 
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit import crypto
-from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager, current_brand_id
+from core.common import crypto
+from core.common.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager, current_brand_id
 from core.payments.states import (
     CHARGE_CAME,
     CHARGE_LIVE,
@@ -19,10 +19,10 @@ from core.payments.states import (
 
 
 class PaymentModule(BrandOwned):
-    """A way to pay that a brand offers; its secret key is sealed.
+    """A way to pay that a brand offers. Its secret key is encrypted.
 
-    `most_installment` is the longest instalment of a card in months (0: at once only); `deposit_days`
-    the days that a deposit is awaited, the brand's setting where it is empty.
+    `most_installment` is the longest instalment of a card in months (0: at once only); `deposit_days` the days that a
+    deposit may take, the brand's setting if empty.
     """
 
     class Kind(models.TextChoices):
@@ -44,7 +44,7 @@ class PaymentModule(BrandOwned):
     position = models.PositiveSmallIntegerField("순서", default=0)
     most_installment = models.PositiveSmallIntegerField("할부 개월(0은 일시불만)", default=12)
     deposit_days = models.PositiveSmallIntegerField("입금 기한(일, 비우면 쇼핑몰 설정)", null=True, blank=True)
-    # A way that was taken away stays for the refunds of what was paid by it.
+    # A removed module is stored for the refunds of its payments.
     removed_at = models.DateTimeField("지운 때", null=True, blank=True, editable=False)
     webhook_path = models.CharField("알림 주소", max_length=40, unique=True, editable=False)
 
@@ -71,21 +71,21 @@ class PaymentModule(BrandOwned):
 
     @property
     def secret_key(self) -> str:
-        """The gateway key in clear, for the adapter alone. Raises ValueError where it can't be opened any more."""
+        """The decrypted gateway key, for the adapter only. Raises ValueError if it can't be decrypted."""
         return crypto.unseal(self.secret_sealed, self._place())
 
     @property
     def known_key(self) -> str:
-        """The same, '' where it can't be opened: a lost key of one brand keeps no list and no shop closed."""
-        return crypto.opened(self.secret_sealed, self._place())
+        """The same, '' if it can't be decrypted: a lost key of one brand must not break lists and shops."""
+        return crypto.unseal_or_empty(self.secret_sealed, self._place())
 
     @property
     def is_key_lost(self) -> bool:
-        """Whether there is a key that nobody can open: SECRET_KEY was another one when it was sealed."""
+        """Whether the key can't be decrypted because SECRET_KEY was another one when it was encrypted."""
         return bool(self.secret_sealed) and not self.known_key
 
     def set_secret_key(self, key: str) -> None:
-        """Seal the gateway key for this brand and kind; a new row takes the brand in force first."""
+        """Encrypt the gateway key for this brand and kind. A new row is assigned to the current brand first."""
         if self.brand_id is None:
             self.brand_id = current_brand_id()
         self.secret_sealed = crypto.seal(key, self._place())
@@ -95,7 +95,7 @@ class PaymentModule(BrandOwned):
 
 
 class PaymentAttempt(BrandOwned):
-    """One try to pay an order. No field holds a card, an expiry, a password or an identity."""
+    """One attempt to pay an order. No field stores a card, an expiry, a password or an identity."""
 
     order_id = models.BigIntegerField("주문")
     module = models.ForeignKey(
@@ -134,13 +134,13 @@ class PaymentAttempt(BrandOwned):
         indexes = [
             models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
-            # Deposits that are asked after now and then.
+            # Deposits that are looked up from time to time.
             models.Index(
                 fields=["checked_at"],
                 name="deposit_to_ask",
                 condition=Q(state="PENDING_DEPOSIT", kind="virtual_account"),
             ),
-            # Cash that may need a receipt unasked.
+            # Cash payments that may need a receipt without a request.
             models.Index(
                 fields=["approved_at"],
                 name="attempt_in_cash",
@@ -150,7 +150,7 @@ class PaymentAttempt(BrandOwned):
 
 
 class Refund(BrandOwned):
-    """Money given back of one payment. The account that a deposit goes back to is sealed (D13)."""
+    """A refund of one payment. The account for a deposit is encrypted (D13)."""
 
     attempt = models.ForeignKey(PaymentAttempt, on_delete=models.PROTECT, related_name="refunds", verbose_name="결제")
     order_id = models.BigIntegerField("주문")
@@ -159,7 +159,7 @@ class Refund(BrandOwned):
     amount = models.PositiveIntegerField("금액(원)")
     state = models.CharField("상태", max_length=10, choices=RefundState.choices, default=RefundState.REQUESTED)
     reason = models.CharField("까닭", max_length=200, blank=True)
-    # Empty where nothing is to follow: money that went back by the cancel itself, or by a person's hand.
+    # Empty if there is no transfer to follow: refunded by the cancellation itself, or by hand.
     payout = models.CharField(
         "송금", max_length=10, choices=PayoutState.choices, default=PayoutState.NONE, db_default="", blank=True
     )
@@ -206,10 +206,10 @@ class Refund(BrandOwned):
 
 
 class Charge(BrandRow):
-    """A sum asked of a buyer beside an order's total: the carriage of a return or an exchange (D31).
+    """A charge besides an order's total: the shipping of a return or an exchange (D31).
 
-    No gateway moves it. It comes by transfer to the brand's own account or lies in the parcel that comes
-    back, and a person says so; `note` is why it was waived.
+    No gateway moves it. It is transferred to the brand's own account or enclosed in the returned parcel, and a person
+    records it; `note` is why it was waived.
     """
 
     order_id = models.BigIntegerField("주문")

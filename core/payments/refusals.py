@@ -1,6 +1,6 @@
-"""Why a gateway refused, in words: for buyers who pay, and for managers who look after money and papers (D33).
+"""Texts for a gateway's error codes: for buyers, and for managers of payments and documents (D33).
 
-A gateway's code says what happened to those who know it; the code itself stays in the row, in exports and in the log.
+The code itself is in the row, in exports and in the log.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ _ACCOUNT = _("환불받을 계좌가 맞지 않아요. 계좌번호와 예금주
 _REJECTED = _("은행에서 환불을 거절했어요.")
 _OUTAGE = _("결제사에 잠시 문제가 있었어요. 잠시 뒤 다시 해 주세요.")
 
-# What a buyer is told: nothing that only a merchant can put right.
+# Texts for buyers: nothing that only a merchant can fix.
 REASONS: dict[str, Any] = {
     "REJECT_CARD_PAYMENT": _("카드사에서 결제를 거절했어요. 한도나 잔액을 확인해 주세요."),
     "REJECT_CARD_COMPANY": _COMPANY,
@@ -73,12 +73,12 @@ _TO_MANAGERS: dict[str, Any] = REASONS | {
     "NOT_SENT": _("결제를 시작하기 전에 끊겨서 결제되지 않았어요."),
 }
 
-# What a buyer's card has no part in: our key, or nobody was asked. Another card would fare no better.
+# Codes that have nothing to do with the card: our key, or no gateway was asked. Another card would fail too.
 OURS = frozenset("INVALID_API_KEY UNAUTHORIZED_KEY INCORRECT_BASIC_AUTH_FORMAT CONFIG_ERROR BUSY NOT_SENT".split())
 
 
 def explain(code: str) -> str:
-    """A refusal's code as a sentence for managers; one that nobody knows is named. '' where there is no code."""
+    """The text of an error code for managers. An unknown code is quoted. '' without a code."""
     if not code:
         return ""
     known = _TO_MANAGERS.get(code)

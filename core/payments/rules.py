@@ -1,20 +1,26 @@
-"""What a gateway key is worth, told by the key alone."""
+"""Kinds of gateway keys, and recipients of cash receipts. No ORM."""
 
+import re
 from collections.abc import Collection
-from enum import Enum
+from enum import StrEnum
+
+from core.common.business import is_business_number
+from core.common.fields import digits
+from core.payments.states import ReceiptKind
 
 LOCAL_KEY = "test_sk_local"
+_MOBILE = re.compile(r"^01[016789][0-9]{7,8}$")
 
 
-class Money(Enum):
-    """Whose money a key moves: nobody's (the sandbox), the gateway's test money, or people's."""
+class Money(StrEnum):
+    """The kind of money that a key moves: none (the sandbox), the gateway's test money, or real money."""
 
     PLAY = "play"
     TEST = "test"
     LIVE = "live"
 
 
-def money_of(key: str) -> Money | None:
+def money_kind(key: str) -> Money | None:
     """The kind of money behind a key; None without a key. A key of unknown shape counts as live."""
     if not key:
         return None
@@ -23,15 +29,20 @@ def money_of(key: str) -> Money | None:
     return Money.TEST if key.startswith("test_") else Money.LIVE
 
 
-def clash(kinds: Collection[Money | None]) -> bool:
-    """Whether real money stands beside the sandbox, where an order could be 'paid' with nothing (D32)."""
+def has_mixed_money(kinds: Collection[Money | None]) -> bool:
+    """Whether real money and the sandbox are used together, where an order could be 'paid' with nothing (D32)."""
     return Money.PLAY in kinds and Money.LIVE in kinds
 
 
-def masked(key: str) -> str:
-    """A key as people may see it: what kind it is and its last four signs; '' without one."""
+def mask_key(key: str) -> str:
+    """A masked key: its kind and last four characters; '' without one."""
     if not key:
         return ""
     kind = next((head for head in ("test_gsk_", "live_gsk_", "test_sk_", "live_sk_") if key.startswith(head)), "")
     rest = key[len(kind) :]
     return f"{kind}••••{rest[-4:] if len(rest) >= 12 else ''}"
+
+
+def is_receipt_identity(kind: str, text: str) -> bool:
+    """Whether a number fits the kind of receipt. A resident number is never valid (개인정보보호법 24조의2)."""
+    return is_business_number(text) if kind == ReceiptKind.PROOF else bool(_MOBILE.match(digits(text)))

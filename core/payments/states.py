@@ -1,8 +1,17 @@
-"""States of a payment attempt and its only edges (providers.md, section 7)."""
+"""States of attempts, refunds, payouts and charges, and their allowed moves (providers 7)."""
+
+from enum import StrEnum
 
 from django.db import models
 
-from core.kit.states import Moves
+from core.common.states import Moves
+
+
+class ReceiptKind(models.TextChoices):
+    """The same values as `core.integrations.payment.base.ReceiptKind`."""
+
+    DEDUCTION = "deduction", "소득공제"
+    PROOF = "proof", "지출증빙"
 
 
 class AttemptState(models.TextChoices):
@@ -24,19 +33,27 @@ class RefundState(models.TextChoices):
 
 
 R = RefundState
-# A refund whose end isn't known yet; a payment has at most one.
+# Refunds with an unknown result; a payment has at most one.
 REFUND_OPEN = frozenset({R.REQUESTED, R.SENT, R.UNKNOWN})
 
 REFUND_MOVES: Moves = {
-    # Done without being sent: nothing was paid in money, or a manager has given it back by hand.
+    # Done without being sent: the amount in money is 0, or a manager refunded it by hand.
     R.REQUESTED: frozenset({R.SENT, R.DONE, R.REFUSED}),
     R.SENT: frozenset({R.DONE, R.REFUSED, R.UNKNOWN}),
     R.UNKNOWN: frozenset({R.DONE, R.REFUSED}),
 }
 
 
+class ConnectionOutcome(StrEnum):
+    """The result of a connection test: the key is known, refused, or no answer was understood."""
+
+    OK = "ok"
+    REFUSED = "refused"
+    SILENT = "silent"
+
+
 class PayoutState(models.TextChoices):
-    """The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done."""
+    """The bank transfer that refunds a deposit, after the gateway counted the cancellation as done."""
 
     NONE = "", "없음"
     WAITING = "waiting", "송금 중"
@@ -48,7 +65,7 @@ class PayoutState(models.TextChoices):
 P = PayoutState
 PAYOUT_MOVES: Moves = {
     P.WAITING: frozenset({P.ARRIVED, P.FAILED}),
-    # The gateway won't try again by itself: a person sends the money.
+    # The gateway doesn't try again: a person transfers the money.
     P.FAILED: frozenset({P.BY_HAND}),
 }
 
@@ -65,13 +82,13 @@ class ChargeState(models.TextChoices):
 C = ChargeState
 CHARGE_MOVES: Moves = {
     C.OPEN: frozenset({C.PAID, C.WAIVED, C.DROPPED}),
-    # It was paid for a way that nothing went, or that is the shop's to pay after all.
+    # It was paid for a way that was not used, or that the shop has to pay after all.
     C.PAID: frozenset({C.DUE_BACK}),
     C.DUE_BACK: frozenset({C.BACK, C.PAID}),
 }
-# Stands for what is owed now; there is at most one of a claim.
+# The current charge of a claim; there is at most one.
 CHARGE_LIVE = frozenset({C.OPEN, C.PAID, C.WAIVED})
-# The money has come in, whatever became of it since.
+# The money came in, whether or not it was returned since.
 CHARGE_CAME = frozenset({C.PAID, C.DUE_BACK, C.BACK})
 
 
@@ -82,18 +99,18 @@ class ChargeHow(models.TextChoices):
 
 S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
-# Of these, those whose end nobody knows yet.
+# Of these, the ones with an unknown result.
 AWAITED = OPEN - {S.APPROVED}
-# A deposit to the brand's own account that a person may have seen come, in time or late.
+# A deposit to the brand's own account that a person may confirm, in time or late.
 AWAITS_PERSON = frozenset({S.PENDING_DEPOSIT, S.EXPIRED})
 
 MOVES: Moves = {
-    # Approved without being sent: an attempt to pay nothing, where points paid for all.
+    # Approved without being sent: an attempt over 0 won, because points paid for everything.
     S.CREATED: frozenset({S.SENT, S.DECLINED, S.APPROVED}),
     S.SENT: frozenset({S.APPROVED, S.DECLINED, S.UNKNOWN, S.PENDING_DEPOSIT}),
     S.UNKNOWN: frozenset({S.APPROVED, S.DECLINED, S.PENDING_DEPOSIT}),
     S.PENDING_DEPOSIT: frozenset({S.APPROVED, S.EXPIRED}),
-    # A deposit that came after its time was over: the money is there, and goes back.
+    # A deposit that came after it expired: the money is there, and is refunded.
     S.EXPIRED: frozenset({S.APPROVED}),
     S.APPROVED: frozenset({S.PENDING_DEPOSIT}),
 }

@@ -1,4 +1,4 @@
-"""Which fields have languages."""
+"""Translated fields."""
 
 from modeltranslation.translator import TranslationOptions, register
 

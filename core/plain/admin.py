@@ -6,10 +6,10 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from core.guard.admin_bases import LanguageTabsAdmin
-from core.jobs.admin_bases import BulkAdmin
+from core.bulk.admin_bases import BulkAdmin
 from core.plain import services
 from core.plain.table import TABLES, Table
+from core.security.admin_bases import LanguageTabsAdmin
 
 
 class TableAdmin(BulkAdmin, LanguageTabsAdmin):
@@ -18,7 +18,7 @@ class TableAdmin(BulkAdmin, LanguageTabsAdmin):
     table: ClassVar[Table]
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
-        services.keep(table=self.table, row=obj, actor=request.user)
+        services.save_form_row(table=self.table, row=obj, actor=request.user)
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         services.delete(table=self.table, row=obj)

@@ -5,20 +5,13 @@ from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Flag, Json, Means, Pk, Translated
+from core.bulk.answers import RowChange
+from core.common.typing import Doc, Flag, Pk, Translated
 from core.plain.table import Table
 
 
-class RowChange(TypedDict):
-    """A field before and after."""
-
-    field: str
-    before: Json
-    after: Json
-
-
-class RowDeed(TypedDict):
-    """Something that was done to a record. Ids below 0 are of jobs."""
+class RowAction(TypedDict):
+    """A change of a record. Ids below 0 are of jobs."""
 
     id: int
     at: datetime
@@ -39,15 +32,15 @@ class RowDeed(TypedDict):
 
 
 class RowHistory(TypedDict):
-    """Deeds, newest first."""
+    """Actions, newest first."""
 
-    content: list[RowDeed]
+    content: list[RowAction]
 
 
-Html = Annotated[str, Means("Clean HTML.")]
-Version = Annotated[str, Means("Sent back with a change: -45 where somebody saved the row meanwhile.")]
-Older = Annotated[dict[str, list[str]], Means("By language, the texts whose Korean text was changed after them.")]
-Deleted = Annotated[datetime, Means("Only of a row that was deleted and can be brought back.")]
+Html = Annotated[str, Doc("Clean HTML.")]
+Version = Annotated[str, Doc("Sent back with a change: -45 where somebody saved the row meanwhile.")]
+Older = Annotated[dict[str, list[str]], Doc("By language, the texts whose Korean text was changed after them.")]
+Deleted = Annotated[datetime, Doc("Only of a row that was deleted and can be brought back.")]
 
 
 def _kind(part: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The package in Django's list: what the tables declare is registered when Django starts."""
+"""Configuration of the app: registers roles, restorers and bulk resources of the tables when Django starts."""
 
 from django.apps import AppConfig
 
@@ -10,13 +10,13 @@ class PlainConfig(AppConfig):
 
     def ready(self) -> None:
         from core.accounts import roles
-        from core.jobs import registry
-        from core.jobs.undo.contract import keep
-        from core.jobs.undo.rows import RowKeeper
-        from core.plain import editing, files, forgetting  # noqa: F401 - the clock's rounds register themselves
+        from core.bulk import registry
+        from core.bulk.undo.contract import register_restorer
+        from core.bulk.undo.rows import RowRestorer
+        from core.plain import editing, files, retention  # noqa: F401 - periodic functions register themselves
         from core.plain.table import TABLES
 
         for table in TABLES.values():
             roles.allow(table.roles, table.label_lower, table.actions)
-            keep(table.name, RowKeeper(table.model, table.changed, table.derived))
+            register_restorer(table.name, RowRestorer(table.model, table.changed, table.derived))
             registry.register(files.resource_of(table), permission=table.permission("add"))

@@ -9,14 +9,14 @@ from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.jobs.widgets import Html, Line, Whole, YesNo
-from core.kit.squash import squash
-from core.plain import words
+from core.bulk.widgets import Html, Line, Whole, YesNo
+from core.common.squash import squash
+from core.plain import labels
 from core.plain.table import Table
 
 
 class Name(Line):
-    """A text in one line; blank is a blank text, not none."""
+    """A text in one line; a blank cell is an empty text, not None."""
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return str(value or "")
@@ -43,7 +43,7 @@ class _Flag(YesNo):
 
 
 class _Chosen(Widget):
-    """One of a few values, by what it is called in any language; a file says it in Korean."""
+    """One of a few values, read by its label in any language, written in Korean."""
 
     def __init__(self, known: Mapping[str, Any], said: Mapping[Any, str]) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class _Chosen(Widget):
 
 
 class _Moment(Widget):
-    """A day, or a day and time, on the shop's clock."""
+    """A day, or a day and time, in the shop's time zone."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> datetime | None:
         text = value.strip().replace("/", "-").replace(".", "-").rstrip("-") if ":" not in value else value.strip()
@@ -120,23 +120,23 @@ def is_number(text: str) -> bool:
 
 
 def _choice(table: Table, part: Any) -> _Chosen:
-    said = {value: words.word(table.name, f"{part.name}_{value}") for value in part.values}
+    said = {value: labels.label(table.name, f"{part.name}_{value}") for value in part.values}
     known: dict[str, Any] = {}
     for value in part.values:
-        spelled: Sequence[str] = (str(value), *words.spellings(table.name, f"{part.name}_{value}"))
+        spelled: Sequence[str] = (str(value), *labels.header_names(table.name, f"{part.name}_{value}"))
         known |= {squash(one): value for one in spelled}
     return _Chosen(known, said)
 
 
 def key_text(table: Table, part: Any, text: str) -> str:
-    """A cell of a key as keys are compared: names squashed, a choice as its value."""
+    """A cell of a key, normalised for comparison: names squashed, a choice as its value."""
     if part.kind in ("choice", "code"):
         return str(_choice(table, part).known.get(squash(text), squash(text)))
     return squash(text)
 
 
 def widget_of(table: Table, part: Any) -> Widget:
-    """What reads and writes the cells of a part."""
+    """The widget that reads and writes the cells of a part."""
     if part.kind in ("choice", "code"):
         return _choice(table, part)
     if part.kind == "whole":
@@ -147,5 +147,5 @@ def widget_of(table: Table, part: Any) -> Widget:
         return own
     if part.kind == "html":
         return _Html(part.most)
-    # A row that is referred to is named by its own key.
+    # A referenced row is named by its own key.
     return Name(part.most or 200)

@@ -1,4 +1,4 @@
-"""What the manager's screens read of the tables: `core/client/generated/tables.json`, by the screen's address."""
+"""The tables for the manager's screens: `core/client/generated/tables.json`, by the screen's address."""
 
 import json
 from typing import Any
@@ -16,8 +16,8 @@ def describe() -> dict[str, Any]:
     }
 
 
-def text() -> str:
-    """The same as the file has it."""
+def to_json() -> str:
+    """The same as the text of the file."""
     return json.dumps(describe(), ensure_ascii=False, indent=2) + "\n"
 
 

@@ -1,23 +1,23 @@
-"""Who has a row open, and what each has typed and not saved: nobody is surprised, nothing typed is lost."""
+"""Who has a row open, and each person's unsaved draft."""
 
 from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
 
+from core.common.tenancy import unscoped
 from core.jobs.schedule import every
-from core.kit.tenancy import unscoped
 from core.plain.models import RowEditor
 from core.plain.table import Table, Values
 
-# A screen says every ten seconds that it is open.
-HERE = timedelta(seconds=30)
-KEPT = timedelta(days=7)
+# A screen reports every ten seconds that it is open.
+SEEN_FOR = timedelta(seconds=30)
+KEEP_FOR = timedelta(days=7)
 NEW = 0
 
 
-def here(*, table: Table, row_id: int, user: Any, values: Values | None = None) -> list[dict[str, Any]]:
-    """Say that a person has a row open, with what was typed where something was; answers who else has it open."""
+def announce_editor(*, table: Table, row_id: int, user: Any, values: Values | None = None) -> list[dict[str, Any]]:
+    """Record that a person has a row open, with a draft if one is given; returns who else has it open."""
     now = timezone.now()
     given = {"values": values, "saved_at": now} if values is not None else {}
     RowEditor.objects.update_or_create(
@@ -25,27 +25,29 @@ def here(*, table: Table, row_id: int, user: Any, values: Values | None = None) 
     )
     if row_id == NEW:
         return []
-    others = RowEditor.objects.filter(table=table.name, row_id=row_id, seen_at__gt=now - HERE).exclude(user_id=user.pk)
+    others = RowEditor.objects.filter(table=table.name, row_id=row_id, seen_at__gt=now - SEEN_FOR).exclude(
+        user_id=user.pk
+    )
     return [
         {"name": one.user.name or one.user.user_name, "seen_at": one.seen_at}
         for one in others.select_related("user").order_by("seen_at")
     ]
 
 
-def draft(*, table: Table, row_id: int, user: Any) -> RowEditor | None:
-    """What a person typed and did not save."""
+def get_draft(*, table: Table, row_id: int, user: Any) -> RowEditor | None:
+    """A person's unsaved draft of a row."""
     return RowEditor.objects.filter(table=table.name, row_id=row_id, user_id=user.pk, values__isnull=False).first()
 
 
-def forget(*, table: Table, row_id: int, user: Any) -> None:
-    """What was typed is saved, or thrown away."""
+def discard_draft(*, table: Table, row_id: int, user: Any) -> None:
+    """Delete a draft, after it was saved or discarded."""
     RowEditor.objects.filter(table=table.name, row_id=row_id, user_id=user.pk).update(values=None, saved_at=None)
 
 
 @every(3600, "plain.forget_editors")
-def forget_editors() -> int:
-    """Drop who has not been seen for a week; returns how many."""
+def delete_old_editors() -> int:
+    """Delete editors not seen for a week; returns how many."""
     with unscoped("what nobody came back to goes in every brand"):
-        old = RowEditor.objects.filter(seen_at__lt=timezone.now() - KEPT)
+        old = RowEditor.objects.filter(seen_at__lt=timezone.now() - KEEP_FOR)
         ids = list(old.order_by("seen_at").values_list("pk", flat=True)[:1000])
         return RowEditor.objects.filter(pk__in=ids).delete()[0] if ids else 0

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 
 
 class StillUsed(Invalid):
-    """A row that others stand on can't be deleted (-50)."""
+    """A row that others refer to can't be deleted (-50)."""
 
     def __init__(self, message: Any) -> None:
         super().__init__({"id": message})

@@ -1,7 +1,7 @@
-"""Every plain table as a bulk resource: its columns, how a line finds its row, and how rows are written.
+"""Every plain table as a bulk resource: its columns, the row of a line, and how rows are written.
 
-A line names its row by `row_number`, or by the table's key as names are compared; a line without either is a new row.
-The number stands in exported files only where the key does not tell rows apart: numbers mean nothing in another brand.
+A line names its row by `row_number`, or by the table's normalised key; a line without either is a new row.
+Exported files have the number only where the key does not distinguish rows: numbers mean nothing in another brand.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,13 +11,13 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.jobs.contract import BulkResource, Column, RunInfo, Suggestion
-from core.jobs.engine import headers as header_names
-from core.jobs.languages import LANGUAGE_NAMES, LANGUAGES
-from core.jobs.widgets import Whole
-from core.kit.errors import Invalid
-from core.plain import cells, selectors, words
-from core.plain.places import Places
+from core.bulk.contract import BulkResource, Column, RunInfo, Suggestion
+from core.bulk.engine import headers as header_names
+from core.bulk.languages import LANGUAGE_NAMES, LANGUAGES
+from core.bulk.widgets import Whole
+from core.common.errors import Invalid
+from core.plain import cells, labels, selectors
+from core.plain.row_keys import RowKeys
 from core.plain.session import KEY, NUMBER, TableSession
 from core.plain.table import Table
 
@@ -50,11 +50,13 @@ class TableResource(BulkResource):
         return KEY + "\n".join(texts) if texts and texts[-1] else ""
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
-        places = Places(self.table)
+        places = RowKeys(self.table)
         columns = {name: column for name, column in self.columns().items() if column.exported}
         for start in range(0, len(ids), _AT_ONCE):
             some = ids[start : start + _AT_ONCE]
-            rows = selectors.plainly(selectors.live(self.table).filter(pk__in=some)).values(*self.table.read)
+            rows = selectors.without_translation(selectors.live_rows(self.table).filter(pk__in=some)).values(
+                *self.table.read
+            )
             by_id = {row["id"]: row for row in rows}
             for pk in some:
                 if pk in by_id:
@@ -65,12 +67,12 @@ class TableResource(BulkResource):
 def _columns(table: Table) -> dict[str, Column]:
     found: dict[str, Column] = {}
     for part in table.parts:
-        label = words.word(table.name, part.name)
+        label = labels.label(table.name, part.name)
         own = Column(
             label,
             cells.widget_of(table, part),
             required=part.is_required or part.name in table.key[-1:],
-            names=(part.name, *words.spellings(table.name, part.name)),
+            names=(part.name, *labels.header_names(table.name, part.name)),
             text=part.kind not in ("whole", "flag"),
         )
         own.shown = table.word(part.name)
@@ -93,7 +95,7 @@ def resource_of(table: Table) -> type[TableResource]:
     own: dict[str, Any] = {
         "table": table,
         "name": table.name,
-        "label": words.word(table.name, "one"),
+        "label": labels.label(table.name, "one"),
         "shown": table.word("one"),
         "key_fields": keys,
         "has_pictures": any(part.kind == "picture" for part in table.parts),

@@ -1,12 +1,12 @@
-"""What is kept beside the rows of plain tables: versions of their contents, and who is writing them now."""
+"""Versions of plain rows, and the editors who have them open."""
 
 from django.db import models
 
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow
 
 
 class RowVersion(BrandRow):
-    """What people had written of a row at a time; `number` counts from 1."""
+    """A version of a row's contents; `number` counts from 1."""
 
     table = models.CharField("자료", max_length=60)
     row_id = models.BigIntegerField("번호")
@@ -28,7 +28,7 @@ class RowVersion(BrandRow):
 
 
 class RowEditor(BrandRow):
-    """A person who has a row open, when last seen, and what was typed and not saved. `row_id` 0 is a new row."""
+    """A person who has a row open, when last seen, and the unsaved draft. `row_id` 0 is a new row."""
 
     table = models.CharField("자료", max_length=60)
     row_id = models.BigIntegerField("번호")

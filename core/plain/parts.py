@@ -1,17 +1,18 @@
-"""The parts of a plain row: what each is in the database, how long it may be, whether it has languages.
+"""The parts of a plain row: column type, greatest length, whether it is translated.
 
-A part is a Django field, and stands in migrations as the field of Django that it is.
+A part is a Django field; migrations contain the underlying field of Django.
 """
 
+from datetime import datetime
 from typing import Any, ClassVar
 
 from django.db import models
 
 
 class Part:
-    """What every part says: its `kind` in the API, files and screens; whether it has languages.
+    """The base of every part: its `kind` in the API, files and screens; whether it is translated.
 
-    Its name in words is the entry of `locale/plain/<table>.json` under the part's name.
+    Its label is the entry of `locale/plain/<table>.json` under the part's name.
     """
 
     kind: ClassVar[str]
@@ -21,7 +22,7 @@ class Part:
 
     @property
     def most(self) -> int | None:
-        """The greatest length of a text, in characters; of a number its greatest value."""
+        """The greatest length of a text, in characters; the greatest value of a number."""
         return getattr(self, "max_length", None)
 
     @property
@@ -35,12 +36,12 @@ class Part:
         return self.name
 
     def call(self, word: Any) -> None:
-        """Take a word as the field's name, unless one was given; migrations don't know it."""
+        """Set the field's verbose name, unless one was given; migrations don't contain it."""
         if self._verbose_name is None:  # type: ignore[attr-defined]
             self.verbose_name = word
 
     def clone(self) -> Any:
-        """The field of Django that it is: states of migrations are made of these."""
+        """The underlying field of Django, for states of migrations."""
         _name, _path, args, kwargs = self.deconstruct()
         return getattr(models, self.django)(*args, **kwargs)
 
@@ -49,7 +50,7 @@ class Part:
         return name, f"django.db.models.{self.django}", args, kwargs
 
 
-class Text(Part, models.CharField):  # type: ignore[misc]
+class Text(Part, models.CharField[Any, str]):  # type: ignore[misc]
     """A text in one line of at most `most` characters."""
 
     kind, django = "text", "CharField"
@@ -69,8 +70,8 @@ class Text(Part, models.CharField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Html(Part, models.TextField):  # type: ignore[misc]
-    """A text with tags, sanitised before it is kept."""
+class Html(Part, models.TextField[Any, str]):  # type: ignore[misc]
+    """A text with tags, sanitised before it is stored."""
 
     kind, django = "html", "TextField"
 
@@ -89,8 +90,8 @@ class Html(Part, models.TextField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Picture(Part, models.CharField):  # type: ignore[misc]
-    """The address of a picture in the shop's own store, or of one by https."""
+class Picture(Part, models.CharField[Any, str]):  # type: ignore[misc]
+    """The address of a picture in the shop's own storage, or an https address."""
 
     kind, django = "picture", "CharField"
 
@@ -100,7 +101,7 @@ class Picture(Part, models.CharField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Flag(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
+class Flag(Part, models.PositiveSmallIntegerField[Any, int]):  # type: ignore[misc]
     """0 or 1."""
 
     kind, django = "flag", "PositiveSmallIntegerField"
@@ -110,7 +111,7 @@ class Flag(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
         super().__init__(verbose_name, default=default, **kwargs)
 
 
-class Whole(Part, models.IntegerField):  # type: ignore[misc]
+class Whole(Part, models.IntegerField[Any, int]):  # type: ignore[misc]
     """A whole number between `low` and `high`."""
 
     kind, django = "whole", "IntegerField"
@@ -127,8 +128,8 @@ class Whole(Part, models.IntegerField):  # type: ignore[misc]
         return self.high
 
 
-class Choice(Part, models.CharField):  # type: ignore[misc]
-    """One of a few values; their names in words are the entries `<part>_<value>`."""
+class Choice(Part, models.CharField[Any, str]):  # type: ignore[misc]
+    """One of a few values; their labels are the entries `<part>_<value>`."""
 
     kind, django = "choice", "CharField"
 
@@ -140,8 +141,8 @@ class Choice(Part, models.CharField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Code(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
-    """One of a few numbers of the specification; their names in words are the entries `<part>_<value>`."""
+class Code(Part, models.PositiveSmallIntegerField[Any, int]):  # type: ignore[misc]
+    """One of a few numbers of the specification; their labels are the entries `<part>_<value>`."""
 
     kind, django = "code", "PositiveSmallIntegerField"
 
@@ -152,7 +153,7 @@ class Code(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Moment(Part, models.DateTimeField):  # type: ignore[misc]
+class Moment(Part, models.DateTimeField[Any, datetime | None]):  # type: ignore[misc]
     """A day and time, or none."""
 
     kind, django = "moment", "DateTimeField"
@@ -185,10 +186,10 @@ class Numbers(Part, models.JSONField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
-class Ref(Part, models.ForeignKey):  # type: ignore[misc]
-    """A row of another plain table; `api` is its name outside, where that is not `<part>_id`.
+class Ref(Part, models.ForeignKey[Any, Any]):  # type: ignore[misc]
+    """A row of another plain table; `api` is its name in the API, where that is not `<part>_id`.
 
-    An import `makes` the row that a line names and nobody has made. `none` is what stands outside for no row."""
+    With `makes` an import creates a missing row that a line names. `none` is the API's number for no row."""
 
     kind, django = "ref", "ForeignKey"
 
@@ -211,7 +212,7 @@ class Ref(Part, models.ForeignKey):  # type: ignore[misc]
 
 
 def parts_of(model: type[models.Model]) -> tuple[Any, ...]:
-    """The declared parts of a model in their order; the columns of their languages are none."""
+    """The declared parts of a model in their order, without the columns of the languages."""
     return tuple(
         field
         for field in model._meta.concrete_fields

@@ -1,4 +1,4 @@
-"""The base of plain models: a brand's row that can be brought back for 30 days after it was deleted."""
+"""The base of plain models: a brand's row that can be restored for 30 days after it was deleted."""
 
 from datetime import datetime, timedelta
 from typing import TypeVar
@@ -6,7 +6,7 @@ from typing import TypeVar
 from django.db import models
 from django.utils import timezone
 
-from core.kit.tenancy import BrandOwned, TranslatedBrandManager
+from core.common.tenancy import BrandOwned, TranslatedBrandManager
 
 M = TypeVar("M", bound=models.Model)
 
@@ -20,26 +20,26 @@ class LiveManager(TranslatedBrandManager[M]):
         return super().get_queryset().filter(deleted_at=None)
 
 
-class KeptManager(TranslatedBrandManager[M]):
-    """A brand's rows, the deleted ones among them."""
+class WithDeletedManager(TranslatedBrandManager[M]):
+    """A brand's rows, including the deleted ones."""
 
 
 class PlainRow(BrandOwned):
-    """A row of declared parts. `deleted_at` is set while it can be brought back."""
+    """A row of declared parts. `deleted_at` is set while it can be restored."""
 
     created_at = models.DateTimeField("만든 때", default=timezone.now, editable=False)
     updated_at = models.DateTimeField("바뀐 때", auto_now=True, editable=False)
     deleted_at = models.DateTimeField("지운 때", null=True, blank=True, editable=False)
 
     objects = LiveManager()  # type: ignore[var-annotated]
-    with_deleted = KeptManager()  # type: ignore[var-annotated]
+    with_deleted = WithDeletedManager()  # type: ignore[var-annotated]
 
     class Meta:
         abstract = True
 
 
 class AgedRow(PlainRow):
-    """A plain row of which is known what Korean text each translation was made from (`ages`)."""
+    """A plain row that records the Korean text of each translation (`translation_sources`)."""
 
     text_sources = models.JSONField(default=dict, blank=True, editable=False)
 
@@ -48,7 +48,7 @@ class AgedRow(PlainRow):
 
 
 class OrderedRow(PlainRow):
-    """A plain row with a place among its neighbours."""
+    """A plain row with a position among its siblings."""
 
     position = models.PositiveIntegerField("순서", default=0)
 
@@ -57,10 +57,10 @@ class OrderedRow(PlainRow):
 
 
 def version_of(updated_at: datetime) -> str:
-    """What a form sends back, so that nobody overwrites what somebody else saved meanwhile."""
+    """The version that a form sends back, so that it doesn't overwrite somebody else's save."""
     return updated_at.isoformat()
 
 
-def since() -> datetime:
-    """Rows deleted after this can be brought back."""
+def restorable_since() -> datetime:
+    """Rows deleted after this time can be restored."""
     return timezone.now() - RESTORABLE

@@ -1,4 +1,4 @@
-"""Plain rows as answers tell them."""
+"""Queries for plain rows, and their values in answers."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -6,40 +6,40 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from core.kit import html, languages
-from core.plain import ages
-from core.plain.rows import since, version_of
+from core.common import html, languages
+from core.plain import translation_sources
+from core.plain.rows import restorable_since, version_of
 from core.plain.table import Table, Values
 
 _OTHERS = tuple(code for code in languages.LANGUAGES if code != languages.DEFAULT)
 
 
-def live(table: Table) -> QuerySet[Any]:
-    """The rows that are there."""
+def live_rows(table: Table) -> QuerySet[Any]:
+    """The rows that are not deleted."""
     rows: QuerySet[Any] = table.model._default_manager.all()
     return rows
 
 
-def deleted(table: Table) -> QuerySet[Any]:
-    """The rows that can be brought back."""
-    rows: QuerySet[Any] = table.model.with_deleted.filter(deleted_at__gt=since())
+def deleted_rows(table: Table) -> QuerySet[Any]:
+    """The rows that can be restored."""
+    rows: QuerySet[Any] = table.model.with_deleted.filter(deleted_at__gt=restorable_since())
     return rows
 
 
-def kept(table: Table) -> QuerySet[Any]:
-    """The rows that are there, and those that were deleted and are not forgotten yet."""
+def all_rows(table: Table) -> QuerySet[Any]:
+    """All rows, including deleted ones that still exist."""
     rows: QuerySet[Any] = table.model.with_deleted.all()
     return rows
 
 
 def records(table: Table, rows: QuerySet[Any]) -> list[Values]:
     """The rows of a queryset as managers see them: one statement, and those of the table's `more`."""
-    found = list(plainly(rows).values(*table.read))
+    found = list(without_translation(rows).values(*table.read))
     more = table.more(found)
-    return [{**record(table, one), **more.get(one["id"], {})} for one in found]
+    return [{**record(table, record_of), **more.get(record_of["id"], {})} for record_of in found]
 
 
-def one(table: Table, row: Any) -> Values:
+def record_of(table: Table, row: Any) -> Values:
     """One row as managers see it."""
     values = values_of(table, row)
     return {**record(table, values), **table.more([values]).get(row.pk, {})}
@@ -50,23 +50,23 @@ def values_of(table: Table, row: Any) -> Values:
     return {name: getattr(row, name) for name in table.read}
 
 
-def plainly(rows: Any) -> Any:
-    """A queryset whose columns are the database's: modeltranslation would put the reader's language in their place."""
+def without_translation(rows: Any) -> Any:
+    """A queryset with the database's columns: modeltranslation would replace them by the active language's."""
     return rows.rewrite(False)
 
 
 def record(table: Table, values: Values) -> Values:
-    """The columns of a row as an answer: Korean texts are its own, the other languages stand in `lang_obj`."""
+    """The columns of a row as an answer: Korean texts at the top level, the other languages in `lang_obj`."""
     shown: Values = {"id": values["id"]}
     for part in table.parts:
         value = values[table.column(part.name)]
-        shown[part.api] = _text(part, value) if part.translated else _outside(part, value)
+        shown[part.api] = _text(part, value) if part.translated else _api_value(part, value)
     if table.is_ordered:
         shown["position"] = values["position"]
     if table.translated:
         shown["lang_obj"] = lang_obj(table, values)
     if table.is_aged:
-        shown["text_older"] = ages.older_of(values, table.translated)
+        shown["text_older"] = translation_sources.stale_fields_of(values, table.translated)
     shown["created_at"], shown["updated_at"] = values["created_at"], values["updated_at"]
     shown["version"] = _version(values["updated_at"])
     if values["deleted_at"] is not None:
@@ -75,11 +75,11 @@ def record(table: Table, values: Values) -> Values:
 
 
 def _text(part: Any, value: Any) -> str:
-    """A text as it goes out: one with tags is cleaned once more, for not everything that is stored came by a form."""
+    """A text for an answer: HTML is cleaned again, because not every stored text came through a form."""
     return html.clean(value or "") if part.kind == "html" else value or ""
 
 
-def _outside(part: Any, value: Any) -> Any:
+def _api_value(part: Any, value: Any) -> Any:
     return part.none if part.kind == "ref" and value is None else value
 
 
@@ -108,14 +108,14 @@ def shop_rows(table: Table, rows: QuerySet[Any], language: str) -> list[Values]:
     columns = {"id"}
     for part in own:
         columns |= {table.column(part.name), table.column(part.name, language)}
-    found: Sequence[Values] = plainly(rows).values(*sorted(columns))
+    found: Sequence[Values] = without_translation(rows).values(*sorted(columns))
     return [
         {
             "id": values["id"],
             **{
                 part.api: _text(part, values[table.column(part.name, language)] or values[table.column(part.name)])
                 if part.translated
-                else _outside(part, values[table.column(part.name)])
+                else _api_value(part, values[table.column(part.name)])
                 for part in own
             },
         }

@@ -1,4 +1,4 @@
-"""Writing plain rows: saved, moved, deleted, brought back."""
+"""Save, move, delete and restore plain rows."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 from django.db import models, transaction
 from django.utils.translation import gettext as _
 
-from core.kit import html, languages, positions
-from core.kit.errors import Invalid, Stale
-from core.plain import ages, deleting, versions
+from core.common import html, languages, ordering
+from core.common.errors import Invalid, Stale
+from core.plain import deleting, translation_sources, versions
 from core.plain.rows import version_of
 from core.plain.table import Table, Values
 
@@ -24,54 +24,56 @@ def save(
 ) -> Any:
     """Create or change a row from values by part; `lang_obj` holds the languages beside Korean.
 
-    `seen` is the version that the writer had before it, `checked` are the languages whose texts are said to fit the
-    Korean ones as they are, `actor` is named by the version that is kept. Raises Invalid (-50) by part, and
-    Stale (-45) where somebody saved the row meanwhile.
+    `seen` is the version that the form had loaded, `checked` are the languages whose texts are confirmed to match the
+    Korean ones, `actor` is named by the stored version. Raises Invalid (-50) by part, and Stale (-45) where somebody
+    else saved the row meanwhile.
     """
     given = table.clean(dict(values), row)
     with transaction.atomic():
         target: Any = row or table.model()
         if row is not None:
-            _hold(table, row.pk, seen)
-        before = ages.read(target, table.translated) if table.is_aged else {}
+            _lock_version(table, row.pk, seen)
+        before = translation_sources.read_texts(target, table.translated) if table.is_aged else {}
         _write(table, target, given)
         if table.is_aged:
-            target.text_sources = ages.sources(target, table.translated, before=before, checked=checked)
+            target.text_sources = translation_sources.updated_sources(
+                target, table.translated, before=before, checked=checked
+            )
         stored = _store(table, target, placed="position" in given)
-        versions.keep(table, [stored.pk], actor)
+        versions.save_versions(table, [stored.pk], actor)
         return stored
 
 
-def fill(*, table: Table, row: Any, values: Mapping[str, Any], actor: Any = None) -> Any:
-    """Write a new row that has columns of its own beside its parts. Raises Invalid (-50) by part."""
+def save_new_row(*, table: Table, row: Any, values: Mapping[str, Any], actor: Any = None) -> Any:
+    """Write a new row that has further columns beside its parts. Raises Invalid (-50) by part."""
     given = table.clean(dict(values), None)
     with transaction.atomic():
         _write(table, row, given)
         stored = _store(table, row, placed="position" in given)
-        versions.keep(table, [stored.pk], actor)
+        versions.save_versions(table, [stored.pk], actor)
         return stored
 
 
-def keep(*, table: Table, row: Any, actor: Any = None) -> Any:
-    """Write a row whose columns a form has set. Raises Invalid (-50) by part."""
+def save_form_row(*, table: Table, row: Any, actor: Any = None) -> Any:
+    """Save a row whose columns a form has set. Raises Invalid (-50) by part."""
     given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
     with transaction.atomic():
         _write(table, row, given)
         stored = _store(table, row, placed=True)
-        versions.keep(table, [stored.pk], actor)
+        versions.save_versions(table, [stored.pk], actor)
         return stored
 
 
 def _store(table: Table, row: Any, *, placed: bool) -> Any:
     if row.pk is None and table.is_ordered and not placed:
-        row.position = last(table, row)
+        row.position = last_position(table, row)
     row.save()
     table.changed([row.pk])
     return row
 
 
-def _hold(table: Table, pk: int, seen: str) -> None:
-    """Keep others from the row until it is written."""
+def _lock_version(table: Table, pk: int, seen: str) -> None:
+    """Lock the row until it is written, and check its version."""
     now = table.model._default_manager.select_for_update().filter(pk=pk).values_list("updated_at", flat=True).first()
     if now is None:
         raise Stale(_("그사이 지워졌어요."))
@@ -83,67 +85,67 @@ def _write(table: Table, row: Any, values: Values) -> None:
     for part in table.parts:
         if part.kind == "ref":
             if part.api in values:
-                _refer(part, row, values[part.api])
+                _set_reference(part, row, values[part.api])
         elif part.name in values:
-            setattr(row, table.column(part.name), tidy(part, values[part.name]))
+            setattr(row, table.column(part.name), clean_value(part, values[part.name]))
     if "position" in values and table.is_ordered:
         row.position = values["position"]
     if "lang_obj" in values:
-        for code, texts in languages_of(table, values["lang_obj"]):
+        for code, texts in texts_per_language(table, values["lang_obj"]):
             for name in table.translated:
-                setattr(row, table.column(name, code), tidy(table.part[name], texts.get(name, "")))
+                setattr(row, table.column(name, code), clean_value(table.part[name], texts.get(name, "")))
 
 
-def languages_of(table: Table, texts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, Mapping[str, str]]]:
+def texts_per_language(table: Table, texts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Each language beside Korean with its texts; a language that is missing has none."""
     for code in languages.LANGUAGES:
         if code != languages.DEFAULT:
             yield code, texts.get(code, {})
 
 
-def tidy(part: Any, value: Any) -> Any:
-    """A value as it is kept: texts with tags are sanitised."""
+def clean_value(part: Any, value: Any) -> Any:
+    """A value for storage: texts with tags are sanitised."""
     return html.clean(value) if part.kind == "html" and value else value
 
 
-def _refer(part: Any, row: Any, pk: int | None) -> None:
+def _set_reference(part: Any, row: Any, pk: int | None) -> None:
     if pk is not None and not part.related_model._default_manager.filter(pk=pk).exists():
         raise Invalid({part.api: _("없는 항목이에요.")})
     setattr(row, part.attname, pk)
 
 
-def last(table: Table, row: Any) -> int:
-    """The place after all rows that stand beside a new one."""
-    highest = beside(table, row).aggregate(most=models.Max("position"))["most"]
+def last_position(table: Table, row: Any) -> int:
+    """The position after all siblings of a new row."""
+    highest = siblings(table, row).aggregate(most=models.Max("position"))["most"]
     return 0 if highest is None else int(highest) + 1
 
 
-def beside(table: Table, row: Any) -> models.QuerySet[Any]:
-    """The rows among which a row is put in order: those that refer to the same rows."""
+def siblings(table: Table, row: Any) -> models.QuerySet[Any]:
+    """The rows among which a row is ordered: those with the same references."""
     level = {part.attname: getattr(row, part.attname) for part in table.parts if part.kind == "ref"}
     rows: models.QuerySet[Any] = table.model._default_manager.filter(**level)
     return rows
 
 
 def move(*, table: Table, row: Any, before_id: int | None) -> Any:
-    """Put a row before one beside it, or last. Raises Invalid for one that is gone."""
+    """Move a row before a sibling, or last. Raises Invalid for one that is gone."""
     with transaction.atomic():
-        positions.move_row(beside(table, row), row.pk, before_id)
+        ordering.move_row(siblings(table, row), row.pk, before_id)
         table.changed([row.pk])
     row.refresh_from_db()
     return row
 
 
 def delete(*, table: Table, row: Any) -> None:
-    """Delete a row, and the plain rows that go with it, for 30 days. Raises StillUsed while others stand on it."""
+    """Soft-delete a row and its dependent rows for 30 days. Raises StillUsed while others refer to it."""
     with transaction.atomic():
-        _hold(table, row.pk, "")
-        deleting.bury(row, still_used=table.still_used)
+        _lock_version(table, row.pk, "")
+        deleting.soft_delete(row, still_used=table.still_used)
 
 
 def restore(*, table: Table, row: Any) -> Any:
-    """Bring a row back, with those that went with it. Raises Invalid while what it stands under is deleted."""
+    """Restore a row, with the rows that were deleted with it. Raises Invalid while its parent is deleted."""
     with transaction.atomic():
-        deleting.revive(row)
+        deleting.undelete(row)
     row.refresh_from_db()
     return row

@@ -1,4 +1,4 @@
-"""One pass of an import over a plain table: lines are read, compared with the rows that are there, and written."""
+"""One pass of an import over a plain table: lines are read, compared with existing rows, and written."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,17 +9,17 @@ from django.db import connection
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo
-from core.jobs.pictures import Pictures
-from core.jobs.undo.contract import Written
-from core.kit import bulk, languages
-from core.kit.errors import Invalid
-from core.kit.squash import squash
-from core.plain import ages, selectors, services, versions
-from core.plain.places import Places
+from core.bulk.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo
+from core.bulk.pictures import Pictures
+from core.bulk.undo.contract import Written
+from core.common import bulk, languages
+from core.common.errors import Invalid
+from core.common.squash import squash
+from core.plain import selectors, services, translation_sources, versions
+from core.plain.row_keys import RowKeys
 from core.plain.table import Table, Values
 
-# How the key of a record begins: a row's number, or what it is called.
+# The prefix of a record's key: a row's number, or its name.
 NUMBER, KEY = "#", "="
 
 
@@ -28,7 +28,7 @@ class _Plan:
     columns: Values
     pk: int | None
     before: Values | None
-    # Rows to make before this one: part's name in the API -> what the new row is called.
+    # Rows to create before this one: part's name in the API -> the new row's name.
     made: dict[str, str] = field(default_factory=dict)
 
 
@@ -41,7 +41,7 @@ class TableSession:
         self.required = [name for name, column in resource.columns().items() if column.required]
         self.pictured = [part.api for part in table.parts if part.kind == "picture" and part.api in self.columns]
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
-        self.places = Places(table)
+        self.places = RowKeys(table)
 
     def read(self, records: Sequence[Record]) -> None:
         cleans: dict[str, Callable[[str], Any]] = {name: column.widget.clean for name, column in self.columns.items()}
@@ -54,7 +54,7 @@ class TableSession:
                     row.values[name] = cleans[name](text)
                 except ValueError as exc:
                     row.errors[name] = str(exc)
-            # A row that is there may be named by its number alone.
+            # An existing row may be named by its number alone.
             for name in self.required if "row_number" not in row.values or not self.table.key else ():
                 if not row.cells.get(name) and (name in self.columns or not record.key.startswith(NUMBER)):
                     row.errors.setdefault(name, _("필수값을 입력해 주세요."))
@@ -96,11 +96,11 @@ class TableSession:
         return bool(given) and bool(given[-1]) and "\n".join(map(squash, given)) != self.places.place(old)
 
     def _rows(self, ids: Sequence[int], lock: bool) -> dict[int, Values]:
-        # A line that names a deleted row by its number brings it back.
-        rows = selectors.kept(self.table).filter(pk__in=ids).order_by("pk")
+        # A line that names a deleted row by its number restores it.
+        rows = selectors.all_rows(self.table).filter(pk__in=ids).order_by("pk")
         if lock and connection.features.has_select_for_update:
             rows = rows.select_for_update()
-        return {row["id"]: row for row in selectors.plainly(rows).values(*self.table.read)} if ids else {}
+        return {row["id"]: row for row in selectors.without_translation(rows).values(*self.table.read)} if ids else {}
 
     def _judge(self, record: Record, row: Row, old: Values | None) -> None:
         line = self.places.line(old) if old else {}
@@ -122,24 +122,27 @@ class TableSession:
         comes_back = old is not None and old["deleted_at"] is not None
         row.kind = NEW if old is None else CHANGED if row.diff or made or comes_back else SAME
         if old is not None:
-            before = {name: _kept(old[name]) for name in self.table.columns}
+            before = {name: _trace_value(old[name]) for name in self.table.columns}
         if self.table.is_aged and columns:
             kept = (old or {}).get("text_sources") or {}
             columns["text_sources"] = self._sources(old or {}, columns, kept)
             if before is not None:
                 before["text_sources"] = kept
         if old is not None and before is not None and comes_back:
-            columns["deleted_at"], before["deleted_at"] = None, _kept(old["deleted_at"])
+            columns["deleted_at"], before["deleted_at"] = None, _trace_value(old["deleted_at"])
         record.plan = _Plan(columns, old["id"] if old else None, before, made)
 
     def _sources(self, old: Values, columns: Values, kept: Values) -> Values:
-        """What Korean texts the translations were made from, after these columns are written."""
+        """The fingerprints of the translations' Korean texts, after these columns are written."""
         names = self.table.translated
-        now, before = ages.of({**old, **columns}, names), ages.of(old, names)
-        return ages.marks(now, names, before=before, kept=kept)
+        now, before = (
+            translation_sources.texts_by_language({**old, **columns}, names),
+            translation_sources.texts_by_language(old, names),
+        )
+        return translation_sources.updated_fingerprints(now, names, before=before, kept=kept)
 
     def _values(self, row: Row, old: Values | None) -> tuple[Values, dict[str, str]]:
-        """What a line says of the parts, and which rows it needs that are still to be made."""
+        """A line's values by part, and the rows that it needs and that don't exist yet."""
         values: Values = {}
         made: dict[str, str] = {}
         for part in self.table.parts:
@@ -164,7 +167,7 @@ class TableSession:
             return None
         own: int | None = old[part.attname] if old else None
         if own is not None and squash(names.name(own)) == squash(name):
-            # Of several rows of one name the one that it refers to already.
+            # Of several rows with one name, the one that it already refers to.
             return own
         found = names.find(name)
         if found is None and part.makes:
@@ -185,6 +188,8 @@ class TableSession:
                 row.values[name] = line.get(name) or ""
             else:
                 row.values[name] = self.pictures.src(ref, kept) or ref
+                if note := self.pictures.note(ref):
+                    row.notes[name] = note
 
     def _written(self, values: Values) -> Values:
         """Values as columns."""
@@ -221,17 +226,17 @@ class TableSession:
         if due:
             ids = [plan.pk for _record, plan in due if plan.pk is not None]
             self.table.changed(ids)
-            versions.keep(self.table, ids, self.run.actor)
+            versions.save_versions(self.table, ids, self.run.actor)
         return written
 
     def _called(self, plan: _Plan) -> str:
-        """What a written row is called in histories: its first text or words."""
+        """The name of a written row in histories: its first text or words."""
         part = next((one for one in self.table.parts if one.kind in ("text", "words")), None)
         value = {**(plan.before or {}), **plan.columns}.get(self.table.column(part.name)) if part else ""
         return ", ".join(value) if isinstance(value, list) else str(value or "")
 
     def _make(self, due: Sequence[tuple[Record, _Plan]]) -> list[Written]:
-        """The rows that lines refer to and nobody has made."""
+        """Create the missing rows that lines refer to."""
         written: list[Written] = []
         for _record, plan in due:
             for part in self.table.parts:
@@ -254,26 +259,26 @@ class TableSession:
             if self.table.is_ordered and "position" not in own:
                 own["position"] = self._last(plan.columns, last)
             rows.append(own)
-        for _names, same in bulk.alike(rows):
+        for _names, same in bulk.group_by_columns(rows):
             bulk.insert(self.table.model, same)
 
     def _last(self, columns: Mapping[str, Any], last: dict[tuple[Any, ...], int]) -> int:
-        """The place after those beside a new row."""
+        """The position after the siblings of a new row."""
         level = tuple(columns.get(part.attname) for part in self.table.parts if part.kind == "ref")
         if level not in last:
             refs = [part.attname for part in self.table.parts if part.kind == "ref"]
             row = self.table.model(**{name: columns.get(name) for name in refs})
-            last[level] = services.last(self.table, row) - 1
+            last[level] = services.last_position(self.table, row) - 1
         last[level] += 1
         return last[level]
 
     def forget(self) -> None:
-        self.places = Places(self.table)
+        self.places = RowKeys(self.table)
 
     def settle(self) -> None:
         bulk.refresh_statistics((self.table.model,))
 
 
-def _kept(value: Any) -> Any:
-    """A column as a trace keeps it."""
+def _trace_value(value: Any) -> Any:
+    """A column's value as a trace stores it."""
     return value.isoformat() if isinstance(value, datetime) else value

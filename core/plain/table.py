@@ -1,4 +1,4 @@
-"""What a plain table says of itself, and the register of all tables."""
+"""The declaration of a plain table, and the registry of all tables."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,8 +9,8 @@ from django.db import models
 from django.db.models import Q, QuerySet
 from django_filters import Filter
 
-from core.kit import languages
-from core.plain import parts, words
+from core.common import languages
+from core.plain import labels, parts
 from core.plain.rows import AgedRow, OrderedRow, PlainRow
 
 Values = dict[str, Any]
@@ -27,19 +27,19 @@ class Shop:
     seconds: float = 0
 
 
-def _as_given(values: Values, row: Any) -> Values:
+def _unchanged(values: Values, row: Any) -> Values:
     return values
 
 
-def _nothing(ids: Collection[int]) -> None:
-    """Nothing is kept of the rows."""
+def _ignore_changes(ids: Collection[int]) -> None:
+    """The default of `changed`: nothing depends on the rows."""
 
 
-def _nothing_special(index: int) -> Values:
+def _no_example(index: int) -> Values:
     return {}
 
 
-def _no_more(rows: Sequence[Any]) -> Mapping[int, Values]:
+def _no_extra_keys(rows: Sequence[Any]) -> Mapping[int, Values]:
     return {}
 
 
@@ -47,18 +47,17 @@ def _no_more(rows: Sequence[Any]) -> Mapping[int, Values]:
 class Table:
     """A table of plain rows under its name in the API.
 
-    `model` is a PlainRow of parts; `roles` do everything with it, as far as `actions` go. `screen` is the address of
-    its screens in the manager, whose first part is a group of the menu; where rows stand on several screens, `screens`
-    has the filters that hold on each, by its address. `key` names the parts that a line of a file is
-    known by, beside its row number: a text, before it what tells texts apart; a table that grows without bound names
-    none. `search` and `filters` name parts; `find` searches in another way, `more_filters` are filters of the manager's
-    list by name.
+    `model` is a PlainRow of parts; `roles` may do all `actions` with it. `screen` is the address of its screens in the
+    manager, whose first part is a group of the menu; where rows are on several screens, `screens` has the filters of
+    each, by its address. `key` names the parts that identify a line of a file, beside its row number: a text, before
+    it the parts that distinguish equal texts; a table that grows without bound names none. `search` and `filters`
+    name parts; `find` searches in another way, `more_filters` are filters of the manager's list by name.
 
-    `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of rows that were
-    written, deleted or restored, inside the transaction; `derived` are the models that it keeps from them. `more` adds
-    keys to answers, by the row's id. `still_used` is what is said of a row that others stand on. With `versions` what
-    people wrote is kept at each save, with what was typed and not saved. `example` are values of a row for tests,
-    where any text will not do.
+    `clean` checks values before they are written (raises Invalid by part), `changed` is called with the ids of rows
+    that were written, deleted or restored, inside the transaction; `derived` are the models that it updates. `more`
+    adds keys to answers, by the row's id. `still_used` is the message for a row that others refer to. With `versions`
+    each save stores a version, and drafts are stored. `example` are values of a row for tests, where an arbitrary
+    text is invalid.
     """
 
     model: type[PlainRow]
@@ -74,15 +73,15 @@ class Table:
     default_sort: str = ""
     listed_at_once: int = 50
     shop: Shop | None = None
-    clean: Callable[[Values, Any], Values] = _as_given
-    changed: Callable[[Collection[int]], None] = _nothing
+    clean: Callable[[Values, Any], Values] = _unchanged
+    changed: Callable[[Collection[int]], None] = _ignore_changes
     derived: tuple[type[models.Model], ...] = ()
-    more: Callable[[Sequence[Any]], Mapping[int, Values]] = _no_more
+    more: Callable[[Sequence[Any]], Mapping[int, Values]] = _no_extra_keys
     more_types: Mapping[str, Any] = field(default_factory=dict)
     still_used: Any = ""
     actions: tuple[str, ...] = _ACTIONS
     versions: bool = False
-    example: Callable[[int], Values] = _nothing_special
+    example: Callable[[int], Values] = _no_example
 
     @cached_property
     def parts(self) -> tuple[Any, ...]:
@@ -96,17 +95,17 @@ class Table:
 
     @cached_property
     def translated(self) -> tuple[str, ...]:
-        """The parts that have languages."""
+        """The translated parts."""
         return tuple(one.name for one in self.parts if one.translated)
 
     @property
     def is_ordered(self) -> bool:
-        """Whether people put its rows into an order."""
+        """Whether people order its rows."""
         return issubclass(self.model, OrderedRow)
 
     @property
     def is_aged(self) -> bool:
-        """Whether it is told which translations are older than their Korean text."""
+        """Whether it records which translations are older than their Korean text."""
         return issubclass(self.model, AgedRow)
 
     @property
@@ -120,7 +119,7 @@ class Table:
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
-        """The columns that people write, those of the languages instead of a text's own."""
+        """The columns that people write; for a translated text those of the languages."""
         names: list[str] = []
         for one in self.parts:
             if one.translated:
@@ -131,25 +130,25 @@ class Table:
 
     @cached_property
     def read(self) -> tuple[str, ...]:
-        """All columns of a row that an answer is made of."""
+        """All columns that an answer needs."""
         aged = ("text_sources",) if self.is_aged else ()
         return ("id", *self.columns, *aged, "created_at", "updated_at", "deleted_at")
 
     def column(self, part: str, code: str = languages.DEFAULT) -> str:
-        """The column of a part, for a text that of a language."""
+        """The column of a part, for a translated text that of a language."""
         one = self.part[part]
         return f"{part}_{languages.suffix(code)}" if one.translated else str(one.attname)
 
     def word(self, name: str) -> Any:
-        """A word of the table in the reader's language."""
-        return words.later(self.name, name)
+        """A label of the table in the active language."""
+        return labels.lazy_label(self.name, name)
 
 
 TABLES: dict[str, Table] = {}
 
 
 def declare(table: Table) -> Table:
-    """Put a table into the register; its API, files, site admin and screens follow."""
+    """Register a table; its API, files, site admin and screens are made from it."""
     TABLES[table.name] = table
     for part in table.parts:
         part.call(table.word(part.name))

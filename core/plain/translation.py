@@ -1,6 +1,6 @@
-"""Every plain model's texts have languages; modeltranslation reads this when Django starts.
+"""Translated fields of every plain model; modeltranslation reads this when Django starts.
 
-The first that asks for the register: packages declare their tables in `tables.py`.
+It is the first user of the registry: packages declare their tables in `tables.py`.
 """
 
 from django.utils.module_loading import autodiscover_modules

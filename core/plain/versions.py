@@ -1,4 +1,4 @@
-"""Versions of a row's contents: one for each save that changed something, and how two of them differ."""
+"""Versions of a row's contents, one for each save that changed something."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -8,8 +8,8 @@ from django.db import connection
 from django.db.models import Max
 from django.utils.dateparse import parse_datetime
 
-from core.kit import html, languages
-from core.kit.errors import NotFound
+from core.common import html, languages
+from core.common.errors import NotFound
 from core.plain import selectors
 from core.plain.models import RowVersion
 from core.plain.table import Table, Values
@@ -17,11 +17,14 @@ from core.plain.table import Table, Values
 MOST_LISTED = 100
 
 
-def keep(table: Table, ids: Sequence[int], actor: Any = None) -> None:
-    """Keep what these rows hold now, where their last version is another; inside the transaction that wrote them."""
+def save_versions(table: Table, ids: Sequence[int], actor: Any = None) -> None:
+    """Store versions of these rows, where they differ from the last one; inside the transaction that wrote them."""
     if not table.versions or not ids:
         return
-    rows = {row["id"]: row for row in selectors.plainly(selectors.kept(table).filter(pk__in=ids)).values(*table.read)}
+    rows = {
+        row["id"]: row
+        for row in selectors.without_translation(selectors.all_rows(table).filter(pk__in=ids)).values(*table.read)
+    }
     last = _last(table, list(rows))
     fresh = []
     for pk, row in rows.items():
@@ -42,7 +45,7 @@ def keep(table: Table, ids: Sequence[int], actor: Any = None) -> None:
 
 
 def contents(table: Table, row: Mapping[str, Any]) -> Values:
-    """The columns of a row that people write, as JSON keeps them."""
+    """The columns of a row that people write, as JSON values."""
     return {name: _plain(row[name]) for name in table.columns if name != "position"}
 
 
@@ -61,19 +64,19 @@ def _last(table: Table, ids: Sequence[int]) -> dict[int, tuple[int, Values]]:
         .values_list("row_id", "most")
     )
     return {
-        one.row_id: (one.number, one.values)
-        for one in own.filter(number__in=set(highest.values()))
-        if one.number == highest[one.row_id]
+        get_version.row_id: (get_version.number, get_version.values)
+        for get_version in own.filter(number__in=set(highest.values()))
+        if get_version.number == highest[get_version.row_id]
     }
 
 
-def listed(table: Table, row_id: int) -> list[RowVersion]:
+def list_versions(table: Table, row_id: int) -> list[RowVersion]:
     """The latest versions of a row, newest first."""
     rows = RowVersion.objects.filter(table=table.name, row_id=row_id).order_by("-number")
     return list(rows[:MOST_LISTED])
 
 
-def one(table: Table, row_id: int, number: int) -> RowVersion:
+def get_version(table: Table, row_id: int, number: int) -> RowVersion:
     """A version of a row. Raises NotFound."""
     found = RowVersion.objects.filter(table=table.name, row_id=row_id, number=number).first()
     if found is None:
@@ -82,7 +85,7 @@ def one(table: Table, row_id: int, number: int) -> RowVersion:
 
 
 def shown(table: Table, version: RowVersion) -> Values:
-    """What a version held by column, for a screen: texts with tags are cleaned as the row's own are."""
+    """A version's values by column, for a screen: HTML is cleaned as in the row itself."""
     tagged = {
         table.column(part.name, code)
         for part in table.parts
@@ -93,7 +96,7 @@ def shown(table: Table, version: RowVersion) -> Values:
 
 
 def as_values(table: Table, kept: Mapping[str, Any]) -> Values:
-    """A version's columns as a save takes them: texts by part and language; what the table has no more is left out."""
+    """A version's columns as values for `save`: texts by part and language; removed columns are left out."""
     row = {name: kept.get(name) for name in table.columns} | {"id": 0, "position": 0}
     record = selectors.record(table, {**row, **dict.fromkeys(("created_at", "updated_at", "deleted_at"))})
     own = {part.api: record[part.api] for part in table.parts if table.column(part.name) in kept}

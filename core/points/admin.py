@@ -1,9 +1,9 @@
-"""Points for operators: to read. The manager's screen adds and reduces."""
+"""Points for operators, read-only. Managers add and reduce them in the back office."""
 
 from django.contrib import admin
 
-from core.guard.admin_bases import ReadOnlyAdmin
 from core.points import models
+from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.PointEntry)

@@ -1,40 +1,40 @@
-"""What the API answers about points."""
+"""Response types of points."""
 
 from datetime import datetime
 from typing import Annotated
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Among, Means, Pk, Won
+from core.common.typing import Doc, EnumOf, Pk, Won
 from core.points.models import PointType
 
 
 class PointEntryRow(TypedDict):
-    """A change of a member's points, as the member reads it."""
+    """A change of a member's points, for the member."""
 
     id: Pk
-    type: Annotated[int, Among(PointType)]
-    amount: Annotated[Won, Means("Below 0 where points went away.")]
-    balance: Annotated[Won, Means("What was held afterwards.")]
+    type: Annotated[int, EnumOf(PointType)]
+    amount: Annotated[Won, Doc("Below 0 for points that were used or removed.")]
+    balance: Annotated[Won, Doc("The balance afterwards.")]
     note: str
-    order_num: Annotated[str, Means("Empty where no order caused it.")]
-    is_expiry: Annotated[bool, Means("Points ran out.")]
-    is_undo: Annotated[bool, Means("It takes another entry back, whose words it carries.")]
+    order_num: Annotated[str, Doc("Empty if no order caused it.")]
+    is_expiry: Annotated[bool, Doc("Points expired.")]
+    is_undo: Annotated[bool, Doc("It reverses another entry and has its text.")]
     expires_at: datetime | None
     created_at: datetime
 
 
 class PointLedgerRow(PointEntryRow):
-    """The same as managers read it: whose points, and who changed them."""
+    """The same for managers, with the member and the actor."""
 
     user_id: Pk
     user_name: str
     name: str
-    actor_name: Annotated[str, Means("Empty where nobody did it by hand.")]
+    actor_name: Annotated[str, Doc("Empty if no person did it.")]
 
 
 class PointSummary(TypedDict):
-    """What a member holds, what is still to come, and what runs out next."""
+    """A member's balance, pending points, and the next expiry."""
 
     balance: Won
     pending: Won
@@ -42,7 +42,7 @@ class PointSummary(TypedDict):
 
 
 class PointHolder(TypedDict):
-    """A member whom a search found, and what is held."""
+    """A member found by a search, with the balance."""
 
     id: Pk
     user_name: str

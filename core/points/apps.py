@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Configuration of the app."""
 
 from django.apps import AppConfig
 
@@ -9,15 +9,15 @@ class PointsConfig(AppConfig):
     verbose_name = "포인트"
 
     def ready(self) -> None:
-        from core.jobs import registry
-        from core.jobs.undo.contract import keep
+        from core.bulk import registry
+        from core.bulk.undo.contract import register_restorer
         from core.members import subscribers
         from core.points import clock, selectors
         from core.points.members import own_data
-        from core.points.resources import PointKeeper, PointResource
+        from core.points.resources import PointResource, PointRestorer
 
         assert clock
         registry.register(PointResource, permission="points.add_pointentry")
-        keep("points", PointKeeper())
+        register_restorer("points", PointRestorer())
         subscribers.own_data.append(own_data)
-        subscribers.row_parts.append(selectors.held)
+        subscribers.row_parts.append(selectors.balances_by_member)

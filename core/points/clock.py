@@ -1,4 +1,4 @@
-"""What points do by the clock: pending ones become usable, old ones expire."""
+"""Scheduled jobs of points: pending points become usable, old ones expire."""
 
 from core.jobs.schedule import every
 from core.points import services
@@ -6,9 +6,9 @@ from core.points import services
 
 @every(60, "points.mature")
 def let_pending_points_count() -> None:
-    services.mature()
+    services.release_pending()
 
 
 @every(600, "points.expire")
 def let_old_points_expire() -> None:
-    services.expire()
+    services.expire_points()

@@ -5,11 +5,11 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow
 
 
 class PointType(models.IntegerChoices):
-    """The numbers of section 4; any other is invalid."""
+    """The numbers of spec 4; any other is invalid."""
 
     EARNED = 0, "구매 적립"
     CANCELLED = 5, "결제 취소"
@@ -19,7 +19,7 @@ class PointType(models.IntegerChoices):
 
 
 class PointAccount(BrandRow):
-    """What a member holds: the sum of the member's entries. Only types 5 and 20 may take it below 0."""
+    """A member's balance: the sum of the member's entries. Only types 5 and 20 may take it below 0."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="point_account", verbose_name="회원"
@@ -38,15 +38,15 @@ class PointAccount(BrandRow):
         ]
 
 
-# How the cause of an entry begins that takes another one back.
+# Prefix of the cause of an entry that reverses another one.
 UNDO = "undo:"
 
 
 class PointEntry(BrandRow):
-    """A change of a balance. Insert-only: a mistake is mended by an opposite entry.
+    """A change of a balance. Insert-only: a mistake is corrected by an opposite entry.
 
-    `ref` names what caused it and is unique in a brand, so that each cause counts once; `of` is the
-    entry whose points this one lets expire or takes back.
+    `ref` names the cause and is unique in a brand, so that each cause counts once; `of` is the entry whose points this
+    one lets expire or reverses.
     """
 
     user = models.ForeignKey(
@@ -91,7 +91,7 @@ class PointEntry(BrandRow):
 
 
 class PendingPoint(BrandRow):
-    """Points of an order line that become usable some days after its delivery; gone when they do."""
+    """Points of an order line that become usable some days after its delivery. The row is deleted then."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="pending_points", verbose_name="회원"

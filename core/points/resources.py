@@ -1,7 +1,7 @@
-"""Points as rows of a file: managers add and reduce many at once, and read the ledger outside (D22, D34).
+"""Points as rows of a file: managers add and reduce points in bulk, and export the ledger (D22, D34).
 
-A line without a number is a new entry; one with the number that an export wrote is the entry itself,
-which can't be changed. Undoing an import writes opposite entries.
+A row without an id is a new entry. One with the id of an export is the existing entry, which can't be changed. Undoing
+an import writes opposite entries.
 """
 
 import re
@@ -17,13 +17,13 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.accounts.models import User
-from core.jobs.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
-from core.jobs.engine import headers as header_names
-from core.jobs.undo.contract import Written
-from core.kit.errors import Invalid
+from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
+from core.bulk.engine import headers as header_names
+from core.bulk.undo.contract import Written
+from core.common.errors import Invalid
 from core.points import services
 from core.points.models import UNDO, PointEntry, PointType
-from core.points.services import MOST_AT_ONCE, Cause
+from core.points.services import MAX_ADJUSTMENT, Cause
 
 _GROUP = gettext_lazy("포인트")
 _TYPES = {"지급": 15, "관리자 지급": 15, "차감": 20, "관리자 차감": 20, "15": 15, "20": 20, "add": 15, "reduce": 20}
@@ -43,16 +43,16 @@ class _Text(Widget):
 
 
 class _Amount(Widget):
-    """Won with their sign; a minus reduces."""
+    """Signed won; a negative amount reduces."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
         plain = value.replace("−", "-").replace("점", "").replace("P", "").strip()
         if not (plain.isascii() and _AMOUNT.match(plain)):
             raise ValueError(_("숫자로 적어 주세요."))
-        # Python reads no figure of thousands of digits, and says so in English.
+        # Python refuses to parse thousands of digits, with an English message.
         amount = int(plain.replace(",", "")) if len(plain) < 20 else 0
-        if not 0 < abs(amount) <= MOST_AT_ONCE:
-            raise ValueError(_("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MOST_AT_ONCE:,}"})
+        if not 0 < abs(amount) <= MAX_ADJUSTMENT:
+            raise ValueError(_("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MAX_ADJUSTMENT:,}"})
         return amount
 
 
@@ -69,7 +69,7 @@ class _Type(Widget):
 
 
 def _column(shown: Promise, widget: Widget, *names: str, required: bool = False, text: bool = True) -> Column:
-    """A column under its Korean name in files, whatever language the manager reads."""
+    """A column with its Korean name in files, in any language of the manager."""
     with translation.override("ko"):
         column = Column(str(shown), widget, group=_GROUP, required=required, names=names, text=text)
     column.shown = shown
@@ -77,7 +77,7 @@ def _column(shown: Promise, widget: Widget, *names: str, required: bool = False,
 
 
 class PointResource(BulkResource):
-    """A line an entry."""
+    """One row an entry."""
 
     name: ClassVar[str] = "points"
     label: ClassVar[str] = "포인트"
@@ -138,7 +138,7 @@ def _cells(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 class PointSession:
-    """One pass over a file: lines are entries to be, or entries that are."""
+    """One pass over a file: rows are new or existing entries."""
 
     def __init__(self, actor: Any = None) -> None:
         self._columns = PointResource.columns()
@@ -157,7 +157,7 @@ class PointSession:
                 except ValueError as exc:
                     row.errors[name] = str(exc)
             if "entry_id" in row.values:
-                # An entry that exists: its own words may be blank, as those of an order's entry are.
+                # An existing entry: its text may be blank, as for entries of orders.
                 continue
             for name, column in self._columns.items():
                 if column.required and not row.cells.get(name):
@@ -206,7 +206,7 @@ class PointSession:
             return
         cells = _cells(entry)
         for name in ("user_name", "type", "amount", "note"):
-            # Compared as a file reads it: a tab in a note comes back as a blank.
+            # Compared as a file is read: a tab in a note becomes a space.
             column = self._columns[name].widget
             if name in row.values and row.values[name] != column.clean(column.render(cells[name]) or ""):
                 row.errors[name] = _("적힌 기록은 바꿀 수 없어요. 새 줄로 적어 주세요.")
@@ -222,7 +222,7 @@ class PointSession:
             try:
                 entry = services.adjust(user_id=user_id, kind=kind, amount=amount, note=note, actor=self._actor)
             except Invalid as exc:
-                # The balance has grown too far since the file was read: the engine finds the culprit and names it.
+                # The balance has exceeded the maximum since the check: the engine finds the row and names it.
                 raise IntegrityError(str(exc.message)) from exc
             written.append(Written("points", entry.pk, record.key))
         return written
@@ -234,8 +234,8 @@ class PointSession:
         return None
 
 
-class PointKeeper:
-    """Undoes entries by opposite ones: a ledger forgets nothing (D34)."""
+class PointRestorer:
+    """Undoes entries by opposite ones: the ledger is insert-only (D34)."""
 
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
         return dict.fromkeys(PointEntry.objects.filter(pk__in=ids).values_list("pk", flat=True), "entry")
@@ -243,5 +243,5 @@ class PointKeeper:
     def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
         entries = PointEntry.objects.filter(pk__in=[pk for pk, _before in rows]).order_by("pk")
         for entry in entries:
-            services.take_back(entry=entry, cause=Cause(ref=f"{UNDO}{entry.pk}", note=entry.note, actor=actor))
+            services.reverse_entry(entry=entry, cause=Cause(ref=f"{UNDO}{entry.pk}", note=entry.note, actor=actor))
         return {}

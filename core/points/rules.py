@@ -1,29 +1,29 @@
-"""Pure arithmetic of points: how many may be used, how many are earned, which expire. Won; rates in percent."""
+"""Pure arithmetic of points: how many may be used, are earned, and expire. Won; rates in percent."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 
-from core.kit.money import allocate
+from core.common.money import allocate
 
 
-def usable(*, goods: int, held: int, most: int, min_price: int) -> int:
-    """The most points that an order of `goods` won may be paid with (D34).
+def max_usable(*, goods: int, held: int, most: int, min_price: int) -> int:
+    """The maximum points for an order of `goods` won (D34).
 
-    At most `most` (0 = no limit), what is held and the goods themselves; none below `min_price`.
+    At most `most` (0 = no limit), the balance and the goods themselves; none below `min_price`.
     """
     if goods < min_price:
         return 0
     return max(0, min(goods, held, most or goods))
 
 
-def allowed(*, goods: int, most: int, min_price: int) -> int:
-    """The same for somebody who holds enough: what the brand's rules allow."""
-    return usable(goods=goods, held=goods, most=most, min_price=min_price)
+def max_allowed(*, goods: int, most: int, min_price: int) -> int:
+    """The same for a sufficient balance: what the brand's rules allow."""
+    return max_usable(goods=goods, held=goods, most=most, min_price=min_price)
 
 
-def earned(paid: Sequence[int], rates: Sequence[Decimal]) -> list[int]:
+def earned_by_line(paid: Sequence[int], rates: Sequence[Decimal]) -> list[int]:
     """Points earned by lines of which `paid` won were paid for the goods, each at its rate in percent.
 
     The amounts of one rate are summed before they are rounded down, as `floor(paid x rate / 100)` over
@@ -43,18 +43,18 @@ def earned(paid: Sequence[int], rates: Sequence[Decimal]) -> list[int]:
 
 @dataclass(slots=True)
 class Lot:
-    """What is left of points that came in at once."""
+    """The rest of points that were credited together."""
 
     entry_id: int
     left: int
     expires_at: datetime | None
 
 
-def remains(entries: Iterable[tuple[int, int, int | None, datetime | None]]) -> list[Lot]:
-    """What is left of each credit after all debits: those that expire first are used first.
+def remaining_lots(entries: Iterable[tuple[int, int, int | None, datetime | None]]) -> list[Lot]:
+    """The rest of each credit after all debits. Credits that expire first are used first.
 
-    `entries` are (id, amount, of, expires_at) in the order they were written. A debit that names an
-    entry takes from that one; what a debit finds nothing for is owed by the next credit.
+    `entries` are (id, amount, of, expires_at) in the order they were written. A debit that names an entry takes from
+    that one. What a debit can't take is owed by the next credit.
     """
     lots: list[Lot] = []
     owed = 0
@@ -66,7 +66,7 @@ def remains(entries: Iterable[tuple[int, int, int | None, datetime | None]]) -> 
             continue
         wanted = -amount
         named = [lot for lot in lots if lot.entry_id == of]
-        rest = sorted((lot for lot in lots if lot.left and lot not in named), key=_first_to_go)
+        rest = sorted((lot for lot in lots if lot.left and lot not in named), key=_expiry_order)
         for lot in [*named, *rest]:
             taken = min(lot.left, wanted)
             lot.left -= taken
@@ -75,5 +75,5 @@ def remains(entries: Iterable[tuple[int, int, int | None, datetime | None]]) -> 
     return lots
 
 
-def _first_to_go(lot: Lot) -> tuple[bool, float, int]:
+def _expiry_order(lot: Lot) -> tuple[bool, float, int]:
     return (lot.expires_at is None, lot.expires_at.timestamp() if lot.expires_at else 0.0, lot.entry_id)

@@ -1,6 +1,6 @@
-"""Verbs of points. One statement moves a balance; one entry says why, and counts once (D34).
+"""Services of points. One statement changes a balance; one entry records the cause, and counts once (D34).
 
-The caller owns the transaction where points are part of something greater (an order, a refund).
+The caller owns the transaction if points are part of a larger operation (an order, a refund).
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,24 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
-from core.jobs.rounds import each
-from core.kit.errors import Invalid
-from core.kit.inserts import insert, insert_once
-from core.kit.tenancy import current_brand_id, unscoped
+from core.common.errors import Invalid
+from core.common.fast_insert import insert, insert_once
+from core.common.tenancy import current_brand_id, unscoped
+from core.jobs.rounds import for_each_tenant
 from core.points import rules
 from core.points.errors import OverHeld
 from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
 
-MOST_AT_ONCE = 10_000_000
-# What a balance may come to on either side of nothing: with all that is earned besides it stays a number of 32 bits.
-MOST_HELD = 2_000_000_000
-# The cause of an entry that takes what is left of another when its time is over.
+MAX_ADJUSTMENT = 10_000_000
+# Maximum absolute balance: with later earnings it stays within 32 bits.
+MAX_BALANCE = 2_000_000_000
+# The cause of an entry that expires the rest of another one.
 _EXPIRED = "expire:{}"
 
 
 @dataclass(frozen=True)
 class Cause:
-    """Why a balance moves. `ref` is unique in a brand: the same cause counts once ('' is no cause)."""
+    """Why a balance changes. `ref` is unique in a brand: a cause counts once ('' is no cause)."""
 
     ref: str = ""
     order_num: str = ""
@@ -39,7 +39,7 @@ class Cause:
     actor: Any = None
 
 
-# Plain SQL: part of every order that is paid with points, and RETURNING is not in the ORM's reach.
+# Plain SQL: it runs for every order paid with points, and the ORM has no UPDATE … RETURNING.
 _MOVE = """
 UPDATE points_pointaccount SET balance = balance + %(amount)s
 WHERE brand_id = %(brand)s AND user_id = %(user)s AND (%(free)s = 1 OR balance + %(amount)s >= 0)
@@ -50,7 +50,7 @@ RETURNING balance
 def _write(
     user_id: int, kind: PointType, amount: int, cause: Cause, *, of: int | None = None, expires_at: Any = None
 ) -> PointEntry:
-    """Move the balance and write the entry. Raises OverHeld where the balance does not allow it."""
+    """Change the balance and write the entry. Raises OverHeld if the balance does not allow it."""
     balance = _move(user_id, amount, free=amount > 0 or kind in (PointType.CANCELLED, PointType.REDUCED))
     entry = PointEntry(
         user_id=user_id,
@@ -87,22 +87,22 @@ def _move(user_id: int, amount: int, *, free: bool) -> int:
     raise AssertionError("an account that was just made is gone")
 
 
-def use(*, user_id: int, amount: int, cause: Cause) -> None:
+def spend(*, user_id: int, amount: int, cause: Cause) -> None:
     """Spend points (type 10) inside the caller's transaction. Raises OverHeld (-34)."""
     if amount:
         _write(user_id, PointType.USED, -amount, cause)
 
 
-def give_back(*, user_id: int, amount: int, cause: Cause) -> None:
-    """A cancellation (type 5): used points return (amount > 0), earned ones are taken away (amount < 0)."""
+def apply_cancellation(*, user_id: int, amount: int, cause: Cause) -> None:
+    """Apply a cancellation (type 5): used points return (amount > 0), earned ones are removed (amount < 0)."""
     if amount:
         _write(user_id, PointType.CANCELLED, amount, cause, expires_at=_expiry() if amount > 0 else None)
 
 
 def earn(*, user_id: int, parts: Sequence[tuple[int, int]], cause: Cause) -> None:
-    """Points of a paid order (type 0): `parts` are (line id, won) whose sum counts at once.
+    """Credit points of a paid order (type 0): `parts` are (line id, won), usable at once.
 
-    Where the brand lets points wait for the delivery, they are kept as pending instead.
+    If the brand lets points wait for the delivery, they are stored as pending instead.
     """
     parts = [(line_id, amount) for line_id, amount in parts if amount]
     if not parts:
@@ -118,29 +118,29 @@ def earn(*, user_id: int, parts: Sequence[tuple[int, int]], cause: Cause) -> Non
     _write(user_id, PointType.EARNED, sum(amount for _line, amount in parts), cause, expires_at=_expiry())
 
 
-def _hold(user_id: int) -> None:
-    """Hold an account until the transaction ends: nothing of it expires or ripens meanwhile.
+def _lock_account(user_id: int) -> None:
+    """Lock an account until the transaction ends: nothing of it expires or becomes usable.
 
-    Whoever wants what is pending as well holds the account first, or two would wait for each other.
+    A caller that also locks pending points locks the account first, to avoid deadlocks.
     """
     list(PointAccount.objects.select_for_update().filter(user_id=user_id))
 
 
-def unearn(*, user_id: int, line_id: int, amount: int, cause: Cause) -> None:
-    """Take back what a line earned: from what is pending, else from the balance (type 5).
+def take_back_earned(*, user_id: int, line_id: int, amount: int, cause: Cause) -> None:
+    """Remove the points that a line earned: from the pending ones, else from the balance (type 5).
 
-    What of it ran out is gone already.
+    Points that expired are already gone.
     """
-    _hold(user_id)
+    _lock_account(user_id)
     pending = PendingPoint.objects.select_for_update().filter(line_id=line_id).first()
     if pending is not None:
         pending.delete()
     elif amount:
-        give_back(user_id=user_id, amount=-_not_over(user_id, cause.order_num, amount), cause=cause)
+        apply_cancellation(user_id=user_id, amount=-_unexpired_amount(user_id, cause.order_num, amount), cause=cause)
 
 
-def _not_over(user_id: int, order_num: str, amount: int) -> int:
-    """What of `amount` won is left to take back from a held account, where some that the order earned ran out."""
+def _unexpired_amount(user_id: int, order_num: str, amount: int) -> int:
+    """The part of `amount` won that can still be removed from a locked account, if some points of the order expired."""
     of_order = PointEntry.objects.filter(user_id=user_id, order_num=order_num)
     earned = dict(of_order.filter(type=PointType.EARNED).values_list("pk", "amount"))
     over = PointEntry.objects.filter(ref__in=[_EXPIRED.format(pk) for pk in earned]).values_list("amount", flat=True)
@@ -151,7 +151,7 @@ def _not_over(user_id: int, order_num: str, amount: int) -> int:
 
 
 def split_pending(*, line_id: int, new_line_id: int, amount: int) -> None:
-    """A line was cut in two: the new one's part of what is pending goes with it, inside the caller's transaction."""
+    """Move the new line's share of pending points when a line is split, inside the caller's transaction."""
     row = PendingPoint.objects.select_for_update().filter(line_id=line_id).first()
     if row is None or not amount:
         return
@@ -168,21 +168,27 @@ def split_pending(*, line_id: int, new_line_id: int, amount: int) -> None:
         PendingPoint.objects.filter(pk=row.pk).update(amount=row.amount - amount)
 
 
-def delivered(*, line_ids: Sequence[int], at: datetime) -> None:
-    """Start the wait of the lines' pending points."""
+def start_pending_wait(*, line_ids: Sequence[int], at: datetime) -> None:
+    """Start the waiting period of the lines' pending points."""
     days = _setting("point_wait_days")
     PendingPoint.objects.filter(line_id__in=line_ids, due_at=None).update(due_at=at + timedelta(days=days))
+
+
+def release_confirmed(*, line_ids: Sequence[int], at: datetime) -> None:
+    """The buyer confirmed the purchase: the lines' pending points become usable at once (D34)."""
+    waiting = PendingPoint.objects.filter(line_id__in=line_ids)
+    waiting.filter(Q(due_at=None) | Q(due_at__gt=at)).update(due_at=at)
 
 
 def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None, ref: str = "") -> PointEntry:
     """A manager adds (15) or reduces (20) `amount` points with a reason.
 
-    Raises Invalid for wrong values, and where the balance would grow to more than MOST_HELD on either side of nothing.
+    Raises Invalid for wrong values, and if the absolute balance would exceed MAX_BALANCE.
     """
     if kind not in (PointType.ADDED, PointType.REDUCED):
         raise Invalid({"type": _("지급이나 차감 가운데 골라 주세요.")})
-    if not 0 < amount <= MOST_AT_ONCE:
-        raise Invalid({"amount": _("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MOST_AT_ONCE:,}"}})
+    if not 0 < amount <= MAX_ADJUSTMENT:
+        raise Invalid({"amount": _("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MAX_ADJUSTMENT:,}"}})
     if not note.strip():
         raise Invalid({"note": _("필수 항목을 입력해 주세요.")})
     added = kind == PointType.ADDED
@@ -194,23 +200,23 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
             Cause(ref=ref, note=note.strip(), actor=actor),
             expires_at=_expiry() if added else None,
         )
-        # What has grown beyond it by orders may still be led back.
-        if (entry.balance if added else -entry.balance) > MOST_HELD:
-            most = f"{MOST_HELD:,}"
+        # A balance beyond the maximum because of orders may still be led back.
+        if (entry.balance if added else -entry.balance) > MAX_BALANCE:
+            most = f"{MAX_BALANCE:,}"
             raise Invalid({"amount": _("가진 포인트는 -%(most)s부터 %(most)s까지예요.") % {"most": most}})
     return entry
 
 
-def take_back(*, entry: PointEntry, cause: Cause) -> None:
-    """The opposite of a manager's entry, inside the caller's transaction.
+def reverse_entry(*, entry: PointEntry, cause: Cause) -> None:
+    """Reverse a manager's entry, inside the caller's transaction.
 
-    What of an added one has expired meanwhile is gone already; what a reduced one took comes back as points
-    that are added today do.
+    Expired points of an added entry are already gone. Points of a reduced entry return like points that are added
+    today.
     """
     if entry.amount < 0:
         _write(entry.user_id, PointType.ADDED, -entry.amount, cause, expires_at=_expiry())
         return
-    _hold(entry.user_id)
+    _lock_account(entry.user_id)
     expired = PointEntry.objects.filter(ref=_EXPIRED.format(entry.pk)).values_list("amount", flat=True).first() or 0
     if entry.amount + expired:
         _write(entry.user_id, PointType.REDUCED, -entry.amount - expired, cause, of=entry.pk)
@@ -226,17 +232,17 @@ def _expiry() -> datetime | None:
     return timezone.now() + timedelta(days=days) if days else None
 
 
-def mature(*, limit: int = 500) -> int:
-    """Turn pending points whose time has come into entries, in every brand; returns how many."""
+def release_pending(*, limit: int = 500) -> int:
+    """Turn due pending points into entries, in every brand. Returns how many."""
     with unscoped("the clock runs for every brand; each row is written in its own scope"):
         due = list(PendingPoint.objects.filter(due_at__lte=timezone.now()).order_by("due_at")[:limit])
-    return each(due, _mature, what="pending points")
+    return for_each_tenant(due, _release_pending_row, what="pending points")
 
 
-def _mature(row: PendingPoint) -> bool:
+def _release_pending_row(row: PendingPoint) -> bool:
     with transaction.atomic():
-        _hold(row.user_id)
-        # A cancellation, or another worker, may have been first; its line may have been cut since it was read.
+        _lock_account(row.user_id)
+        # A cancellation, or another worker, may have been first, or the line was split since it was read.
         own = PendingPoint.objects.select_for_update().filter(pk=row.pk).first()
         if own is None:
             return False
@@ -246,22 +252,22 @@ def _mature(row: PendingPoint) -> bool:
     return True
 
 
-def expire(*, limit: int = 500) -> int:
-    """Take points whose time is over (type 20), oldest first, in every brand; returns from how many accounts."""
+def expire_points(*, limit: int = 500) -> int:
+    """Remove expired points (type 20), oldest first, in every brand. Returns the number of accounts."""
     now = timezone.now()
     with unscoped("the clock runs for every brand; each account is swept in its own scope"):
         accounts = list(PointAccount.objects.filter(next_expiry_at__lte=now).order_by("next_expiry_at")[:limit])
-    return each(accounts, lambda account: _sweep(account, now), what="points over")
+    return for_each_tenant(accounts, lambda account: _expire_account(account, now), what="points over")
 
 
 @transaction.atomic
-def _sweep(account: PointAccount, now: datetime) -> int:
+def _expire_account(account: PointAccount, now: datetime) -> int:
     own = PointAccount.objects.filter(pk=account.pk)
-    # Whoever takes the mark sweeps; the row stays locked, so that nobody spends meanwhile.
+    # The worker that clears the mark expires the points. The row stays locked, so that nothing is spent meanwhile.
     if not own.filter(next_expiry_at=account.next_expiry_at).update(next_expiry_at=None):
         return 0
     entries = PointEntry.objects.filter(user_id=account.user_id).order_by("pk")
-    lots = rules.remains(entries.values_list("pk", "amount", "of_id", "expires_at"))
+    lots = rules.remaining_lots(entries.values_list("pk", "amount", "of_id", "expires_at"))
     left = [(lot.expires_at, lot) for lot in lots if lot.left and lot.expires_at is not None]
     over = [lot for at, lot in left if at <= now]
     for lot in over:

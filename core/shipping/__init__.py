@@ -1,1 +1,1 @@
-"""How goods go out: couriers, fees and surcharges, warehouses, parcels and where they are."""
+"""Shipping: couriers, fees and surcharges, warehouses, parcels and tracking."""

@@ -1,8 +1,8 @@
-"""Shipping for operators: settings are written in the manager, parcels by orders."""
+"""Shipping in Django's admin, read-only: managers write the settings, orders write the parcels."""
 
 from django.contrib import admin
 
-from core.guard.admin_bases import ReadOnlyAdmin
+from core.security.admin_bases import ReadOnlyAdmin
 from core.shipping import models
 
 

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""The app's configuration."""
 
 from django.apps import AppConfig
 from django.db.models.signals import post_save
@@ -11,7 +11,7 @@ class ShippingConfig(AppConfig):
 
     def ready(self) -> None:
         from core.brands.models import Brand
-        from core.shipping.services import open_for
+        from core.shipping.services import create_parcel_out
 
-        # Every brand ships somehow, whoever opened it: a service, the seed, the site admin.
-        post_save.connect(open_for, sender=Brand, dispatch_uid="shipping.open_for")
+        # Every new brand gets settings, whether created by a service, the seed or the site admin.
+        post_save.connect(create_parcel_out, sender=Brand, dispatch_uid="shipping.create_parcel_out")

@@ -1,6 +1,6 @@
-"""Couriers by our code: names, ids at the tracking services, patterns of numbers, pages to look at (korea.md 8).
+"""Couriers by our code: names, ids at the tracking services, patterns of numbers, pages to look at (korea 8).
 
-A pattern is a hint and never refuses a number: couriers change theirs without telling anyone.
+A pattern is a hint and never rejects a number: couriers change their formats without notice.
 """
 
 import re
@@ -13,7 +13,7 @@ from urllib.parse import quote
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
-from core.kit import languages
+from core.common import languages
 
 _LOOSE = re.compile(r"[\s\-_.()·]+")
 
@@ -24,7 +24,7 @@ class Courier:
 
     `sweet` and `kuaidi` are its ids at SweetTracker and Kuaidi100.
 
-    `clear` patterns are so telling that a number alone names the courier; `digits` fit others as well.
+    `clear` patterns identify the courier; `digits` match numbers of others as well.
     """
 
     code: str
@@ -37,13 +37,13 @@ class Courier:
     page: str = ""
     names: tuple[str, ...] = ()
 
-    def fits(self, number: str) -> bool:
-        """Whether a number looks like one of theirs; true where nobody knows how theirs look."""
+    def matches(self, number: str) -> bool:
+        """Whether a number matches the courier's format; true where the format is unknown."""
         patterns = [one for one in (self.clear, self.digits) if one]
         return not patterns or any(re.fullmatch(one, number, re.IGNORECASE) for one in patterns)
 
-    def address(self, number: str) -> str:
-        """The courier's own page about a parcel, '' where there is none."""
+    def tracking_url(self, number: str) -> str:
+        """The courier's tracking page of a parcel, '' where there is none."""
         page = self.page or ("https://www.kuaidi100.com/chaxun?com=" + self.kuaidi + "&nu={}" if self.kuaidi else "")
         return page.format(quote(number, safe="")) if page and number else ""
 
@@ -106,8 +106,8 @@ _ALL = (
 COURIERS: dict[str, Courier] = {one.code: one for one in _ALL}
 
 
-def name_of(code: str) -> str:
-    """A courier's name in the reader's language; an unknown code stands for itself."""
+def courier_name(code: str) -> str:
+    """A courier's name in the reader's language; the code itself for an unknown one."""
     known = COURIERS.get(code)
     return str(known.name) if known else code
 
@@ -116,10 +116,10 @@ def _squash(text: str) -> str:
     return _LOOSE.sub("", text).lower()
 
 
-def find(text: str) -> Courier | None:
-    """The courier that a person means by a code, a name in any of our languages, or another name of it.
+def find_courier(text: str) -> Courier | None:
+    """The courier by code, by name in any of our languages, or by another name.
 
-    Whoever reads: files are written in Korean for everybody, and come back that way.
+    Independent of the current language: files are always in Korean.
     """
     wanted = _squash(text)
     return (_known().get(wanted) or _known().get(wanted.removesuffix("택배"))) if wanted else None
@@ -127,7 +127,7 @@ def find(text: str) -> Courier | None:
 
 @cache
 def _known() -> dict[str, Courier]:
-    """Couriers by all that they are called, without blanks and signs, also without the word for a courier."""
+    """Couriers by all their normalized names, also without the suffix 택배."""
     found: dict[str, Courier] = {}
     for courier in _ALL:
         for name in (courier.code, *courier.names, *_in_languages(courier)):
@@ -142,18 +142,18 @@ def _in_languages(courier: Courier) -> Iterator[str]:
             yield str(courier.name)
 
 
-def clean_number(text: str) -> str:
-    """A number as it is kept: hyphens and blanks that people type between the digits are left out, letters large."""
+def normalize_tracking_number(text: str) -> str:
+    """A normalized tracking number: without hyphens and spaces, in upper case."""
     return re.sub(r"[\s-]", "", text).upper()
 
 
-def guess(number: str, preferred: Iterable[str]) -> Courier | None:
-    """Whose number this may be: a telling pattern first, then the brand's own couriers in their order."""
+def guess_courier(number: str, preferred: Iterable[str]) -> Courier | None:
+    """Guess the courier of a number: by an identifying pattern, then among the brand's couriers in order."""
     clear = [one for one in _ALL if one.clear and re.fullmatch(one.clear, number, re.IGNORECASE)]
     if clear:
         return clear[0]
     for code in preferred:
         courier = COURIERS.get(code)
-        if courier and courier.digits and courier.fits(number):
+        if courier and courier.digits and courier.matches(number):
             return courier
     return None

@@ -3,8 +3,8 @@
 from django.db import models
 from django.db.models import Q
 
-from core.kit import crypto
-from core.kit.tenancy import BrandManager, BrandRow
+from core.common import crypto
+from core.common.tenancy import BrandManager, BrandRow
 from core.shipping import regions
 
 FIRST_COURIERS = ("cj", "epost", "hanjin", "logen", "lotte")
@@ -15,11 +15,16 @@ def first_couriers() -> list[str]:
     return list(FIRST_COURIERS)
 
 
-class ParcelOut(BrandRow):
-    """A brand's way of sending: one row a brand.
+def weekend() -> list[int]:
+    """Saturday and Sunday, counted from Monday as 0."""
+    return [5, 6]
 
-    The tables of surcharges and warehouses are columns: each is read and written whole, so that a
-    table with two rows for one postcode can't come about however many managers save at once.
+
+class ParcelOut(BrandRow):
+    """A brand's shipping settings: one row for each brand.
+
+    The tables of surcharges and warehouses are JSON columns: each is read and written as a whole, so that
+    concurrent saves can't produce two rows for one postcode.
     """
 
     couriers = models.JSONField("쓰는 택배사", default=first_couriers)
@@ -29,6 +34,16 @@ class ParcelOut(BrandRow):
     return_fee = models.PositiveIntegerField("반품 배송비(원, 편도)", default=3000)
     overseas_return_fee = models.PositiveIntegerField("해외 상품 반품 배송비(원, 편도)", default=20000)
     surcharges = models.JSONField("도서산간 추가", default=regions.defaults, blank=True)
+    # Cut-off, delivery times and closed days: without them no arrival day is shown (D63).
+    cutoff_hour = models.PositiveSmallIntegerField("당일 출고 마감(시)", null=True, blank=True)
+    handling_days = models.PositiveSmallIntegerField("출고 준비(영업일)", null=True, blank=True)
+    carrier_days = models.PositiveSmallIntegerField("배송(일)", null=True, blank=True)
+    island_days = models.PositiveSmallIntegerField("도서산간 배송(일)", null=True, blank=True)
+    abroad_days_from = models.PositiveSmallIntegerField("해외 배송 최소(일)", null=True, blank=True)
+    abroad_days_to = models.PositiveSmallIntegerField("해외 배송 최대(일)", null=True, blank=True)
+    closed_weekdays = models.JSONField("쉬는 요일", default=weekend, blank=True)
+    closed_days = models.JSONField("쉬는 날", default=list, blank=True)
+    on_saturdays = models.BooleanField("토요일 배송", default=True)
     warehouses = models.JSONField("창고", default=list, blank=True)
     sweettracker_sealed = models.TextField(blank=True, editable=False)
     kuaidi100_customer = models.CharField("콰이디100 고객 번호", max_length=60, blank=True)
@@ -47,31 +62,31 @@ class ParcelOut(BrandRow):
         return "출고 설정"
 
     def key(self, provider: str) -> str:
-        """A tracking service's key in clear, for its adapter alone; '' where there is none that can be opened."""
-        return crypto.opened(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
+        """A tracking service's decrypted key, only for its adapter; '' where there is none."""
+        return crypto.unseal_or_empty(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
 
     def set_key(self, provider: str, key: str) -> None:
-        """Seal a tracking service's key for this brand."""
+        """Encrypt a tracking service's key for this brand."""
         setattr(self, f"{provider}_sealed", crypto.seal(key, f"brand:{self.brand_id}:tracking:{provider}"))
 
 
 class Leg(models.IntegerChoices):
-    """A part of the way from a seller in China to a door in Korea; goods in the country know that one alone."""
+    """A leg of the way from a seller in China to the buyer in Korea; domestic orders have only the last."""
 
     CHINA = 10, "중국 내 배송"
     WAREHOUSE = 20, "창고 입고"
     INTERNATIONAL = 30, "국제 운송"
     CUSTOMS = 40, "통관"
     KOREA = 50, "국내 배송"
-    # What came back with a return or an exchange that was refused goes to its buyer again.
+    # A parcel of a refused return or exchange that is sent back to the buyer.
     BACK = 60, "반송"
 
 
 class Parcel(BrandRow):
-    """A leg of an order's way: who carries it under which number, and where the carrier says it is.
+    """A leg of an order's way: the courier, the tracking number and the last tracking result.
 
-    The order is above this room and is known by its number alone. `line_ids` are the lines in it;
-    `events` are what the carrier said, oldest first: a copy that a failed question never changes.
+    The order belongs to a higher layer and is referred to by id and number. `line_ids` are the lines in it;
+    `events` are the courier's events, oldest first: a failed request never changes them.
     """
 
     order_id = models.BigIntegerField("주문")
@@ -100,7 +115,7 @@ class Parcel(BrandRow):
         verbose_name_plural = "운송"
         constraints = [
             models.CheckConstraint(condition=Q(leg__in=Leg.values), name="parcel_leg_known"),
-            # A door gets its parcel once; between countries one number may carry the goods of many orders.
+            # A domestic number belongs to one order; an international one may be shared by many orders.
             models.UniqueConstraint(
                 fields=["brand", "courier", "invoice_num"],
                 name="invoice_num_once",

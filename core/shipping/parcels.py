@@ -1,4 +1,4 @@
-"""Verbs of parcels: the legs of an order's way, and who carries each under which number (D31)."""
+"""Services of parcels: the legs of an order's way with courier and tracking number (D31)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,16 +8,16 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 from core.shipping import tracking
-from core.shipping.couriers import COURIERS, clean_number
+from core.shipping.couriers import COURIERS, normalize_tracking_number
 from core.shipping.models import Leg, Parcel
 
 CARRIED = frozenset({Leg.CHINA, Leg.INTERNATIONAL, Leg.KOREA, Leg.BACK})
 
 
 @dataclass(frozen=True)
-class Whose:
+class OrderRef:
     """The order that a parcel belongs to, and its lines in it."""
 
     order_id: int
@@ -25,15 +25,15 @@ class Whose:
     line_ids: Sequence[int] = field(default=())
 
 
-def put(
-    *, whose: Whose, leg: int, courier: str = "", invoice_num: str = "", place: str = "", actor: Any = None
+def save_parcel(
+    *, whose: OrderRef, leg: int, courier: str = "", invoice_num: str = "", place: str = "", actor: Any = None
 ) -> Parcel:
-    """A parcel of a leg, inside the caller's transaction: the one with this number, or a new one.
+    """Create or update the parcel of a leg with this number, inside the caller's transaction.
 
-    Raises Invalid for a courier that nobody knows, a carried leg without a number, and a number
-    at a door in Korea that another order has.
+    Raises Invalid for an unknown courier, a carried leg without a number, and a domestic number that
+    another order has.
     """
-    number = checked(leg, courier, invoice_num)
+    number = clean_tracking_number(leg, courier, invoice_num)
     own = _of_leg(whose.order_id, leg)
     found = next((one for one in own if (one.courier, one.invoice_num) == (courier, number)), None)
     ids = list(whose.line_ids)
@@ -52,7 +52,7 @@ def put(
         courier=courier,
         invoice_num=number,
         place=place,
-        # What is in the warehouse has arrived there; customs are over when somebody says so.
+        # A warehouse leg is done at once; the customs leg is done when a person says so.
         done_at=timezone.now() if leg == Leg.WAREHOUSE else None,
         next_check_at=tracking.first_check(courier, number),
         actor_id=getattr(actor, "pk", None),
@@ -62,13 +62,13 @@ def put(
     return parcel
 
 
-def change(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -> Parcel:
-    """Another number for a parcel: what was heard of the old one is forgotten. Raises what `put` raises."""
-    number = checked(parcel.leg, courier, invoice_num)
+def change_tracking_number(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -> Parcel:
+    """Change a parcel's number and drop the tracking result of the old one. Raises what `save_parcel` raises."""
+    number = clean_tracking_number(parcel.leg, courier, invoice_num)
     if (courier, number) != (parcel.courier, parcel.invoice_num):
         parcel.stage, parcel.events, parcel.failure, parcel.quiet = "", [], "", 0
         parcel.checked_at = None
-        # A leg that nobody carries is over when a person says so, whatever its papers' number.
+        # A leg without a courier is done when a person says so, independent of its number.
         parcel.done_at = None if parcel.leg in CARRIED else parcel.done_at
         parcel.next_check_at = tracking.first_check(courier, number)
     parcel.courier, parcel.invoice_num, parcel.place = courier, number, place
@@ -76,9 +76,9 @@ def change(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -
     return parcel
 
 
-def checked(leg: int, courier: str, invoice_num: str) -> str:
-    """The number as it is kept. Raises Invalid for what can't be a leg's carrier."""
-    number = clean_number(invoice_num)
+def clean_tracking_number(leg: int, courier: str, invoice_num: str) -> str:
+    """Validate and normalize the number. Raises Invalid for a missing or unknown courier or number."""
+    number = normalize_tracking_number(invoice_num)
     if courier and courier not in COURIERS:
         raise Invalid({"courier": _("모르는 택배사예요.")})
     if leg in CARRIED and not courier:
@@ -101,7 +101,7 @@ def _of_leg(order_id: int, leg: int) -> list[Parcel]:
 
 
 def _take_out(others: Sequence[Parcel], line_ids: Sequence[int]) -> None:
-    """Lines that go into another parcel leave the one they were in; an empty one is no parcel."""
+    """Remove lines from their former parcels; empty parcels are deleted."""
     for parcel in others:
         left = [one for one in parcel.line_ids if one not in line_ids]
         if left and len(left) < len(parcel.line_ids):
@@ -110,18 +110,18 @@ def _take_out(others: Sequence[Parcel], line_ids: Sequence[int]) -> None:
             parcel.delete()
 
 
-def take_back(*, order_id: int, line_ids: Sequence[int]) -> None:
-    """The lines have no number any more, inside the caller's transaction."""
+def remove_lines(*, order_id: int, line_ids: Sequence[int]) -> None:
+    """Remove the lines' tracking number, inside the caller's transaction."""
     _take_out(_of_leg(order_id, Leg.KOREA), line_ids)
 
 
-def share(*, order_id: int, line_id: int, piece_id: int) -> None:
-    """What is cut from a line lies in the parcels of its line, inside the caller's transaction."""
+def add_split_line(*, order_id: int, line_id: int, piece_id: int) -> None:
+    """Add a line that was split off to the parcels of its line, inside the caller's transaction."""
     for parcel in Parcel.objects.select_for_update().filter(order_id=order_id).order_by("pk"):
         if line_id in parcel.line_ids:
             Parcel.objects.filter(pk=parcel.pk).update(line_ids=[*parcel.line_ids, piece_id])
 
 
-def finish(parcel: Parcel) -> None:
-    """A person says that a leg is over."""
+def finish_leg(parcel: Parcel) -> None:
+    """Mark a leg as done."""
     Parcel.objects.filter(pk=parcel.pk, done_at=None).update(done_at=timezone.now(), next_check_at=None)

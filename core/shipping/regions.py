@@ -1,8 +1,8 @@
-"""Where a parcel costs more: Jeju and islands that no bridge leads to, by postcode.
+"""Default surcharges: Jeju and islands without a bridge, by postcode.
 
-A first table for a new brand, put together from the numbering of the postcodes (each county's islands stand
-in blocks of their own). Couriers differ in the details: a brand's own table is what counts. Its names are kept
-in Korean; those that stand here are read in any language.
+The first table of a new brand, compiled from the postcode numbering (each county's islands have separate
+blocks). Couriers differ in the details: the brand's own table is used. Its names are stored in Korean; the names
+listed here are translated.
 """
 
 from django.utils.translation import gettext as translated
@@ -48,7 +48,7 @@ _NAMES = frozenset(name for name, *_postcodes in (*_JEJU, *_ISLANDS))
 
 
 def defaults() -> list[dict[str, object]]:
-    """The first table: name, first and last postcode (five digits), and what is added (won)."""
+    """The first table: name, first and last postcode (five digits), and the surcharge (won)."""
     return [
         {"name": name, "postcode_from": f"{first:05d}", "postcode_to": f"{last:05d}", "fee": fee}
         for rows, fee in ((_JEJU, JEJU_FEE), (_ISLANDS, ISLAND_FEE))
@@ -56,6 +56,6 @@ def defaults() -> list[dict[str, object]]:
     ]
 
 
-def said(name: str) -> str:
-    """A region in the language in force; what a brand calls it by itself stays."""
+def translate_region(name: str) -> str:
+    """A region's name in the current language; a brand's own name is unchanged."""
     return translated(name) if name in _NAMES else name

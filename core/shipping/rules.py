@@ -1,12 +1,30 @@
-"""What shipping costs: pure arithmetic, won. No ORM."""
+"""Shipping fees: pure arithmetic, won. No ORM."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
-# The key of a tracking service that is the sandbox.
+from core.shipping.arrival import NO_ARRIVAL_RULE, ArrivalRule
+
+# The key that selects the sandbox as tracking service.
 LOCAL_KEY = "local"
+
+
+class WarehouseCountry(StrEnum):
+    """Where a warehouse is."""
+
+    CHINA = "cn"
+    KOREA = "kr"
+
+
+class WarehouseKind(StrEnum):
+    """What a warehouse is for: goods are collected at it, sent from it, or returned to it."""
+
+    COLLECT = "collect"
+    DISPATCH = "dispatch"
+    RETURN = "return"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +49,14 @@ class ShippingRule:
     surcharges: tuple[Surcharge, ...] = ()
     return_fee: int = 0
     overseas_return_fee: int = 0
+    arrival: ArrivalRule = NO_ARRIVAL_RULE
 
-    def way_back(self, *, is_overseas: bool) -> int:
-        """What one way of a return of such goods costs (won)."""
+    def return_fee_for(self, *, is_overseas: bool) -> int:
+        """The one-way fee of a return (won)."""
         return self.overseas_return_fee if is_overseas else self.return_fee
 
     def surcharge(self, postcode: str) -> Surcharge | None:
-        """The row of the table that a postcode falls into."""
+        """The surcharge of a postcode."""
         place = bisect_right([one.first for one in self.surcharges], postcode) - 1
         found = self.surcharges[place] if place >= 0 and len(postcode) == 5 else None
         return found if found and found.last >= postcode else None
@@ -45,7 +64,7 @@ class ShippingRule:
 
 @dataclass(frozen=True, slots=True)
 class Fee:
-    """What an order's shipping is made of (won): the fee that was kept or waived, and what an island adds."""
+    """The parts of an order's shipping fee (won): the base fee, charged or waived, and the island surcharge."""
 
     base: int = 0
     waived: int = 0
@@ -57,10 +76,10 @@ class Fee:
         return self.base + self.island
 
 
-def fee_of(rule: ShippingRule, *, goods: int, postcode: str) -> Fee:
-    """The fee for `goods` won sent to a postcode ('' while nobody knows it). Nothing is sent for 0 won of goods.
+def calculate_fee(rule: ShippingRule, *, goods: int, postcode: str) -> Fee:
+    """The fee for `goods` won to a postcode ('' while unknown). No fee for 0 won.
 
-    An island costs what it costs however much is bought: free shipping frees from the base fee alone.
+    The island surcharge is always charged: free shipping waives only the base fee.
     """
     if goods == 0:
         return Fee()
@@ -74,14 +93,14 @@ def fee_of(rule: ShippingRule, *, goods: int, postcode: str) -> Fee:
     )
 
 
-def ordered(rows: Sequence[Mapping[str, Any]]) -> tuple[Surcharge, ...]:
-    """A table as it is kept, by its first postcode."""
+def parse_surcharges(rows: Sequence[Mapping[str, Any]]) -> tuple[Surcharge, ...]:
+    """A stored table, sorted by first postcode."""
     found = [Surcharge(row["name"], row["postcode_from"], row["postcode_to"], row["fee"]) for row in rows]
     return tuple(sorted(found, key=lambda one: one.first))
 
 
-def overlaps(rows: Sequence[Surcharge]) -> list[tuple[Surcharge, Surcharge]]:
-    """Neighbours of which a postcode would fall into both; `rows` by first postcode."""
+def find_overlaps(rows: Sequence[Surcharge]) -> list[tuple[Surcharge, Surcharge]]:
+    """Pairs of overlapping rows; `rows` are sorted by first postcode."""
     found, far = [], None
     for row in rows:
         if far is not None and row.first <= far.last:

@@ -1,56 +1,97 @@
-"""Questions about shipping. Nothing here writes."""
+"""Read queries of shipping. Nothing here writes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from django.conf import settings
+from django.utils import timezone
 
-from core.kit import kept
-from core.kit.phones import hyphenated
-from core.kit.tenancy import current_brand_id
+from core.common import local_cache as kept
+from core.common.phones import hyphenated
+from core.common.tenancy import current_brand_id
 from core.shipping import rules
-from core.shipping.answers import CourierRow, ManagerLeg, ParcelLeg
-from core.shipping.couriers import COURIERS, Courier, name_of
+from core.shipping.answers import (
+    ArrivalDays,
+    CourierRow,
+    ManagerLeg,
+    PageArrival,
+    ParcelLeg,
+    ParcelOutRecord,
+    SurchargeRow,
+    Warehouse,
+)
+from core.shipping.arrival import Arrival, ArrivalRule, estimate_arrival
+from core.shipping.couriers import COURIERS, Courier, courier_name
 from core.shipping.models import Parcel, ParcelOut
-
-WAREHOUSE_KINDS = ("collect", "dispatch", "return")
-WAREHOUSE_COUNTRIES = ("cn", "kr")
+from core.shipping.rules import WarehouseCountry, WarehouseKind
 
 
 def parcel_out() -> ParcelOut:
-    """The row of the brand in force; a brand that has none ships as a new one would."""
+    """The settings of the current brand; the defaults where it has none."""
     return ParcelOut.objects.first() or ParcelOut(brand_id=current_brand_id())
 
 
-def kept_key(brand_id: int) -> tuple[str, int]:
-    """Under which a process keeps a brand's rule."""
+def rule_cache_key(brand_id: int) -> tuple[str, int]:
+    """The cache key of a brand's rule."""
     return "shipping-rule", brand_id
 
 
 def shipping_rule() -> rules.ShippingRule:
-    """The fees of the brand in force, kept for a moment by each process."""
+    """The fees of the current brand, cached briefly by each process."""
 
     def read() -> rules.ShippingRule:
         row = parcel_out()
         return rules.ShippingRule(
             row.shipping_fee,
             row.free_shipping_over,
-            rules.ordered(row.surcharges),
+            rules.parse_surcharges(row.surcharges),
             row.return_fee,
             row.overseas_return_fee,
+            arrival_rule(row),
         )
 
-    return kept.keep(kept_key(current_brand_id()), settings.BRAND_DIRECTORY_SECONDS, read)
+    return kept.get_or_set(rule_cache_key(current_brand_id()), settings.BRAND_DIRECTORY_SECONDS, read)
+
+
+def arrival_rule(row: ParcelOut) -> ArrivalRule:
+    """A brand's rule of delivery times."""
+    first, last = row.abroad_days_from, row.abroad_days_to
+    return ArrivalRule(
+        cutoff_hour=row.cutoff_hour,
+        handling_days=row.handling_days,
+        carrier_days=row.carrier_days,
+        island_days=row.island_days,
+        abroad_days=None if first is None or last is None else (first, last),
+        closed_weekdays=frozenset(row.closed_weekdays),
+        closed_days=frozenset(date.fromisoformat(day) for day in row.closed_days),
+        on_saturdays=row.on_saturdays,
+    )
+
+
+def arrival_values(found: Arrival | None) -> ArrivalDays | None:
+    """The days in the form of the API."""
+    return {"first": found.first, "last": found.last} if found else None
+
+
+def page_arrival(rule: rules.ShippingRule, *, is_overseas: bool) -> PageArrival | None:
+    """The arrival on a product's page, if paid now, and on the islands."""
+    now = timezone.now()
+    found = arrival_values(estimate_arrival(rule.arrival, now, is_overseas=is_overseas))
+    if found is None:
+        return None
+    islands = None if is_overseas or not rule.surcharges else estimate_arrival(rule.arrival, now, is_island=True)
+    return {**found, "cutoff_hour": rule.arrival.cutoff_hour or 0, "islands": arrival_values(islands)}
 
 
 def couriers_in_use(row: ParcelOut) -> list[Courier]:
-    """The brand's couriers, the usual one first."""
+    """The brand's couriers, the default one first."""
     codes = [row.default_courier, *row.couriers]
     return [COURIERS[code] for code in dict.fromkeys(codes) if code in COURIERS]
 
 
 def courier_rows() -> list[CourierRow]:
-    """Every courier for the screens: the brand's own first, the usual one marked."""
+    """Every courier for the screens: the brand's own first, the default one marked."""
     row = parcel_out()
     own = couriers_in_use(row)
     rest = [one for one in COURIERS.values() if one not in own]
@@ -67,17 +108,28 @@ def courier_rows() -> list[CourierRow]:
     ]
 
 
-FIELDS = (
-    "couriers default_courier shipping_fee free_shipping_over return_fee overseas_return_fee surcharges warehouses "
-    "kuaidi100_customer"
-).split()
-
-
-def record(row: ParcelOut) -> dict[str, Any]:
-    """The settings as a manager sees them; keys of tracking services are said to be there and never shown."""
-    values: dict[str, Any] = {"id": row.pk, **{name: getattr(row, name) for name in FIELDS}}
-    values["warehouses"] = [one | {"phone_num": hyphenated(one.get("phone_num", ""))} for one in row.warehouses]
-    return values | {
+def serialize_parcel_out(row: ParcelOut) -> ParcelOutRecord:
+    """The settings for managers; keys of tracking services are never returned, only whether they exist."""
+    return {
+        "id": row.pk,
+        "couriers": row.couriers,
+        "default_courier": row.default_courier,
+        "shipping_fee": row.shipping_fee,
+        "free_shipping_over": row.free_shipping_over,
+        "return_fee": row.return_fee,
+        "overseas_return_fee": row.overseas_return_fee,
+        "surcharges": [surcharge_values(one) for one in row.surcharges],
+        "warehouses": [_warehouse(one) for one in row.warehouses],
+        "cutoff_hour": row.cutoff_hour,
+        "handling_days": row.handling_days,
+        "carrier_days": row.carrier_days,
+        "island_days": row.island_days,
+        "abroad_days_from": row.abroad_days_from,
+        "abroad_days_to": row.abroad_days_to,
+        "closed_weekdays": row.closed_weekdays,
+        "closed_days": row.closed_days,
+        "on_saturdays": row.on_saturdays,
+        "kuaidi100_customer": row.kuaidi100_customer,
         "sweettracker_key": "",
         "kuaidi100_key": "",
         "has_sweettracker_key": bool(row.key("sweettracker")),
@@ -87,30 +139,53 @@ def record(row: ParcelOut) -> dict[str, Any]:
     }
 
 
-def legs(order_id: int) -> list[Parcel]:
+def surcharge_values(kept: Mapping[str, Any]) -> SurchargeRow:
+    """A row of the JSON column, tolerant of old formats."""
+    return {
+        "name": str(kept.get("name", "")),
+        "postcode_from": str(kept.get("postcode_from", "")),
+        "postcode_to": str(kept.get("postcode_to", "")),
+        "fee": int(kept.get("fee") or 0),
+    }
+
+
+def _warehouse(kept: Mapping[str, Any]) -> Warehouse:
+    """The same for a warehouse."""
+    return {
+        "name": str(kept.get("name", "")),
+        "country": str(kept.get("country") or WarehouseCountry.KOREA),
+        "kind": str(kept.get("kind") or WarehouseKind.DISPATCH),
+        "postcode": str(kept.get("postcode", "")),
+        "addr": str(kept.get("addr", "")),
+        "addr_detail": str(kept.get("addr_detail", "")),
+        "phone_num": hyphenated(kept.get("phone_num", "")),
+    }
+
+
+def parcels_of_order(order_id: int) -> list[Parcel]:
     """The parcels of an order along its way: one query."""
     return list(Parcel.objects.filter(order_id=order_id).order_by("leg", "id"))
 
 
 def parcels_by_id(ids: Sequence[int]) -> dict[int | None, ParcelLeg]:
-    """Parcels as everybody sees them: one query, none for no ids."""
+    """Parcels with public data: one query, none without ids."""
     return {row.pk: leg_values(row) for row in Parcel.objects.filter(pk__in=ids)} if ids else {}
 
 
 def leg_values(parcel: Parcel) -> ParcelLeg:
-    """A leg as everybody sees it: who carries it, where it is, and the carrier's own page."""
+    """A leg's public data: the courier, the tracking result, and the courier's own page."""
     courier = COURIERS.get(parcel.courier)
     return {
         "id": parcel.pk,
         "leg": parcel.leg,
         "line_ids": parcel.line_ids,
         "courier": parcel.courier,
-        "courier_name": name_of(parcel.courier),
+        "courier_name": courier_name(parcel.courier),
         "invoice_num": parcel.invoice_num,
         "place": parcel.place,
         "stage": parcel.stage,
         "events": parcel.events,
-        "url": courier.address(parcel.invoice_num) if courier else "",
+        "url": courier.tracking_url(parcel.invoice_num) if courier else "",
         "done_at": parcel.done_at,
         "checked_at": parcel.checked_at,
         "created_at": parcel.created_at,
@@ -118,13 +193,13 @@ def leg_values(parcel: Parcel) -> ParcelLeg:
 
 
 def manager_leg_values(parcel: Parcel) -> ManagerLeg:
-    """A leg with what only its keepers need: when it is asked about next, and why it could not be."""
+    """A leg for managers: with the next check and the last failure."""
     courier = COURIERS.get(parcel.courier)
     return {
         **leg_values(parcel),
         "next_check_at": parcel.next_check_at,
         "failure": parcel.failure,
         "is_tracked": courier is not None and bool(courier.sweet or courier.kuaidi),
-        "is_odd": courier is not None and bool(parcel.invoice_num) and not courier.fits(parcel.invoice_num),
+        "is_odd": courier is not None and bool(parcel.invoice_num) and not courier.matches(parcel.invoice_num),
         "actor": parcel.actor_name,
     }

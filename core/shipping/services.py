@@ -1,4 +1,4 @@
-"""Verbs of shipping settings."""
+"""Services of shipping settings."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,19 +7,19 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
-from core.kit import kept
-from core.kit.errors import Invalid, Stale
-from core.kit.tenancy import brand_scope, current_brand_id
+from core.common import local_cache
+from core.common.errors import Invalid, Stale
+from core.common.tenancy import brand_scope, current_brand_id
 from core.shipping import rules
 from core.shipping.couriers import COURIERS
 from core.shipping.models import ParcelOut
-from core.shipping.selectors import kept_key
+from core.shipping.selectors import rule_cache_key
 
 KEYS = {"sweettracker_key": "sweettracker", "kuaidi100_key": "kuaidi100"}
 
 
-def open_for(*, instance: Any, created: bool, raw: bool = False, **_signal: Any) -> None:
-    """A new brand gets its settings."""
+def create_parcel_out(*, instance: Any, created: bool, raw: bool = False, **_signal: Any) -> None:
+    """Create the settings of a new brand."""
     if created and not raw:
         with brand_scope(instance.pk):
             ParcelOut.objects.create()
@@ -29,7 +29,7 @@ def save_parcel_out(*, row: ParcelOut, values: Mapping[str, Any], seen: int | No
     """Write settings, all or nothing; an empty key keeps the old one.
 
     `seen` is the version that the form was opened on. Raises Stale (-45) where somebody saved since,
-    Invalid (-50) for an unknown courier, a usual one that isn't in use, and rows of the
+    Invalid (-50) for an unknown courier, a default one that isn't in use, and rows of the
     surcharge table that end before they begin or share a postcode.
     """
     rest = dict(values)
@@ -44,11 +44,24 @@ def save_parcel_out(*, row: ParcelOut, values: Mapping[str, Any], seen: int | No
         for name, value in rest.items():
             setattr(own, name, value)
         _check_couriers(own)
+        _check_arrival(own)
         own.surcharges = _checked(own.surcharges)
         own.version = F("version") + 1
         own.save()
-    kept.forget(kept_key(current_brand_id()))
+    local_cache.forget(rule_cache_key(current_brand_id()))
     return ParcelOut.objects.get(pk=own.pk)
+
+
+def _check_arrival(own: ParcelOut) -> None:
+    own.closed_weekdays = sorted(set(own.closed_weekdays))
+    own.closed_days = sorted({str(day) for day in own.closed_days})
+    if len(own.closed_weekdays) > 6:
+        raise Invalid({"closed_weekdays": _("하루는 여는 날이어야 해요.")})
+    first, last = own.abroad_days_from, own.abroad_days_to
+    if (first is None) != (last is None):
+        raise Invalid({"abroad_days_from" if first is None else "abroad_days_to": _("최소와 최대를 함께 적어 주세요.")})
+    if first is not None and last is not None and first > last:
+        raise Invalid({"abroad_days_to": _("최대는 최소보다 적을 수 없어요.")})
 
 
 def _check_couriers(row: ParcelOut) -> None:
@@ -68,9 +81,9 @@ def _checked(table: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     }
     if errors:
         raise Invalid(errors)
-    rows = rules.ordered(table)
+    rows = rules.parse_surcharges(table)
     places = {(row["postcode_from"], row["postcode_to"]): place for place, row in enumerate(table)}
-    for first, second in rules.overlaps(rows):
+    for first, second in rules.find_overlaps(rows):
         place = places[second.first, second.last]
         errors[f"surcharges[{place}][postcode_from]"] = _("‘%(name)s’(%(from)s–%(to)s)과 겹쳐요.") % {
             "name": first.name,

@@ -1,7 +1,7 @@
-"""Ask where parcels are: whom, how often, and what an answer changes (D32).
+"""Tracks parcels: which service, how often, and what a result changes (D32).
 
-A question leaves after the row that it is about is committed. Its answer changes the parcel alone; what
-an order makes of it is the order's. Waits grow while there is no news, and end.
+A request is sent after its row is committed. The result changes only the parcel; the order reacts to it
+in its own package. Intervals grow while nothing changes, and end.
 """
 
 from datetime import datetime, timedelta
@@ -11,24 +11,24 @@ from django.conf import settings
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
-from core.kit.claims import claim
-from core.kit.database import lend_back
-from core.kit.tenancy import unscoped
-from core.outside.tracking.base import Answer, Stage, Track, TrackingProvider
-from core.outside.tracking.kuaidi100 import Kuaidi100
-from core.outside.tracking.sweettracker import SweetTracker
+from core.common.claims import claim
+from core.common.database import return_connection
+from core.common.tenancy import unscoped
+from core.integrations.tracking.base import Stage, Track, TrackingProvider, TrackStatus
+from core.integrations.tracking.kuaidi100 import Kuaidi100
+from core.integrations.tracking.sweettracker import SweetTracker
 from core.shipping.couriers import COURIERS, Courier
 from core.shipping.models import Leg, Parcel, ParcelOut
 from core.shipping.rules import LOCAL_KEY
 from core.shipping.selectors import parcel_out
 
-# While a question is on its way nobody else asks it.
-ON_ITS_WAY = timedelta(minutes=2)
-LONGEST = timedelta(hours=6)
-# A fortnight without news at the longest wait: whatever became of it, no service will tell.
-MOST_QUIET = 60
-# The sandbox's parcels walk while a person looks on.
-PRACTICE = timedelta(seconds=15)
+# Other workers skip a parcel while its request is running.
+CLAIM_TIME = timedelta(minutes=2)
+MAX_INTERVAL = timedelta(hours=6)
+# About two weeks without a change at the longest interval: then polling ends.
+MAX_UNCHANGED_CHECKS = 60
+# The sandbox's parcels move fast, for demonstrations.
+SANDBOX_INTERVAL = timedelta(seconds=15)
 
 
 @lru_cache(maxsize=1024)
@@ -41,8 +41,8 @@ def _kuaidi100(base_url: str, customer: str, key: str) -> Kuaidi100:
     return Kuaidi100(base_url=base_url, customer=customer, key=key)
 
 
-def provider(row: ParcelOut, courier: Courier) -> tuple[TrackingProvider, str] | None:
-    """Who can be asked about a courier's parcels, and the courier's id there; None where the brand has no key."""
+def get_provider(row: ParcelOut, courier: Courier) -> tuple[TrackingProvider, str] | None:
+    """The tracking service of a courier, and the courier's id there; None where the brand has no key."""
     if courier.sweet and (key := row.key("sweettracker")):
         url = settings.SANDBOX_URL if key == LOCAL_KEY else settings.SWEETTRACKER_URL
         return _sweettracker(url, key), courier.sweet
@@ -53,51 +53,51 @@ def provider(row: ParcelOut, courier: Courier) -> tuple[TrackingProvider, str] |
 
 
 def is_tracked(courier: str) -> bool:
-    """Whether any service knows this courier."""
+    """Whether any tracking service supports this courier."""
     known = COURIERS.get(courier)
     return known is not None and bool(known.sweet or known.kuaidi)
 
 
 def first_check(courier: str, number: str) -> datetime | None:
-    """When a new number is first asked about; None where nobody can be asked."""
+    """The first check of a new number; None where it can't be tracked."""
     return timezone.now() + _step(parcel_out()) if number and is_tracked(courier) else None
 
 
 def _step(row: ParcelOut) -> timedelta:
     is_practice = LOCAL_KEY in (row.key("sweettracker"), row.key("kuaidi100"))
-    return PRACTICE if is_practice else timedelta(seconds=settings.TRACKING_SECONDS)
+    return SANDBOX_INTERVAL if is_practice else timedelta(seconds=settings.TRACKING_SECONDS)
 
 
-def due(*, limit: int = 20) -> list[Parcel]:
-    """Parcels whose time to ask has come, in every brand, the longest waiting first; each is the caller's alone."""
+def claim_due_parcels(*, limit: int = 20) -> list[Parcel]:
+    """Claim parcels that are due for a check, in all brands, the longest waiting first."""
     now = timezone.now()
     with unscoped("the clock runs for every brand; each parcel is asked about in its own scope"):
         rows = Parcel.objects.filter(next_check_at__lte=now).order_by("next_check_at")
-        return claim(rows, limit=limit, next_check_at=now + ON_ITS_WAY)
+        return claim(rows, limit=limit, next_check_at=now + CLAIM_TIME)
 
 
-def company(parcel: Parcel) -> str:
-    """Which company is asked about a parcel; '' where none knows its courier."""
+def provider_name(parcel: Parcel) -> str:
+    """The tracking company of a parcel; '' where none supports its courier."""
     courier = COURIERS.get(parcel.courier)
     if courier is None:
         return ""
     return "sweettracker" if courier.sweet else "kuaidi100" if courier.kuaidi else ""
 
 
-def ask(parcel: Parcel) -> Track | None:
-    """Where a parcel is, outside any transaction; None where the brand has nobody to ask."""
+def fetch_tracking(parcel: Parcel) -> Track | None:
+    """Request a parcel's tracking result, outside any transaction; None without a service."""
     row, courier = parcel_out(), COURIERS.get(parcel.courier)
-    found = provider(row, courier) if courier else None
+    found = get_provider(row, courier) if courier else None
     if found is None:
         return None
     service, carrier = found
     tail = _phone_tail(row, parcel)
-    lend_back()
+    return_connection()
     return service.track(carrier, parcel.invoice_num, phone_tail=tail)
 
 
 def _phone_tail(row: ParcelOut, parcel: Parcel) -> str:
-    """The last four digits of the warehouse that a parcel in China goes to: some couriers ask for them."""
+    """The last four digits of the warehouse's phone number for a parcel in China: some couriers require them."""
     if parcel.leg != Leg.CHINA:
         return ""
     named = [one for one in row.warehouses if one.get("name") == parcel.place]
@@ -108,11 +108,11 @@ def _phone_tail(row: ParcelOut, parcel: Parcel) -> str:
     return ""
 
 
-def record(parcel: Parcel, track: Track | None) -> bool:
-    """Write an answer onto its parcel, inside the caller's transaction; False where a person changed it since it was
-    asked about: its number, or that it is over.
+def apply_tracking(parcel: Parcel, track: Track | None) -> bool:
+    """Save a tracking result, inside the caller's transaction; False where a person changed the parcel's number or
+    completed it since the request.
 
-    No answer and 'not found' keep what is known; they only move the next question.
+    No result and 'not found' keep the stored data and only set the next check.
     """
     now = timezone.now()
     same = Parcel.objects.filter(
@@ -120,9 +120,9 @@ def record(parcel: Parcel, track: Track | None) -> bool:
     )
     step = _step(parcel_out())
     if track is None:
-        # Nobody to ask: a key that comes later asks again with the next change of the number, or by hand.
+        # No service: after a key is added, the next change of the number or a manual check starts tracking.
         return same.update(checked_at=now, next_check_at=None, failure="NO_ACCOUNT") == 1
-    if track.answer is not Answer.FOUND:
+    if track.answer is not TrackStatus.FOUND:
         quiet = parcel.quiet + 1
         waits = _next(now, step, quiet)
         return same.update(checked_at=now, next_check_at=waits, quiet=quiet, failure=track.code or track.answer) == 1
@@ -144,20 +144,20 @@ def record(parcel: Parcel, track: Track | None) -> bool:
     )
 
 
-def ask_again(parcel: Parcel) -> None:
-    """Ask once more, later, about a parcel that is there while its goods could not be moved on."""
-    if parcel.quiet < MOST_QUIET:
-        Parcel.objects.filter(pk=parcel.pk).update(next_check_at=timezone.now() + LONGEST)
+def schedule_retry(parcel: Parcel) -> None:
+    """Check a delivered parcel again later, because its order could not be advanced."""
+    if parcel.quiet < MAX_UNCHANGED_CHECKS:
+        Parcel.objects.filter(pk=parcel.pk).update(next_check_at=timezone.now() + MAX_INTERVAL)
 
 
 def _next(now: datetime, step: timedelta, quiet: int) -> datetime | None:
-    if quiet >= MOST_QUIET:
+    if quiet >= MAX_UNCHANGED_CHECKS:
         return None
-    wait: timedelta = min(LONGEST, step * int(2 ** min(quiet, 10)))
+    wait: timedelta = min(MAX_INTERVAL, step * int(2 ** min(quiet, 10)))
     return now + wait
 
 
 def _moment(events: list[dict[str, str]], now: datetime) -> datetime:
-    """When the last event was, unless it lies ahead of us."""
+    """The time of the last event, at most now."""
     at = parse_datetime(events[-1]["at"]) if events and events[-1]["at"] else None
     return min(at, now) if at is not None else now

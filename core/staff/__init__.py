@@ -1,1 +1,1 @@
-"""Who works for a brand: staff, their invitations, what roles allow, and the log of what was done."""
+"""Staff of a brand: invitations, roles and their permissions, and the export of the audit log."""

@@ -1,11 +1,11 @@
-"""What the API answers about staff."""
+"""Response types about staff."""
 
 from datetime import datetime
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Means, Pk
+from core.common.typing import Doc, Pk
 
 Right = Literal["all", "some", "none", "nothing"]
 
@@ -20,8 +20,8 @@ class StaffRow(TypedDict):
     phone_num: str
     roles: list[str]
     is_active: bool
-    has_code: Annotated[bool, Means("signs in with one-time codes")]
-    is_code_demanded: Annotated[bool, Means("a role demands one-time codes")]
+    has_code: Annotated[bool, Doc("signs in with one-time codes")]
+    is_code_demanded: Annotated[bool, Doc("a role requires one-time codes")]
     last_login: datetime | None
     created_at: datetime
     is_self: bool
@@ -44,13 +44,13 @@ class InvitationRow(TypedDict):
 
 
 class Grantable(TypedDict):
-    """The roles that the caller may give."""
+    """The roles that the caller may grant."""
 
     roles: list[str]
 
 
 class RightsOfArea(TypedDict):
-    """What a role may do in an area; `nothing` where there is nothing to do."""
+    """The permissions of a role in an area; `nothing` where the area has no such action."""
 
     area: str
     label: str
@@ -61,37 +61,40 @@ class RightsOfArea(TypedDict):
 
 
 class RoleRow(TypedDict):
-    """A role with what it allows and what the brand demands of it."""
+    """A role with its permissions and the brand's requirement of one-time codes."""
 
     id: Pk
     role: str
     label: str
     is_otp_needed: bool
-    can_change: Annotated[bool, Means("the caller may change what is demanded")]
-    people: Annotated[int, Means("members of staff who have it and may sign in")]
+    can_change: Annotated[bool, Doc("the caller may change the requirement")]
+    people: Annotated[int, Doc("active members of staff with the role")]
     rights: list[RightsOfArea]
 
 
 class OfferedRole(TypedDict):
-    """An invitation as its reader sees it."""
+    """An invitation for its recipient."""
 
     name: str
     email: str
     role: str
     role_label: str
+    brand_name: str
+    invited_by: Annotated[str, Doc("The name of the inviting manager.")]
+    has_account: Annotated[bool, Doc("An account of this brand has the invited address.")]
     is_code_demanded: bool
     expires_at: datetime
 
 
 class PasswordOwner(TypedDict):
-    """Whose password a link sets."""
+    """The owner of the password that a link sets."""
 
     user_name: str
     name: str
 
 
 class Accepted(TypedDict):
-    """The account that an invitation made, signed in."""
+    """The signed-in account that now has the role."""
 
     id: Pk
     user_name: str

@@ -1,4 +1,4 @@
-"""The room in Django's list."""
+"""Django configuration of the package."""
 
 from django.apps import AppConfig
 
@@ -9,12 +9,12 @@ class StaffConfig(AppConfig):
     verbose_name = "직원"
 
     def ready(self) -> None:
-        from core.jobs import registry as exports
-        from core.jobs.outbox import registry
+        from core.bulk import registry as exports
         from core.jobs.schedule import every
+        from core.notifications.outbox import registry
         from core.staff import resources, services, wording
 
-        registry.words(wording.INVITATION, wording.invitation, is_private=True)
-        registry.words(wording.PASSWORD, wording.password, is_private=True)
+        registry.register_wording(wording.INVITATION, wording.render_invitation, is_private=True)
+        registry.register_wording(wording.PASSWORD, wording.render_password_link, is_private=True)
         exports.register_export(resources.AuditResource)
-        every(3600, "staff.forget_links")(services.forget_links)
+        every(3600, "staff.forget_links")(services.delete_old_links)

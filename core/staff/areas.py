@@ -1,4 +1,4 @@
-"""What roles allow, in areas that people know. Counted from `accounts/roles.py`: nothing is written here twice."""
+"""Permissions of roles, grouped into areas of the manager. Derived from `accounts/roles.py`, not repeated here."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,25 +12,28 @@ ACTIONS: Mapping[str, frozenset[str]] = {
     "write": frozenset({"add", "change", "share"}),
     "delete": frozenset({"delete"}),
 }
-# Areas by label, with what begins the names of their models; the longest beginning that fits counts.
+# Areas with their label and the prefixes of their models; the longest matching prefix decides.
 AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
-    "products": (_("상품"), ("catalog.",)),
-    "orders": (_("주문·배송"), ("orders.", "shipping.parcel", "account_checks.", "carts.")),
-    "refunds": (_("취소·환불·반품"), ("orders.claim", "orders.receipttakeback", "payments.refund", "payments.charge")),
-    "papers": (_("영수증·세금계산서"), ("orders.cashreceipt", "orders.taxinvoice", "books.")),
+    "products": (_("상품"), ("catalog.", "reviews.", "questions.", "restock.")),
+    "orders": (_("주문·배송"), ("orders.", "shipping.parcel", "account_verification.", "carts.")),
+    "refunds": (
+        _("취소·환불·반품"),
+        ("claims.claim", "documents.receipttakeback", "payments.refund", "payments.charge"),
+    ),
+    "papers": (_("영수증·세금계산서"), ("documents.cashreceipt", "documents.taxinvoice", "reconciliation.")),
     "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish")),
-    "sellers": (_("판매자"), ("accounts.seller",)),
+    "sellers": (_("판매자"), ("accounts.seller", "sellers.", "settlements.")),
     "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "brands.policy")),
-    "notices": (_("알림"), ("notify.", "jobs.message")),
-    "files": (_("가져오기·내보내기"), ("jobs.",)),
-    "views": (_("목록 보기"), ("desk.",)),
+    "notices": (_("알림"), ("notifications.", "notifications.message")),
+    "files": (_("가져오기·내보내기"), ("bulk.",)),
+    "views": (_("목록 보기"), ("saved_views.",)),
     "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout")),
-    "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "guard.")),
+    "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.")),
 }
 
 
-def area_of(model: str) -> str:
-    """The area of a model, `catalog.product`; one that no area names stands among the settings."""
+def get_area(model: str) -> str:
+    """The area of a model such as `catalog.product`; `settings` where no area matches."""
     fitting = [
         (len(begin), name) for name, (_label, begins) in AREAS.items() for begin in begins if model.startswith(begin)
     ]
@@ -43,21 +46,21 @@ def _split(permission: str) -> tuple[str, str]:
     return action, f"{app}.{model}"
 
 
-def cells(role: str, exportable: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """Area → action → `all`, `some`, `none`, or `nothing` where nobody has anything to do there.
+def rights_by_area(role: str, exportable: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Area → action → `all`, `some`, `none`, or `nothing` where no role has such a permission.
 
-    `exportable` says which permission the list behind each kind of file needs.
+    `exportable` maps each kind of file to the permission that its list requires.
     """
     own = roles.PERMISSIONS.get(role, frozenset())
     every = frozenset().union(*roles.PERMISSIONS.values())
     found: dict[str, dict[str, str]] = {area: {} for area in AREAS}
     for name, actions in ACTIONS.items():
         for area, (have, most) in _counts(own, every, actions).items():
-            found[area][name] = _said(have, most)
+            found[area][name] = _coverage(have, most)
     files = set(exportable.values())
-    mine = own if "jobs.add_exportrun" in own else frozenset()
+    mine = own if "bulk.add_exportrun" in own else frozenset()
     for area, (have, most) in _counts(mine & files, every & files, frozenset({"view"})).items():
-        found[area]["export"] = _said(have, most)
+        found[area]["export"] = _coverage(have, most)
     return found
 
 
@@ -66,13 +69,13 @@ def _counts(own: frozenset[str], every: frozenset[str], actions: frozenset[str])
     for permission in every:
         action, model = _split(permission)
         if action in actions:
-            area = area_of(model)
+            area = get_area(model)
             have, most = counts[area]
             counts[area] = have + (permission in own), most + 1
     return counts
 
 
-def _said(have: int, most: int) -> str:
+def _coverage(have: int, most: int) -> str:
     if not most:
         return "nothing"
     return "all" if have == most else "some" if have else "none"

@@ -1,15 +1,15 @@
-"""Staff, invitations, links to choose a new password."""
+"""Staff, invitations, links for a new password."""
 
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
 from core.accounts.models import User
-from core.kit.tenancy import BrandManager, BrandOwned, BrandRow
+from core.common.tenancy import BrandManager, BrandOwned, BrandRow
 
 
 class Staff(User):
-    """A person with a role of a manager; the proxy gives staff rights of their own (D10)."""
+    """A user with a manager's role; the proxy model gives staff their own permissions (D10)."""
 
     class Meta:
         proxy = True
@@ -18,14 +18,14 @@ class Staff(User):
 
 
 class Invitation(BrandOwned):
-    """A role that is offered by mail. The link holds a token of which only the hash is kept; it opens once."""
+    """A role that is offered by mail. The link has a token, stored only as a hash; it can be used once."""
 
     name = models.CharField("이름", max_length=60)
     email = models.EmailField("전자우편")
     role = models.CharField("역할", max_length=30)
     language = models.CharField("언어", max_length=2, default="ko")
     token_hash = models.CharField(max_length=64, unique=True, editable=False)
-    # Plain numbers: a root manager of another brand may invite, and rows of two brands never point at each other.
+    # Plain ids: a root manager of another brand may invite, and rows never reference rows of another brand.
     invited_by = models.BigIntegerField("초대한 사람 번호", null=True)
     invited_by_name = models.CharField("초대한 사람", max_length=150, blank=True)
     times_sent = models.PositiveSmallIntegerField("보낸 횟수", default=0)
@@ -64,7 +64,7 @@ class Invitation(BrandOwned):
 
 
 class PasswordLink(BrandRow):
-    """A link by which a member of staff chooses a new password, once."""
+    """A link by which a member of staff sets a new password, once."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+", verbose_name="직원")
     token_hash = models.CharField(max_length=64, unique=True, editable=False)

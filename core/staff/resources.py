@@ -1,4 +1,4 @@
-"""The log of what was done as rows of a file."""
+"""Export of the audit log."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from import_export.widgets import Widget
 
-from core.jobs.contract import Column, ExportResource
+from core.bulk.contract import Column, ExportResource
 from core.staff import selectors
 
 
@@ -20,7 +20,7 @@ def _column(label: str, shown: str | Promise) -> Column:
 
 
 class AuditResource(ExportResource):
-    """Who did what, when, and what changed; personal fields were masked when it was written."""
+    """Who did what, when, and what changed; personal fields are masked in the stored entries."""
 
     name: ClassVar[str] = "audit-logs"
     label: ClassVar[str] = "관리 기록"

@@ -109,9 +109,33 @@ for (const lng of ["ko", "ar"])
     expect(await violations(page)).toEqual([]);
     await page.goto(`/login?next=/my/profile&lng=ko`);
     await signIn(page, "member", PASSWORD);
-    for (const path of ["/my", "/my/profile", "/my/business", "/my/leave"]) {
+    for (const path of ["/my", "/my/profile", "/my/inquiries", "/my/business", "/my/leave"]) {
       await page.goto(`${path}?lng=${lng}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     }
   });
+
+test("a refund account is proved by one won, kept and removed", async ({ page }) => {
+  await join(page);
+  await open(page, "/my/profile");
+  await page.getByRole("button", { name: "계좌 등록" }).click();
+  await page.getByRole("button", { name: "1원 받기" }).click();
+  await expect(page.getByText("필수 항목을 입력해 주세요.")).toHaveCount(4);
+  await page.getByLabel("입금 은행").selectOption({ label: "신한은행" });
+  await page.getByLabel("계좌번호").fill("110123456789");
+  await page.getByLabel("예금주 *", { exact: true }).fill("김결");
+  await page.getByLabel("예금주 생년월일").fill("900101");
+  await page.getByRole("button", { name: "1원 받기" }).click();
+  const bank = new URL(page.url());
+  bank.port = String(Number(bank.port) + 1);
+  const code = page.getByLabel("통장에 찍힌 숫자");
+  await expect(code).toBeVisible();
+  const { one_won } = await (await page.request.get(`${bank.origin}/__received`)).json();
+  await code.fill(one_won.at(-1).code);
+  await code.press("Enter");
+  await expect(page.getByText("신한은행 ********6789")).toBeVisible();
+  await page.getByRole("button", { name: "지우기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(page.getByText("등록한 계좌가 없어요", { exact: false })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, buy, deliver, lookUp, openClaim } from "../../.config/journeys/afterwards";
-import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmDeed, searchList, signIn } from "../../.config/journeys/manager";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC",
@@ -74,7 +74,7 @@ test("a request is taken back, asked again, and refused with a reason", async ({
   await expect(page.getByText("신청을 철회했어요").first()).toBeVisible();
   await ask(page);
   await office.goto(`/manager/orders/trx`);
-  await office.getByRole("searchbox").fill(num);
+  await searchList(office, num);
   await office.getByRole("link", { name: num }).click();
   await office.getByRole("link", { name: "반품 2" }).click();
   await answer(office, "거절");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmDeed, searchList, signIn } from "../../.config/journeys/manager";
 
 const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("지출증빙", { exact: true }).click();
@@ -15,7 +15,7 @@ const wantReceipt = async (page: Page): Promise<void> => {
 
 const rowOf = async (office: Page, path: string, num: string) => {
   await office.goto(path);
-  await office.getByRole("searchbox").fill(num);
+  await searchList(office, num);
   const row = office.getByRole("row").filter({ hasText: num });
   await expect(row).toHaveCount(1);
   return row;

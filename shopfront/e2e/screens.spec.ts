@@ -229,8 +229,8 @@ test("320 pixels are enough for how far an order has come, and to prove an accou
   await page.locator("main form button[type=submit]").click();
   await page.waitForURL(({ pathname }) => pathname === "/my/orders");
   const { data } = await (await page.request.get("/api/shop/orders?page_size=20")).json();
-  const orders = data.content as { order_num: string; fate: string }[];
-  const exchanged = orders.find(({ fate }) => fate === "exchanged");
+  const orders = data.content as { order_num: string; resolution: string }[];
+  const exchanged = orders.find(({ resolution }) => resolution === "exchanged");
   for (const language of ["en", "fr", "vi", "ar"]) {
     await openPage(page, `/my/orders/${exchanged?.order_num}?lng=${language}`);
     await expect(page.locator("main ol > li[aria-current]")).not.toHaveCount(0);

@@ -127,8 +127,8 @@ const start = async (): Promise<void> => {
     document.documentElement.dataset.layout = "mini";
     store.dispatch(settingsActions.setSettings({ themeLayout: "mini" }));
   }
-  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  later(() => void import("./ui/fonts"));
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  whenIdle(() => void import("./ui/fonts"));
 };
 
 void start();

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "react-admin";
 import { useConfirm } from "../layout/Confirm";
-import { useWords } from "../words/useWords";
-import { allOf } from "./useAll";
+import { useTranslate } from "../words/useTranslate";
+import { allOf } from "./useAllRows";
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const DeleteButton = ({ title, text, onDeleted }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();

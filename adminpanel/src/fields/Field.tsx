@@ -22,7 +22,9 @@ export const Field = ({ id, label, quiet, required, help, error, children }: Pro
           {label} {required && <span className="req">*</span>}
         </label>
       ) : (
-        <span className="label">{label}</span>
+        <span className="label">
+          {label} {required && <span className="req">*</span>}
+        </span>
       ))}
     {children}
     {help && !error && <p className="help">{help}</p>}

@@ -1,10 +1,11 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useInput } from "react-admin";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { DropZone } from "./DropZone";
 import { Field } from "./Field";
 import { imageAccept } from "./imageRules";
 import { UploadBar } from "./UploadBar";
+import { UploadNotes } from "./UploadNotes";
 import { useImageUpload } from "./useImageUpload";
 
 interface Props {
@@ -18,9 +19,9 @@ interface Props {
 
 /** One picture: uploaded when chosen, its address is the value. */
 export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
-  const { uploads, start, retry, stop } = useImageUpload();
+  const { uploads, start, retry, stop, notes } = useImageUpload();
   const url = field.value as string;
   const [upload] = uploads;
   const keep = (address: string | undefined) => address && field.onChange(address);
@@ -57,6 +58,7 @@ export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => 
           </DropZone>
         )}
       </div>
+      <UploadNotes notes={notes} />
     </Field>
   );
 };

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { languageNames } from "../providers/i18nProvider";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 export type TextState = "full" | "part" | "none" | "old";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The seven languages as tabs; the dot of each tells how far its texts are. */
 export const LanguageStrip = ({ language, choose, stateOf, isBad = () => false }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="tabs" role="tablist" aria-label={t("form.languages")}>
       {languages.map((one) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { languageNames } from "../providers/i18nProvider";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { LanguageStrip, type TextState } from "./LanguageStrip";
 
 /** Korean texts are the record's own fields; the other six stand in `lang_obj`. */
@@ -46,7 +46,7 @@ interface Props {
 
 /** One set of fields in seven languages. The tab's dot tells how far; switching keeps to the same field. */
 export const LanguageTabs = ({ fields, copies, children }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const [language, setLanguage] = useState<Language>("ko");
   const last = useRef<string>(undefined);
   const body = useRef<HTMLDivElement>(null);

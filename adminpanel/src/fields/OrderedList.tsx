@@ -3,12 +3,12 @@ import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { type RaRecord, useDataProvider, useNotify } from "react-admin";
 import { CardSkeleton, ErrorState } from "../layout/states";
-import { useMay } from "../layout/useMay";
+import { useCan } from "../layout/useCan";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import type { ScreenPath } from "../providers/screens";
-import { useWords } from "../words/useWords";
-import { Grip, SortableRows } from "./SortableRows";
-import { allOf, useAll } from "./useAll";
+import { useTranslate } from "../words/useTranslate";
+import { DragHandle, SortableRows } from "./SortableRows";
+import { allOf, useAllRows } from "./useAllRows";
 
 interface Props<T> {
   resource: ScreenPath;
@@ -26,12 +26,12 @@ export const OrderedList = <T extends RaRecord<number>>({
   empty,
   children,
 }: Props<T>) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  const { data: rows, error, refetch } = useAll<T>(resource, filter);
+  const { data: rows, error, refetch } = useAllRows<T>(resource, filter);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!rows) return <CardSkeleton />;
   if (rows.length === 0) return empty;
@@ -59,9 +59,9 @@ export const OrderedList = <T extends RaRecord<number>>({
           return (
             <>
               {mayMove && (
-                <Grip label={t("category.move", { name: nameOf(row) })}>
+                <DragHandle label={t("category.move", { name: nameOf(row) })}>
                   <GripVertical size={16} />
-                </Grip>
+                </DragHandle>
               )}
               {children(row)}
             </>

@@ -1,3 +1,4 @@
+import { resultStale } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "react-admin";
@@ -5,13 +6,12 @@ import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { failureCode } from "../providers/httpClient";
 import { clock } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { StaleDialog, type StaleProps } from "./StaleDialog";
-import { allOf } from "./useAll";
+import { allOf } from "./useAllRows";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
 /** Somebody saved it since it was opened (409). */
-const staleCode = -45;
 
 interface Props<T extends RaRecord> {
   /** What is asked before saving, from the values about to be saved. */
@@ -49,7 +49,7 @@ export const RecordForm = <T extends RaRecord>({
   keeps = false,
   children,
 }: Props<T>) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const record = useRecordContext<T>();
@@ -69,7 +69,7 @@ export const RecordForm = <T extends RaRecord>({
       },
       onError: (error: unknown) => {
         const message = error instanceof Error ? error.message : t("errors.generic");
-        if (failureCode(error) === staleCode) setStale(message);
+        if (failureCode(error) === resultStale) setStale(message);
         else notify(message, { type: "error" });
       },
     });
@@ -85,7 +85,7 @@ export const RecordForm = <T extends RaRecord>({
 };
 
 export const SaveButton = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { changed, isSubmitting } = useChanged();
   return (
     <>

@@ -1,13 +1,31 @@
 import { lazy, Suspense } from "react";
+import { useInput, type Validator } from "react-admin";
 import { Field } from "./Field";
 
 const Editor = lazy(() => import("./RichTextEditor"));
 
+interface Props {
+  source: string;
+  label: string;
+  validate?: Validator | Validator[] | undefined;
+}
+
+const text = (value: unknown): string => (value as string | null | undefined) ?? "";
+
 /** The editor is heavy and comes only to screens that write texts. */
-export const RichText = ({ source, label }: { source: string; label: string }) => (
-  <Field label={label}>
-    <Suspense fallback={<span className="skel" style={{ height: 190 }} />}>
-      <Editor key={source} source={source} label={label} />
-    </Suspense>
-  </Field>
-);
+export const RichText = ({ source, label, validate }: Props) => {
+  const { field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
+  return (
+    <Field label={label} required={isRequired} error={fieldState.error?.message}>
+      <Suspense fallback={<span className="skel" style={{ height: 190 }} />}>
+        <Editor
+          key={source}
+          label={label}
+          value={field.value as string}
+          onChange={field.onChange}
+          isBad={Boolean(fieldState.error)}
+        />
+      </Suspense>
+    </Field>
+  );
+};

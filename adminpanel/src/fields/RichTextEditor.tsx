@@ -1,6 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { useInput } from "react-admin";
 import { extensions } from "./rich/extensions";
 import { LinkDialog } from "./rich/LinkDialog";
 import { PictureDialog } from "./rich/PictureDialog";
@@ -21,16 +20,21 @@ const dropped = (list: FileList | undefined): { what: Asked; files: File[] } | u
   return undefined;
 };
 
+interface Props {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  isBad: boolean;
+}
+
 /** A text with tags. Pictures and videos that are pasted or dropped are asked about before they go in. */
-const RichTextEditor = ({ source, label }: { source: string; label: string }) => {
+const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
   const id = useId();
-  const { field } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
-  const value = field.value as string;
   const [asked, setAsked] = useState<{ what: Asked; files: File[] }>();
   // What the editor itself said last: it is not told its own words again, least of all within a syllable.
   const said = useRef(value);
-  const change = useRef(field.onChange);
-  change.current = field.onChange;
+  const change = useRef(onChange);
+  change.current = onChange;
   const take = useMemo(
     () => (list: FileList | undefined) => {
       const found = dropped(list);
@@ -63,7 +67,7 @@ const RichTextEditor = ({ source, label }: { source: string; label: string }) =>
   if (!editor) return <span className="skel" style={{ height: 190 }} />;
   const close = () => setAsked(undefined);
   return (
-    <div className="rich">
+    <div className={isBad ? "rich bad" : "rich"}>
       <Tools editor={editor} ask={(what) => setAsked({ what, files: [] })} />
       <EditorContent editor={editor} className="rich-text" />
       {asked?.what === "link" && <LinkDialog editor={editor} onClose={close} />}

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { useLater } from "../words/useLater";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { Field } from "./Field";
 
 interface Props<Row extends { id: number }> {
@@ -34,7 +34,7 @@ export const SearchPicker = <Row extends { id: number }>({
   required = false,
   error,
 }: Props<Row>) => {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);

@@ -40,7 +40,7 @@ interface Held {
 const HeldContext = createContext<Held | undefined>(undefined);
 
 /** What a row is held by. */
-export const Grip = ({ label, children }: { label: string; children: ReactNode }) => {
+export const DragHandle = ({ label, children }: { label: string; children: ReactNode }) => {
   const held = use(HeldContext);
   return (
     <button

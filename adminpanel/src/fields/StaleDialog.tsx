@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { Choices, Dialog } from "../layout/Dialog";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 export interface StaleProps {
   message: string;
@@ -11,7 +11,7 @@ export interface StaleProps {
 
 /** Somebody saved in the meantime: what was typed here stays, and is laid over the latest version. */
 export const StaleDialog = ({ message, onClose }: StaleProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? "";

@@ -1,6 +1,6 @@
 import { RotateCw, X } from "lucide-react";
 import { fileSize } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import type { Upload } from "./useUploads";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** One file on its way: how many bytes have left, a way to stop, and what went wrong with a way to try again. */
 export const UploadBar = ({ upload, onStop, onRetry }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { name, sent, size, problem, again } = upload;
   const label = t("upload.sending", { name });
   // All bytes have left; what the server makes of them takes a time nobody knows.

@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { startWords } from "../providers/i18nProvider";
-import { Desk } from "../testing";
+import { TestApp } from "../testing";
 import { Won } from "./Won";
 
 it("a minus stays before its figure where the unit is written from right to left", async () => {
   await startWords("ar");
   render(
-    <Desk>
+    <TestApp>
       <Won value={-1237} />
-    </Desk>,
+    </TestApp>,
   );
   expect(screen.getByText("-1,237")).toHaveAttribute("dir", "ltr");
 });

@@ -1,9 +1,9 @@
 import { figure } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 /** An amount of won with its unit a little smaller. In tables the unit stands in the head: use figure() there. */
 export const Won = ({ value }: { value: number }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <bdi className="num">
       {/* Beside a unit that runs from right to left a minus would stand behind its figure. */}

@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 interface DragWords {
   container: Element;
@@ -9,7 +9,7 @@ interface DragWords {
 
 /** What a screen reader hears while something is moved by keyboard. */
 export const useDragWords = (): DragWords => {
-  const t = useWords();
+  const t = useTranslate();
   const placed = (over: { data: { current?: Record<string, unknown> } } | null): string => {
     const index = (over?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index;
     return index === undefined ? t("drag.nowhere") : t("drag.over", { place: index + 1 });

@@ -1,16 +1,19 @@
+import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { imageProblem } from "./imageRules";
 import { useUploads } from "./useUploads";
 
-/** Sends pictures in parallel; answers the addresses of those that arrived. */
+/** Sends pictures in parallel; answers the addresses of those that arrived. `notes` say what was lost of them. */
 export const useImageUpload = () => {
-  const t = useWords();
+  const t = useTranslate();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  return useUploads<string>({
+  const [notes, setNotes] = useState<string[]>([]);
+  const all = useUploads<string>({
     send: async (file, onProgress, signal) => {
-      const { secure_url, url } = await dataProvider.uploadImage(file, onProgress, signal);
+      const { secure_url, url, note } = await dataProvider.uploadImage(file, onProgress, signal);
+      if (note) setNotes((known) => [...known, `${file.name}: ${note}`]);
       return secure_url || url;
     },
     refuse: (file) => {
@@ -18,4 +21,9 @@ export const useImageUpload = () => {
       return problem && t(problem);
     },
   });
+  const start = (files: File[]): Promise<string[]> => {
+    setNotes([]);
+    return all.start(files);
+  };
+  return { ...all, start, notes };
 };

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useConfirm } from "../layout/Confirm";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 /** Leaving a changed form is asked about, inside the panel by our dialog and for the tab by the browser's. */
 export const useUnsavedGuard = (dirty: boolean, keeps = false): void => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -1,6 +1,6 @@
 import type { OnProgress } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -30,7 +30,7 @@ const isStopped = (error: unknown): boolean => error instanceof DOMException && 
 
 /** Sends files with byte progress; each can be stopped and, where it failed, sent again. Leaving the page stops all. */
 export const useUploads = <R>({ send, refuse }: Ways<R>) => {
-  const t = useWords();
+  const t = useTranslate();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const held = useRef(new Map<number, Held>());
   const last = useRef(0);

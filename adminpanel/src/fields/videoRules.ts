@@ -1,4 +1,4 @@
-import type { WordKey } from "../words/useWords";
+import type { WordKey } from "../words/useTranslate";
 
 export const maxVideoBytes = 50 * 1024 * 1024;
 export const videoAccept = "video/mp4,.mp4";

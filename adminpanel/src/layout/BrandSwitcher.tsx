@@ -1,12 +1,12 @@
 import { ChevronsUpDown } from "lucide-react";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
-import { Pop } from "./Pop";
+import { Popover } from "./Popover";
 import { useBrandSwitch } from "./useBrandSwitch";
 
 const Face = ({ name, logo }: { name: string; logo?: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <BrandMark logo={logo} />
@@ -21,7 +21,7 @@ const Face = ({ name, logo }: { name: string; logo?: string }) => {
 
 /** A root manager works on any brand; the switch is the server's, so the panel starts again on it. */
 export const BrandSwitcher = () => {
-  const t = useWords();
+  const t = useTranslate();
   const page = usePageState();
   const { brands, current, turnTo } = useBrandSwitch();
   const name = current?.name ?? page.brand?.name ?? "Maru";
@@ -39,7 +39,7 @@ export const BrandSwitcher = () => {
   }
   return (
     <div className="brand">
-      <Pop
+      <Popover
         hint={t("brand.switch")}
         className="brand-button"
         wrapClassName="wide-pop"
@@ -70,7 +70,7 @@ export const BrandSwitcher = () => {
             </button>
           ))
         }
-      </Pop>
+      </Popover>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { Dialog } from "./Dialog";
 
 export interface Question {
@@ -22,7 +22,7 @@ interface Open extends Question {
 }
 
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<Open>();
   const yes = useRef<HTMLButtonElement>(null);
   // The answer to a question is where the keyboard should be. An opening dialog takes the focus to its first button, and

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 interface Props {
   title: string;
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** While a person is in an input or a select, Escape belongs to that field (specification, section 2). */
+/** While a person is in an input or a select, Escape belongs to that field (spec 2). */
 const isField = (element: Element | null): boolean => element?.matches("input, select") ?? false;
 
 /** Inputs in which Enter sends the form that they are in; in the others it is a click or nothing. */
@@ -93,7 +93,7 @@ interface ChoicesProps {
 
 /** The foot of a dialog: leave it, or do it. */
 export const Choices = ({ ok, cancel, disabled, danger, onClose, onOk }: ChoicesProps) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="choices">
       <button type="button" className="btn" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../providers/i18nProvider";
-import { Desk } from "../testing";
+import { TestApp } from "../testing";
 import { Home } from "./Home";
 import { mayOpen, menu } from "./menu";
 
@@ -12,9 +12,9 @@ it("who may only read a brand's columns is not led to the screen that changes th
   const offered = menu.flatMap(({ items }) => items).filter((item) => mayOpen(reads, item));
   expect(offered.map(({ path }) => path)).not.toContain("settings/columns");
   render(
-    <Desk permissions={["desk.view_columndefault"]}>
+    <TestApp permissions={["saved_views.view_columndefault"]}>
       <Home />
-    </Desk>,
+    </TestApp>,
   );
   expect(await screen.findByText("볼 수 없는 화면이에요")).toBeVisible();
 });

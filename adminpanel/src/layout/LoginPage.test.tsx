@@ -2,7 +2,7 @@ import { fireEvent, render, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteAdminPage } from "../providers/siteAdmin";
-import { Desk } from "../testing";
+import { TestApp } from "../testing";
 import { LoginPage } from "./LoginPage";
 
 const { login, stay } = vi.hoisted(() => ({ login: vi.fn(), stay: vi.fn() }));
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (at: string) => {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Desk>
+      <TestApp>
         <LoginPage />
-      </Desk>
+      </TestApp>
     </MemoryRouter>,
   );
   fireEvent.change(document.querySelector("#user_name") as Element, {

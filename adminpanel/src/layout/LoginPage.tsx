@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
 import { wasHere } from "../providers/session";
 import { siteAdminPage } from "../providers/siteAdmin";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
 import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
@@ -20,7 +20,7 @@ const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): 
 
 /** Sign-in: user name and password, then the one-time code where the server wants one. */
 export const LoginPage = () => {
-  const t = useWords();
+  const t = useTranslate();
   const login = useLogin();
   const authProvider = useAuthProvider();
   const { brand } = usePageState();

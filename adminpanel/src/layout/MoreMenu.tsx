@@ -1,5 +1,5 @@
 import { type LucideIcon, MoreHorizontal } from "lucide-react";
-import { Pop } from "./Pop";
+import { Popover } from "./Popover";
 
 export interface MoreItem {
   label: string;
@@ -13,7 +13,7 @@ export const MoreMenu = ({ label, items }: { label: string; items: MoreItem[] })
   const open = items.filter(({ on }) => on);
   if (open.length === 0) return null;
   return (
-    <Pop free className="iconbtn" at="end" label={label} button={<MoreHorizontal size={18} aria-hidden />}>
+    <Popover free className="iconbtn" at="end" label={label} button={<MoreHorizontal size={18} aria-hidden />}>
       {(close) =>
         open.map((item) => (
           <button
@@ -29,6 +29,6 @@ export const MoreMenu = ({ label, items }: { label: string; items: MoreItem[] })
           </button>
         ))
       }
-    </Pop>
+    </Popover>
   );
 };

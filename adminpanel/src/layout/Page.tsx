@@ -2,7 +2,7 @@ import { ChevronRight, Menu } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { rowTotal } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { useDrawer } from "./PageContext";
 
 export interface Crumb {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Header (crumbs and title at the start, actions at the end) and what belongs under it. */
 export const Page = ({ title, crumbs, count, tag, actions, children }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { setOpen } = useDrawer();
   useEffect(() => {
     document.title = `${title} · ${t("app.name")}`;

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { ScreenPath } from "../providers/screens";
-import { useMay } from "./useMay";
+import { useCan } from "./useCan";
 
 interface Props {
   /** What the screens together are. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Screens that belong together as tabs; those that a person may not read are left out. */
 export const ScreenTabs = ({ label, tabs, current }: Props) => {
-  const may = useMay();
+  const may = useCan();
   const navigate = useNavigate();
   return (
     <div className="tabs" role="tablist" aria-label={label}>

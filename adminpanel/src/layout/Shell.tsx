@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { ConfirmProvider } from "./Confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { DrawerContext, usePageState } from "./PageContext";
 import { Side } from "./Side";
 import { PageSkeleton } from "./states";
-import { usePerson } from "./useMay";
+import { usePerson } from "./useCan";
 
 /** The frame of every screen: menu on the side, the screen itself with its own header. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { brand } = usePageState();
   const person = usePerson();

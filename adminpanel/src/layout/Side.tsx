@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
 import { itemAt, type MenuGroup, mayOpen, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
-import { useMay } from "./useMay";
+import { useCan } from "./useCan";
 
 const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const here = itemAt(useLocation());
   const { setOpen } = useDrawer();
   const Icon = group.icon;
@@ -41,8 +41,8 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
 };
 
 export const Side = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { open, setOpen } = useDrawer();
   const at = useLocation();
   const { pathname } = at;

@@ -6,20 +6,26 @@ import { keepLanguage, keepMode, showMode } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
 import type { Mode } from "../providers/pageState";
 import { leave } from "../providers/session";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { useDrawer } from "./PageContext";
-import { Pop } from "./Pop";
-import { usePerson } from "./useMay";
+import { Popover } from "./Popover";
+import { usePerson } from "./useCan";
 
 export const LanguageSwitch = ({ up }: { up?: boolean }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const choose = (language: Language) => {
     keepLanguage(language);
     setLocale(language);
   };
   return (
-    <Pop className="iconbtn" label={t("app.language")} up={up} at="end" button={<Globe size={18} strokeWidth={1.7} />}>
+    <Popover
+      className="iconbtn"
+      label={t("app.language")}
+      up={up}
+      at="end"
+      button={<Globe size={18} strokeWidth={1.7} />}
+    >
       {(close) =>
         languages.map((language) => (
           <button
@@ -37,12 +43,12 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
           </button>
         ))
       }
-    </Pop>
+    </Popover>
   );
 };
 
 export const ThemeSwitch = () => {
-  const t = useWords();
+  const t = useTranslate();
   const [theme, setTheme] = useStore<Mode>("theme", "light");
   const dark = theme === "dark";
   const toggle = () => {
@@ -60,7 +66,7 @@ export const ThemeSwitch = () => {
 };
 
 export const SideFoot = () => {
-  const t = useWords();
+  const t = useTranslate();
   const logout = useLogout();
   const person = usePerson();
   const { setOpen } = useDrawer();

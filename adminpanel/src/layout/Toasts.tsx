@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
+import { type NotificationPayload, useNotificationContext, useTranslate as useRaTranslate } from "react-admin";
 import { createPortal } from "react-dom";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 interface Toast extends NotificationPayload {
   key: number;
@@ -11,8 +11,8 @@ interface Toast extends NotificationPayload {
 let next = 0;
 
 const Line = ({ toast, onDone }: { toast: Toast; onDone: () => void }) => {
-  const t = useWords();
-  const translate = useTranslate();
+  const t = useTranslate();
+  const translate = useRaTranslate();
   const failed = toast.type === "error";
   useEffect(() => {
     const timer = setTimeout(onDone, failed ? 8000 : 4000);

@@ -1,7 +1,7 @@
 import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
-import type { WordKey } from "../words/useWords";
+import type { WordKey } from "../words/useTranslate";
 
 export interface MenuItem {
   path: ScreenPath;
@@ -40,6 +40,7 @@ const groups: MenuGroup[] = [
       { path: "users/list", label: "menu.member_list", also: ["/products/import?resource=users"] },
       { path: "users/business", label: "menu.business" },
       { path: "users/sellers", label: "menu.sellers" },
+      { path: "users/settlements", label: "menu.settlements" },
       { path: "users/points", label: "menu.points", also: ["/products/import?resource=points"] },
       { path: "users/wishs", label: "menu.wishes" },
     ],
@@ -71,6 +72,9 @@ const groups: MenuGroup[] = [
         label: "menu.categories",
         also: ["/products/import?resource=product-categories"],
       },
+      { path: "products/consignments", label: "menu.consignments" },
+      { path: "products/reviews", label: "menu.reviews" },
+      { path: "products/faq", label: "menu.questions" },
       { path: "products/searches", label: "menu.searches" },
       plain("products/synonyms"),
       { path: "products/deleted", label: "menu.deleted_products" },

@@ -1,6 +1,6 @@
 import { CloudOff, type LucideIcon, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 interface EmptyProps {
   icon: LucideIcon;
@@ -22,7 +22,7 @@ export const EmptyState = ({ icon: Icon, title, text, action }: EmptyProps) => (
 );
 
 export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="state" role="alert">
       <span className="art">
@@ -38,7 +38,7 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
 };
 
 export const NotFoundState = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="state">
       <h2>{t("state.not_found")}</h2>
@@ -51,7 +51,7 @@ export const NotFoundState = () => {
 };
 
 export const DeniedState = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="state">
       <h2>{t("state.denied")}</h2>

@@ -1,7 +1,7 @@
 import { useNotify } from "react-admin";
 import { type Person, switchBrand } from "../providers/session";
 import { placeAfterSwitch } from "./afterSwitch";
-import { usePerson } from "./useMay";
+import { usePerson } from "./useCan";
 
 interface BrandSwitch {
   /** The brands a person works for: all of them for a root manager, one for everybody else. */

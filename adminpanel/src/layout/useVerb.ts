@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
-import { useWords, type WordKey } from "../words/useWords";
+import { useTranslate, type WordKey } from "../words/useTranslate";
 
-/** What is said when a verb has run; `failed` where its answer tells that it came to nothing. */
-interface Said {
+/** The notification after a call; `failed` if the answer says that nothing was done. */
+interface Outcome {
   word: WordKey;
   values?: Record<string, string>;
   failed?: boolean;
@@ -19,9 +19,9 @@ const errorsOf = (error: unknown): FieldErrors => {
   return Object.fromEntries(Object.entries(told ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
 };
 
-/** Runs a verb of a record: says what came of it and shows the screen anew. One at a time. */
+/** Runs an API call: notifies of the result and reloads the screen. One call at a time. */
 export const useVerb = () => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -30,14 +30,14 @@ export const useVerb = () => {
   /** Whether it ran: a dialog closes then, and stays with what was typed where it did not. */
   const run = async <T>(
     verb: (api: MaruDataProvider) => Promise<T>,
-    done: WordKey | ((answer: T) => Said),
+    done: WordKey | ((answer: T) => Outcome),
   ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setErrors({});
     try {
       const answer = await verb(dataProvider);
-      const { word, values, failed }: Said = typeof done === "function" ? done(answer) : { word: done };
+      const { word, values, failed }: Outcome = typeof done === "function" ? done(answer) : { word: done };
       notify(t(word, values), { type: failed ? "error" : "success" });
       return true;
     } catch (error) {

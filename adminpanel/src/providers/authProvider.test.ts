@@ -18,7 +18,8 @@ const manager = {
   permissions: ["orders.view_order", "orders.change_order", "catalog.view_product"],
   brand_id: 2,
   brands: [],
-  is_use_seller: 0,
+  is_use_seller: 0 as const,
+  is_use_consignment: 0 as const,
 };
 
 beforeEach(() => {
@@ -47,10 +48,10 @@ describe("canAccess", () => {
   });
 
   it.each([
-    [1, true],
-    [0, false],
+    [1 as const, true],
+    [0 as const, false],
   ])("sellers are seen only where the brand has them (%s)", (is_use_seller, allowed) => {
-    const person = { permissions: ["accounts.view_seller"], is_use_seller };
+    const person = { permissions: ["accounts.view_seller"], is_use_seller, is_use_consignment: 0 as const };
     expect(mayDo(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
 

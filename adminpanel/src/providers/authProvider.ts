@@ -3,7 +3,7 @@ import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
-import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
+import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, setWorkingBrand, whoAmI } from "./session";
 
 const enrolmentNeeded = -15;
 /** What the links of mails open: nobody is signed in there yet. */
@@ -21,7 +21,7 @@ const manager = async (): Promise<Person> => {
   });
   // Without a toast: the door itself says why somebody stands before it.
   if (!isManager(person)) throw Object.assign(new HttpError("", 401, { logoutUser: true }), { message: false });
-  workOn(person.brand_id);
+  setWorkingBrand(person.brand_id);
   return person;
 };
 
@@ -32,7 +32,7 @@ export const authProvider = {
       json: { user_name, user_pw, is_manager: 1, otp_num },
     });
     rememberMe(data);
-    workOn(data.brand_id);
+    setWorkingBrand(data.brand_id);
   },
   /** react-admin also comes here when nobody was signed in; a shopper's own session is not ours to end. */
   logout: async () => {

@@ -2,7 +2,7 @@ import { configureClient } from "@maru/client";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataProvider } from "./dataProvider";
-import { failureCode } from "./httpClient";
+import { failureCode, post } from "./httpClient";
 import { startWords } from "./i18nProvider";
 import { workingBrand } from "./session";
 
@@ -113,30 +113,9 @@ describe("refusals", () => {
 
   it("have no field errors where the server named no field", async () => {
     fetchSpy.mockImplementation(async () => answer(409, { result: -44, message: "지금은 바꿀 수 없어요", data: null }));
-    const failure = (await dataProvider.moveOrder(1, { to: 15 }).catch((error: unknown) => error)) as HttpError;
+    const failure = (await post("/api/orders/1/move", { to: 15 }).catch((error: unknown) => error)) as HttpError;
     expect(failure.body.errors).toBeUndefined();
     expect(failureCode(failure)).toBe(-44);
-  });
-});
-
-describe("verbs", () => {
-  it("preview the moves of all orders that match as JSON", async () => {
-    fetchSpy.mockResolvedValue(success({ id: 3, state: "preview" }));
-    await dataProvider.previewChange("orders", "move", { to: 15 }, { filter: { status: [5] } });
-    expect(sent().url).toBe("/api/changes");
-    expect(JSON.parse(String(sent().init.body))).toEqual({
-      resource: "orders",
-      deed: "move",
-      values: { to: 15 },
-      filter: { status: [5] },
-    });
-  });
-
-  it("send an import's file with its resource", async () => {
-    fetchSpy.mockResolvedValue(success({ id: 1 }));
-    await dataProvider.startImport("products", new File(["a"], "상품.csv"));
-    expect(form()).toMatchObject({ resource: "products", brand_id: "1" });
-    expect((form().file as File).name).toBe("상품.csv");
   });
 });
 

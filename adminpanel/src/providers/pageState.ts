@@ -1,15 +1,14 @@
+import type { ColumnDefaultRow, SavedViewRow, ShopBrand, Visitor } from "@maru/client";
 import type { GetListParams, RaRecord } from "react-admin";
-import type { Brand } from "./brandTypes";
-import type { BrandColumns, SavedView } from "./deskTypes";
-import type { Person, Visitor } from "./session";
+import type { Person } from "./session";
 
 export type Mode = "light" | "dark";
 
 /** A list as the document brings it: its views, its columns, and the page of rows that `asked` names. */
 export interface FirstList {
   path: string;
-  views: SavedView[];
-  columns: BrandColumns[];
+  views: SavedViewRow[];
+  columns: ColumnDefaultRow[];
   asked: Pick<GetListParams, "pagination" | "sort" | "filter">;
   rows: { content: RaRecord[]; total: number };
 }
@@ -18,7 +17,7 @@ export interface FirstList {
 export interface PageState {
   lang?: string;
   theme?: Mode;
-  brand?: Brand;
+  brand?: ShopBrand;
   /** The first answers of the API, for whoever asked for the document. */
   first?: { person?: Person | Visitor; list?: FirstList | null };
 }

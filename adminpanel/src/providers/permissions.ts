@@ -11,17 +11,19 @@ const codes: Record<string, string> = {
   edit: "change",
   move: "change",
   delete: "delete",
-  reveal: "reveal",
+  reveal: "view",
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */
 export const mayDo = (
-  person: Pick<Person, "permissions" | "is_use_seller">,
+  person: Pick<Person, "permissions" | "is_use_seller" | "is_use_consignment">,
   { action, resource }: { action: string; resource: string },
 ): boolean => {
   const model = permissionModel(resource);
   const code = codes[action];
   if (!model || !code) return false;
+  // Beside seeing the screen.
+  if (action === "reveal" && !person.permissions.includes("accounts.reveal_user")) return false;
   const setting = screenNeeds(resource);
   if (setting && !person[setting]) return false;
   const [app, name] = model.split(".");

@@ -1,4 +1,4 @@
-import desksOfApi from "@maru/client/desks.json";
+import savedViewSettingsOfApi from "@maru/client/desks.json";
 import { type PlainPath, plainTables } from "./plainTables";
 
 /**
@@ -10,7 +10,7 @@ interface Screen {
   /** `app.model` of the Django permission, for example `catalog.view_product`. */
   model: string;
   /** The brand's setting without which the screen is not there. */
-  needs?: "is_use_seller";
+  needs?: "is_use_seller" | "is_use_consignment";
 }
 
 const screens = {
@@ -20,20 +20,31 @@ const screens = {
     api: "product-categories",
     model: "catalog.category",
   },
+  "products/reviews": { api: "product-reviews", model: "reviews.review" },
+  "products/consignments": {
+    api: "consignments",
+    model: "sellers.consignmentrequest",
+    needs: "is_use_consignment",
+  },
+  "products/faq": { api: "product-faqs", model: "questions.question" },
+  "products/restock": { api: "restock-waits", model: "restock.restockwait" },
   "products/searches": { api: "product-searches", model: "catalog.searchquery" },
   "users/list": { api: "users", model: "members.member" },
   "users/business": { api: "business-applications", model: "members.businessapplication" },
   "users/wishs": { api: "wishs", model: "catalog.wish" },
   "users/sellers": { api: "sellers", model: "accounts.seller", needs: "is_use_seller" },
+  "users/settlements": { api: "settlements", model: "settlements.settlement", needs: "is_use_seller" },
+  "users/settlement-lines": { api: "settlement-lines", model: "settlements.settlementline" },
+  "users/settlement-runs": { api: "settlement-runs", model: "settlements.settlementrun" },
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
-  "orders/claims": { api: "claims", model: "orders.claim" },
-  "orders/cash-bill": { api: "cash-receipts", model: "orders.cashreceipt" },
-  "orders/invoice": { api: "tax-invoices", model: "orders.taxinvoice" },
-  "orders/books": { api: "books-checks", model: "books.bookscheck" },
-  "orders/messages": { api: "messages", model: "jobs.message" },
-  "settings/messages": { api: "message-texts", model: "notify.messagetext" },
+  "orders/claims": { api: "claims", model: "claims.claim" },
+  "orders/cash-bill": { api: "cash-bills", model: "documents.cashreceipt" },
+  "orders/invoice": { api: "invoices", model: "documents.taxinvoice" },
+  "orders/books": { api: "books-checks", model: "reconciliation.bookscheck" },
+  "orders/messages": { api: "messages", model: "notifications.message" },
+  "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
@@ -41,12 +52,12 @@ const screens = {
   "settings/staff": { api: "staff", model: "staff.staff" },
   "settings/invitations": { api: "staff-invitations", model: "staff.invitation" },
   "settings/roles": { api: "roles", model: "accounts.rolerule" },
-  "settings/audit": { api: "audit-logs", model: "guard.auditentry" },
-  "settings/events": { api: "security-events", model: "guard.securityevent" },
-  "settings/columns": { api: "columns", model: "desk.columndefault" },
-  "settings/imports": { api: "imports", model: "jobs.importrun" },
-  "settings/exports": { api: "exports", model: "jobs.exportrun" },
-  "settings/changes": { api: "changes", model: "jobs.changerun" },
+  "settings/audit": { api: "audit-logs", model: "security.auditentry" },
+  "settings/events": { api: "security-events", model: "security.securityevent" },
+  "settings/columns": { api: "columns", model: "saved_views.columndefault" },
+  "settings/imports": { api: "imports", model: "bulk.importrun" },
+  "settings/exports": { api: "exports", model: "bulk.exportrun" },
+  "settings/changes": { api: "changes", model: "bulk.changerun" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenPath = keyof typeof screens | PlainPath;
@@ -58,9 +69,9 @@ const plainScreens = Object.entries(plainTables).map(([path, { resource, model }
 const known: Record<string, Screen> = { ...screens, ...Object.fromEntries(plainScreens) };
 
 /** Lists with kept views and columns of their own: how each is sorted and how many rows a page of it has. */
-export type DeskPath = keyof typeof desksOfApi | PlainPath;
+export type SavedViewPath = keyof typeof savedViewSettingsOfApi | PlainPath;
 
-interface Desk {
+interface SavedViews {
   resource: string;
   sort: string;
   rows: number;
@@ -69,9 +80,12 @@ interface Desk {
 }
 
 const listed = Object.entries(plainTables).filter(([, { is_ordered }]) => !is_ordered);
-export const desks = { ...desksOfApi, ...Object.fromEntries(listed) } as Record<DeskPath, Desk>;
+export const savedViewSettings = { ...savedViewSettingsOfApi, ...Object.fromEntries(listed) } as Record<
+  SavedViewPath,
+  SavedViews
+>;
 
-export const isDesk = (path: string): path is DeskPath => path in desks;
+export const hasSavedViews = (path: string): path is SavedViewPath => path in savedViewSettings;
 
 export const apiResource = (path: string): string => known[path]?.api ?? path;
 export const screenNeeds = (path: string): Screen["needs"] => known[path]?.needs;

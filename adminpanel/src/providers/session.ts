@@ -1,24 +1,7 @@
-import { request } from "@maru/client";
-import type { Brand } from "./brandTypes";
+import { request, type SessionUser, type Visitor } from "@maru/client";
 
-export interface Person {
-  id: number;
-  user_name: string;
-  name: string;
-  nickname?: string;
-  email?: string;
-  is_manager: boolean;
-  roles: string[];
-  permissions: string[];
-  /** A role demands one-time codes, which are not set up yet: nothing else is open. */
-  must_enrol?: boolean;
-  brand_id: number;
-  /** 1 where the brand in force sells for others. */
-  is_use_seller: number;
-  brands: Pick<Brand, "id" | "name" | "dns" | "logo_img">[];
-}
-
-export type Visitor = { id: 0 };
+/** A manager who is signed in; only `must_enrol` may be missing. */
+export type Person = Required<Omit<SessionUser, "must_enrol">> & Pick<SessionUser, "must_enrol">;
 
 export const isManager = (person: Person | Visitor): person is Person =>
   person.id > 0 && "is_manager" in person && Boolean(person.is_manager);
@@ -82,11 +65,11 @@ let working = { brand_id: 1, root_id: 1 };
 
 export const workingBrand = (): { brand_id: number; root_id: number } => working;
 
-export const workOn = (brandId: number): void => {
+export const setWorkingBrand = (brandId: number): void => {
   working = { ...working, brand_id: brandId };
 };
 
-/** Brand, roles and permissions all depend on it: the whole panel starts again. */
+/** ShopBrand, roles and permissions all depend on it: the whole panel starts again. */
 export const switchBrand = async (brandId: number): Promise<void> => {
   await request("/api/auth/brand", { method: "POST", json: { brand_id: brandId } });
   forgetMe();

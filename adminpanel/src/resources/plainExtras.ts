@@ -13,5 +13,5 @@ export const plainExtras: ExtrasByPath = {
     Below: lazy(() => import("./property-groups/PropertiesCard")),
     file: "product-properties",
   },
-  "products/synonyms": { icon: Equal },
+  "products/synonyms": { icon: Equal, ListActions: lazy(() => import("./searches/EverydaySynonyms")) },
 };

@@ -3,7 +3,7 @@ import { CreateBase, useRedirect } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../fields/RecordForm";
 import { Page } from "../layout/Page";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
 import { nameOf, type PlainRow } from "./rows";
@@ -12,7 +12,7 @@ import { Writing } from "./writing/Writing";
 
 /** A new row. The address may name values to begin with, and in `back` the screen to go to afterwards. */
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const redirect = useRedirect();
   const navigate = useNavigate();
   const { path, table, word, crumbs } = useTable();

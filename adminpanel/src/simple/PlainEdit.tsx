@@ -4,21 +4,21 @@ import { HistoryCard } from "../fields/history/HistoryCard";
 import { RecordForm, SaveButton } from "../fields/RecordForm";
 import { Page } from "../layout/Page";
 import { PageSkeleton } from "../layout/states";
-import { useMay } from "../layout/useMay";
-import { useWords } from "../words/useWords";
+import { useCan } from "../layout/useCan";
+import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
 import { nameOf, type PlainRow } from "./rows";
-import { useSay } from "./say";
+import { useChangeFormatter } from "./say";
 import { useTable } from "./useTable";
 import { MergeDialog } from "./writing/MergeDialog";
 import { VersionsCard } from "./writing/VersionsCard";
 import { Writing } from "./writing/Writing";
 
 const Whole = () => {
-  const t = useWords();
-  const may = useMay();
-  const say = useSay();
+  const t = useTranslate();
+  const may = useCan();
+  const say = useChangeFormatter();
   const { path, table, maybe, crumbs } = useTable();
   const { record } = useEditContext<PlainRow>();
   if (!record) return <PageSkeleton />;

@@ -1,20 +1,20 @@
 import { FileText, Plus } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
-import { useDesk } from "../fields/list/desk/DeskContext";
-import { DeskList } from "../fields/list/desk/DeskList";
-import { ListBar } from "../fields/list/desk/ListBar";
-import { ViewTabs } from "../fields/list/desk/ViewTabs";
 import { EmptyList } from "../fields/list/EmptyList";
 import { exportsOf } from "../fields/list/exportsOf";
 import { FileActions, inOrder } from "../fields/list/FileActions";
 import { RecordTable } from "../fields/list/RecordTable";
+import { ListBar } from "../fields/list/savedViews/ListBar";
+import { useSavedViews } from "../fields/list/savedViews/SavedViewContext";
+import { SavedViewList } from "../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../fields/list/savedViews/ViewTabs";
 import { OrderedList } from "../fields/OrderedList";
 import { Page } from "../layout/Page";
 import { DeniedState, EmptyState } from "../layout/states";
-import { useMay } from "../layout/useMay";
-import { useWords } from "../words/useWords";
+import { useCan } from "../layout/useCan";
+import { useTranslate } from "../words/useTranslate";
 import { useShownColumns } from "./columns";
 import { extras } from "./extras";
 import { useShownFilters } from "./filters";
@@ -23,7 +23,7 @@ import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
 const useAdd = (): ReactNode => {
-  const may = useMay();
+  const may = useCan();
   const { path, table, word } = useTable();
   if (!table.actions.includes("add") || !may("create", path)) return null;
   return (
@@ -35,7 +35,7 @@ const useAdd = (): ReactNode => {
 
 /** Rows that people put in order, all of them at once. */
 const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
-  const t = useWords();
+  const t = useTranslate();
   const add = useAdd();
   const { path, table, word, maybe, crumbs } = useTable();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource: path });
@@ -82,8 +82,8 @@ const Rows = () => {
   const filters = useShownFilters();
   const { path, table, word, maybe, crumbs } = useTable();
   const { total, filterValues, sort } = useListContext<PlainRow>();
-  const { shown } = useDesk();
-  const icon = extras[path]?.icon ?? FileText;
+  const { shown } = useSavedViews();
+  const { icon = FileText, ListActions } = extras[path] ?? {};
   return (
     <Page
       title={word("many")}
@@ -91,6 +91,11 @@ const Rows = () => {
       count={total}
       actions={
         <>
+          {ListActions && (
+            <Suspense fallback={null}>
+              <ListActions />
+            </Suspense>
+          )}
           {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
           <FileActions
             resource={table.resource}
@@ -116,16 +121,16 @@ const Rows = () => {
   );
 };
 
-const Desk = () => (
-  <DeskList columns={useShownColumns()}>
+const PlainSavedViewList = () => (
+  <SavedViewList columns={useShownColumns()}>
     <Rows />
-  </DeskList>
+  </SavedViewList>
 );
 
 const PlainList = () => {
   const { path, table } = useTable();
   const Body = extras[path]?.Rows;
-  if (!table.is_ordered) return <Desk />;
+  if (!table.is_ordered) return <PlainSavedViewList />;
   return <Ordered Body={Body} />;
 };
 

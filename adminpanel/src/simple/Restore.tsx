@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
-import { allOf } from "../fields/useAll";
+import { allOf } from "../fields/useAllRows";
 import { Dialog } from "../layout/Dialog";
 import { ErrorState } from "../layout/states";
-import { useMay } from "../layout/useMay";
+import { useCan } from "../layout/useCan";
 import { useVerb } from "../layout/useVerb";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import type { ScreenPath } from "../providers/screens";
 import { shortTime } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 const most = 100;
 
@@ -35,7 +35,7 @@ const useDeleted = (path: ScreenPath, enabled: boolean) =>
   );
 
 const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useDeleted(path, true);
   const { run, busy } = useVerb();
@@ -79,8 +79,8 @@ const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
 
 /** What was deleted in the last 30 days and can be brought back; nothing stands there while there is none. */
 export const RestoreButton = (props: Props) => {
-  const t = useWords();
-  const allowed = useMay()("delete", props.path);
+  const t = useTranslate();
+  const allowed = useCan()("delete", props.path);
   const { total } = useDeleted(props.path, allowed);
   const [open, setOpen] = useState(false);
   if (!allowed || (!total && !open)) return null;

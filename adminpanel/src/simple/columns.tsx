@@ -4,7 +4,7 @@ import type { Column } from "../fields/list/column";
 import { Thumb } from "../fields/Thumb";
 import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
 import { figure, shortTime } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
 import { nameOf, namePart, type PlainRow, spoken } from "./rows";
 import { useTable } from "./useTable";
@@ -19,7 +19,7 @@ export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
 
 /** The columns of a plain list: what it is called first, then every short part, when it was changed at the end. */
 const usePlainColumns = (): Column<PlainRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { path, table, word } = useTable();
   const name = namePart(table);
   const cell = (part: Part, row: PlainRow) => {

@@ -17,6 +17,8 @@ export interface Extras {
   useFilters?: (filters: FilterDef[]) => FilterDef[];
   /** Instead of its parts one after another; what every form has comes as children. */
   Fields?: ComponentType<{ children?: ReactNode }>;
+  /** At the head of the list. */
+  ListActions?: ComponentType;
   /** At the head of a row's form. */
   Actions?: ComponentType;
   /** Below the parts of a row. */

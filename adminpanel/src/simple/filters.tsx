@@ -2,7 +2,7 @@ import { OneEditor } from "../fields/list/editors";
 import type { FilterDef } from "../fields/list/Filters";
 import { useFilterKinds } from "../fields/list/filterKinds";
 import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { RefName } from "./columns";
 import { extras } from "./extras";
 import { nameOf } from "./rows";
@@ -33,7 +33,7 @@ const byRef = ({ api, to }: Part, label: string): FilterDef => ({
 
 /** The filters that a table declares. */
 const usePlainFilters = (): FilterDef[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { one, text } = useFilterKinds();
   const { table, word } = useTable();
   return table.parts

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages, type RowChange } from "@maru/client";
 import { languageNames } from "../providers/i18nProvider";
 import { shortTime } from "../words/format";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 import { spoken } from "./rows";
 import { useTable } from "./useTable";
 
@@ -27,8 +27,8 @@ const split = (field: string): [string, Language | undefined] => {
 };
 
 /** How the change log of a plain row calls fields and says changes. */
-export const useSay = () => {
-  const t = useWords();
+export const useChangeFormatter = () => {
+  const t = useTranslate();
   const { table, word, maybe } = useTable();
   const partOf = (field: string) => table.parts.find(({ name, api }) => api === field || name === field);
   const label = (field: string): string => {

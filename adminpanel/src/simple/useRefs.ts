@@ -1,11 +1,11 @@
-import { useAll } from "../fields/useAll";
+import { useAllRows } from "../fields/useAllRows";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
 /** All rows of a short table, in its order. */
 export const useRefs = (to: PlainPath, filter: object = {}) =>
-  useAll<PlainRow>(to, filter, plainTables[to].is_ordered ? "position" : "id");
+  useAllRows<PlainRow>(to, filter, plainTables[to].is_ordered ? "position" : "id");
 
 /** What holds on this screen and can be asked of the rows that its own refer to. */
 export const useFixed = (to: PlainPath): object => {

@@ -1,11 +1,11 @@
 import { useResourceContext } from "react-admin";
 import { groupNamed } from "../layout/menu";
 import { type PlainPath, plainTables } from "../providers/plainTables";
-import { useWords } from "../words/useWords";
+import { useTranslate } from "../words/useTranslate";
 
 /** The plain table that a screen shows, and what it and its parts are called. */
 export const useTable = () => {
-  const t = useWords();
+  const t = useTranslate();
   const path = (useResourceContext() ?? "") as PlainPath;
   const table = plainTables[path];
   const key = (name: string) => `plain.${table.resource}.${name}` as const;

@@ -33,3 +33,10 @@ export const fileSize = (bytes: number): string => {
   if (bytes < 1024 * 1024) return `${formatNumber(Math.round(bytes / 1024))} KB`;
   return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 };
+
+/** Days of the week from Monday on, as a language calls them. */
+export const dayNames = (locale: string): string[] => {
+  const name = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  // 2024 began on a Monday.
+  return Array.from({ length: 7 }, (_day, place) => name.format(Date.UTC(2024, 0, 1 + place)));
+};

@@ -1,9 +1,8 @@
-"""Doors for people: sign-in and sign-up, their addresses, the brand's sellers."""
+"""Endpoints for users: sign-in, sign-up and addresses."""
 
 from core.accounts.api.auth import PATTERNS
-from core.accounts.api.sellers import RESOURCES as SELLERS
 from core.accounts.api.shop import RESOURCES as ADDRESSES
 
-RESOURCES = (*ADDRESSES, *SELLERS)
+RESOURCES = (*ADDRESSES,)
 
 __all__ = ["PATTERNS", "RESOURCES"]

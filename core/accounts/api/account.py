@@ -1,4 +1,4 @@
-"""One's own account: contacts, password, one-time codes, sessions (D11)."""
+"""The user's own account: contacts, password, one-time codes, sessions (D11)."""
 
 from typing import Any, ClassVar
 
@@ -11,18 +11,18 @@ from core.accounts import selectors, services, sessions, totp
 from core.accounts.answers import EndedSessions, ManagerAccount, OtpSetup, RecoveryCodes, SessionRows
 from core.accounts.api.serializers import AgainIn, CodeIn, OwnAccountIn, PasswordIn
 from core.accounts.models import User
-from core.kit import query
-from core.kit.errors import NotAllowed, NotFound, NotSignedIn
-from core.kit.serializers import StrictSerializer
-from core.kit.views import ApiView
+from core.common import query
+from core.common.errors import NotAllowed, NotFound, NotSignedIn
+from core.common.serializers import StrictSerializer
+from core.common.views import ApiView
 
 
 class _Nothing(StrictSerializer):
-    """A call without values."""
+    """A request body without fields."""
 
 
-class OwnView(ApiView):
-    """Base of what a signed-in person does with their own account; with `for_managers` only a manager."""
+class OwnAccountView(ApiView):
+    """Base of views for the signed-in user's own account; `for_managers` allows managers only."""
 
     for_managers = False
     me: User
@@ -35,7 +35,7 @@ class OwnView(ApiView):
         if self.for_managers and not self.me.is_manager:
             raise NotAllowed()
 
-    def checked(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
+    def validate_body(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
         """The values of the body. Raises Invalid."""
         filled = form(data=request.data)
         filled.is_valid(raise_exception=True)
@@ -44,7 +44,7 @@ class OwnView(ApiView):
 
 
 def _account(user: User) -> ManagerAccount:
-    device, left = totp.state(user)
+    device, left = totp.get_state(user)
     return {
         "id": user.pk,
         "user_name": user.user_name,
@@ -54,14 +54,14 @@ def _account(user: User) -> ManagerAccount:
         "roles": sorted(user.role_names),
         "otp": {
             "is_enrolled": device is not None,
-            "is_demanded": selectors.demands_code(user),
+            "is_demanded": selectors.requires_otp(user),
             "enrolled_at": device.confirmed_at if device else None,
             "codes_left": left,
         },
     }
 
 
-class AccountView(OwnView):
+class AccountView(OwnAccountView):
     """A manager's own account, read and changed."""
 
     for_managers = True
@@ -72,112 +72,114 @@ class AccountView(OwnView):
         return Response(_account(self.me))
 
     def patch(self, request: Request) -> Response:
-        return Response(_account(services.save_account(user=self.me, values=self.checked(request, OwnAccountIn))))
+        return Response(_account(services.save_account(user=self.me, values=self.validate_body(request, OwnAccountIn))))
 
 
-class PasswordView(OwnView):
-    """A new password, by the old one; all other sessions end."""
+class PasswordView(OwnAccountView):
+    """Changes the password; it takes the old one. All other sessions end."""
 
     answers: ClassVar = {"post": EndedSessions}
     takes: ClassVar = {"post": PasswordIn}
 
     def post(self, request: Request) -> Response:
-        values = self.checked(request, PasswordIn)
+        values = self.validate_body(request, PasswordIn)
         ended = services.change_password(
             request=request._request, user=self.me, old=values["user_pw"], new=values["password"]
         )
         return Response({"ended": ended})
 
 
-class OtpBeginView(OwnView):
-    """A new secret for an authenticator app. Anyone who has an app in use gives the password and a code of it."""
+class OtpBeginView(OwnAccountView):
+    """A new secret for an authenticator app. A user with a confirmed app gives the password and a code of it."""
 
     for_managers = True
     answers: ClassVar = {"post": OtpSetup}
     takes: ClassVar = {"post": AgainIn}
 
     def post(self, request: Request) -> Response:
-        values = self.checked(request, AgainIn)
-        made = totp.begin(request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"])
+        values = self.validate_body(request, AgainIn)
+        made = totp.begin_setup(
+            request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"]
+        )
         return Response({"secret": made.secret, "address": made.address, "svg": made.svg})
 
 
-class OtpConfirmView(OwnView):
-    """The first right code takes the app into use; answers the recovery codes. All other sessions end."""
+class OtpConfirmView(OwnAccountView):
+    """The first correct code activates the app; returns the recovery codes. All other sessions end."""
 
     for_managers = True
     answers: ClassVar = {"post": RecoveryCodes}
     takes: ClassVar = {"post": CodeIn}
 
     def post(self, request: Request) -> Response:
-        code = self.checked(request, CodeIn)["otp_num"]
-        return Response({"codes": totp.confirm(request=request._request, user=self.me, code=code)})
+        code = self.validate_body(request, CodeIn)["otp_num"]
+        return Response({"codes": totp.confirm_setup(request=request._request, user=self.me, code=code)})
 
 
-class RecoveryCodesView(OwnView):
-    """Ten new recovery codes; the old ones are over."""
+class RecoveryCodesView(OwnAccountView):
+    """Ten new recovery codes; they replace the old ones."""
 
     for_managers = True
     answers: ClassVar = {"post": RecoveryCodes}
     takes: ClassVar = {"post": AgainIn}
 
     def post(self, request: Request) -> Response:
-        values = self.checked(request, AgainIn)
-        codes = totp.renew_codes(
+        values = self.validate_body(request, AgainIn)
+        codes = totp.renew_recovery_codes(
             request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"]
         )
         return Response({"codes": codes})
 
 
-class OtpOffView(OwnView):
-    """No codes any more; refused where a role demands them."""
+class OtpOffView(OwnAccountView):
+    """Disables one-time codes; refused where a role requires them."""
 
     for_managers = True
     answers: ClassVar = {"post": ManagerAccount}
     takes: ClassVar = {"post": AgainIn}
 
     def post(self, request: Request) -> Response:
-        values = self.checked(request, AgainIn)
-        totp.switch_off(request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"])
+        values = self.validate_body(request, AgainIn)
+        totp.disable(request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"])
         return Response(_account(self.me))
 
 
-class SessionsView(OwnView):
-    """The sessions of the person, on all devices."""
+class SessionsView(OwnAccountView):
+    """The user's sessions on all devices."""
 
     answers: ClassVar = {"get": SessionRows}
 
     def get(self, request: Request) -> Response:
-        own = request._request.session.get(sessions.ROW)
+        own = request._request.session.get(sessions.ROW_KEY)
         names = "id device address began_at seen_at".split()
         rows = [
             {name: getattr(row, name) for name in names} | {"is_current": row.pk == own}
-            for row in sessions.of_user(self.me)
+            for row in sessions.list_sessions(self.me)
         ]
         return Response({"content": rows})
 
 
-class SessionView(OwnView):
-    """`DELETE` ends one session of the person."""
+class SessionView(OwnAccountView):
+    """`DELETE` ends one of the user's sessions."""
 
     answers: ClassVar = {"delete": EndedSessions}
 
     def delete(self, request: Request, key: str) -> Response:
         if not query.is_id(key):
             raise NotFound()
-        sessions.end(user=self.me, row_id=int(key))
+        sessions.end_session(user=self.me, row_id=int(key))
         return Response({"ended": 1})
 
 
-class EndOthersView(OwnView):
-    """Ends all sessions of the person but this one, and every token."""
+class EndOthersView(OwnAccountView):
+    """Ends all other sessions of the user, and every token."""
 
     answers: ClassVar = {"post": EndedSessions}
     takes: ClassVar = {"post": _Nothing}
 
     def post(self, request: Request) -> Response:
-        self.checked(request, _Nothing)
-        return Response({"ended": sessions.end_all(self.me, but=request._request)})
+        self.validate_body(request, _Nothing)
+        return Response({"ended": sessions.end_all_sessions(self.me, except_request=request._request)})
 
 
 PATTERNS: list[Any] = [

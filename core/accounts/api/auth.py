@@ -1,8 +1,9 @@
-"""Sign-in, sign-up, sign-out, the root manager's brand (section 7, D11)."""
+"""Sign-in, sign-up, sign-out, the root manager's brand (spec 7, D11)."""
 
 from typing import Any, ClassVar
 
 from django.contrib.auth import login, logout
+from django.db import transaction
 from django.middleware.csrf import get_token
 from django.urls import path
 from django.utils.decorators import method_decorator
@@ -12,29 +13,33 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.accounts import rules, selectors, services
+from core.accounts.answers import FreeName, SessionUser, Visitor
 from core.accounts.api import account
 from core.accounts.api.serializers import SignIn, SwitchBrand
-from core.accounts.middleware import SESSION_KEY
+from core.accounts.middleware import CHOSEN_BRAND_KEY
 from core.brands import selectors as brands
-from core.guard import services as guard
-from core.kit.addresses import client_address
-from core.kit.errors import NotAllowed, NotFound, NotSignedIn
-from core.kit.tenancy import brand_scope, current_brand_id
-from core.kit.views import ApiView
+from core.common.addresses import client_address
+from core.common.errors import NotAllowed, NotFound, NotSignedIn
+from core.common.tenancy import brand_scope, current_brand_id
+from core.common.views import ApiView
+from core.security import services as security
 
 
 @method_decorator(ensure_csrf_cookie, name="get")
 class Auth(ApiView):
-    """Who is signed in; also hands out the CSRF cookie."""
+    """The signed-in user; also sets the CSRF cookie."""
+
+    answers: ClassVar = {"get": SessionUser | Visitor}
 
     def get(self, request: Request) -> Response:
-        return Response(selectors.session_values(request.user))
+        return Response(selectors.serialize_session(request.user))
 
 
 class SignInView(ApiView):
-    """A person's user name and password."""
+    """Signs in with user name and password."""
 
     takes: ClassVar = {"post": SignIn}
+    answers: ClassVar = {"post": SessionUser}
 
     def post(self, request: Request) -> Response:
         form = SignIn(data=request.data)
@@ -47,14 +52,21 @@ class SignInView(ApiView):
             as_manager=bool(data["is_manager"]),
             code=data.get("otp_num", ""),
         )
-        login(request._request, user)
-        request._request.session.pop(SESSION_KEY, None)
+        # One commit for the session, the last sign-in, the device and the event.
+        with transaction.atomic():
+            login(request._request, user)
+        request._request.session.pop(CHOSEN_BRAND_KEY, None)
+        if not user.has_verified_otp:
+            # The answer already says, as the next call would, whether an app has to be set up first.
+            user.otp_requirement = lambda: selectors.requires_otp(user)
         get_token(request._request)
-        return Response(selectors.session_values(user))
+        return Response(selectors.serialize_user(user))
 
 
 class SignOutView(ApiView):
-    """Ends the session; its tokens are forgotten."""
+    """Ends the session and deletes the user's tokens."""
+
+    answers: ClassVar = {"post": Visitor}
 
     def post(self, request: Request) -> Response:
         if request.user.is_authenticated:
@@ -64,9 +76,10 @@ class SignOutView(ApiView):
 
 
 class BrandView(ApiView):
-    """`POST /api/auth/brand`: a root manager turns to another brand, audited, for the manager's scope only."""
+    """`POST /api/auth/brand`: a root manager switches to another brand, audited, for the manager's scope only."""
 
     takes: ClassVar = {"post": SwitchBrand}
+    answers: ClassVar = {"post": SessionUser}
     brand_exempt = True
 
     def post(self, request: Request) -> Response:
@@ -80,8 +93,8 @@ class BrandView(ApiView):
         if brands.by_id(brand_id) is None:
             raise NotFound()
         before = current_brand_id()
-        request._request.session[SESSION_KEY] = brand_id
-        guard.audit(
+        request._request.session[CHOSEN_BRAND_KEY] = brand_id
+        security.audit(
             actor=request.user,
             action="switch-brand",
             subject="brands",
@@ -91,20 +104,22 @@ class BrandView(ApiView):
             after={"brand": brand_id},
         )
         with brand_scope(brand_id):
-            return Response(selectors.session_values(request.user))
+            return Response(selectors.serialize_session(request.user))
 
 
 class UserNames(ApiView):
-    """Whether a user name, nickname or e-mail is free for a new member (D12), or a name nobody signs up with."""
+    """Whether a user name, nickname or e-mail is available for a new member (D12), or reserved."""
+
+    answers: ClassVar = {"get": FreeName}
 
     def get(self, request: Request) -> Response:
-        guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+        security.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
         for column in ("user_name", "nickname", "email"):
             if column in self.query:
                 break
         value = self.query.get(column, "").strip()[:254]
         reserved = column != "email" and rules.is_reserved(value)
-        free = bool(value) and not reserved and services.is_free(**{column: value})
+        free = bool(value) and not reserved and services.is_available(**{column: value})
         return Response({"available": free, "reserved": reserved})
 
 

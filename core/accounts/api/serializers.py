@@ -1,4 +1,4 @@
-"""What people may write about themselves."""
+"""Input serializers for sign-in, sign-up and the user's own data."""
 
 import datetime as dt
 from typing import Any
@@ -9,15 +9,15 @@ from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
 from core.accounts import rules
+from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.accounts.models import User
-from core.accounts.requests import REQUESTS
-from core.kit.fields import PhoneField, PostcodeField
-from core.kit.serializers import Flag, StrictSerializer
+from core.common.fields import PhoneField, PostcodeField
+from core.common.serializers import Flag, StrictSerializer
 
-_FILL = gettext_lazy("필수값을 입력해 주세요.")
-REQUIRED: dict[str, Any] = {"required": _FILL, "blank": _FILL}
-_NEEDED = gettext_lazy("필수 항목을 입력해 주세요.")
-NEEDED: dict[str, Any] = {"required": _NEEDED, "blank": _NEEDED}
+_REQUIRED_TEXT = gettext_lazy("필수값을 입력해 주세요.")
+REQUIRED: dict[str, Any] = {"required": _REQUIRED_TEXT, "blank": _REQUIRED_TEXT}
+_NEEDED_TEXT = gettext_lazy("필수 항목을 입력해 주세요.")
+NEEDED: dict[str, Any] = {"required": _NEEDED_TEXT, "blank": _NEEDED_TEXT}
 _BIRTH_DATE = gettext_lazy("생년월일을 확인해 주세요.")
 
 
@@ -51,7 +51,7 @@ class Register(StrictSerializer):
     nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
     name = serializers.CharField(max_length=60, allow_blank=True, required=False)
     phone_num = PhoneField(allow_blank=True, required=False)
-    birth_date = serializers.DateField(error_messages={**NEEDED, "null": _NEEDED, "invalid": _BIRTH_DATE})
+    birth_date = serializers.DateField(error_messages={**NEEDED, "null": _NEEDED_TEXT, "invalid": _BIRTH_DATE})
     gender = serializers.ChoiceField(choices=[*User.Gender.choices, ("", "")], required=False, allow_blank=True)
     is_foreigner = Flag(required=False, default=0)
     agree_terms = Flag(required=False, default=0)
@@ -76,7 +76,7 @@ class Register(StrictSerializer):
         if not dt.date(1900, 1, 1) <= value <= today:
             raise serializers.ValidationError(_BIRTH_DATE)
         if not rules.is_old_enough(value, today):
-            raise serializers.ValidationError(_("만 %(age)s세가 되어야 가입할 수 있어요.") % {"age": rules.LEAST_AGE})
+            raise serializers.ValidationError(_("만 %(age)s세가 되어야 가입할 수 있어요.") % {"age": rules.MIN_AGE})
         return value
 
     def split(self) -> tuple[dict[str, Any], str, dict[str, bool]]:
@@ -89,23 +89,6 @@ class Register(StrictSerializer):
         data["user_name"] = data.get("user_name") or data["email"]
         data["is_foreigner"] = bool(data["is_foreigner"])
         return data, password, consents
-
-
-class SellerIn(StrictSerializer):
-    """A seller as a manager keeps it; the user name stays as it is, an empty password too."""
-
-    ignored = frozenset({"user_name", "created_at"})
-    name = serializers.CharField(max_length=60, error_messages=NEEDED)
-    email = serializers.EmailField(max_length=254, allow_blank=True, required=False)
-    phone_num = PhoneField(allow_blank=True, required=False)
-    is_active = serializers.BooleanField(required=False)
-    password = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False)
-
-
-class NewSellerIn(SellerIn):
-    ignored = frozenset({"created_at"})
-    user_name = UserNameField(error_messages=NEEDED)
-    password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
 class OwnAccountIn(StrictSerializer):
@@ -141,4 +124,4 @@ class AddressIn(StrictSerializer):
     is_default = serializers.BooleanField(required=False)
 
     def validate_memo(self, value: str) -> str:
-        return REQUESTS.kept(value)
+        return DELIVERY_REQUESTS.to_korean(value)

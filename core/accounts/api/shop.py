@@ -5,12 +5,12 @@ from django.db.models import QuerySet
 from core.accounts import selectors, services
 from core.accounts.answers import BookAddress
 from core.accounts.api.serializers import AddressIn
+from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.accounts.models import Address
-from core.accounts.requests import REQUESTS
-from core.kit.resources import Access, Call, Resource, Scope
+from core.common.resources import Access, Resource, ResourceRequest, Scope
 
 
-def _record(row: Address, call: Call) -> BookAddress:
+def _record(row: Address, call: ResourceRequest) -> BookAddress:
     return {
         "id": row.pk,
         "addr_name": row.addr_name,
@@ -19,20 +19,20 @@ def _record(row: Address, call: Call) -> BookAddress:
         "postcode": row.postcode,
         "addr": row.addr,
         "addr_detail": row.addr_detail,
-        "memo": REQUESTS.said(row.memo),
+        "memo": DELIVERY_REQUESTS.localize(row.memo),
         "is_default": row.is_default,
     }
 
 
-def _rows(rows: QuerySet[Address], call: Call) -> list[BookAddress]:
+def _rows(rows: QuerySet[Address], call: ResourceRequest) -> list[BookAddress]:
     return [_record(row, call) for row in rows]
 
 
-def _save(call: Call) -> Address:
+def _save(call: ResourceRequest) -> Address:
     return services.save_address(user=call.user, values=call.data, address=call.obj)
 
 
-def _delete(call: Call) -> None:
+def _delete(call: ResourceRequest) -> None:
     services.remove_address(address=call.obj)
 
 
@@ -44,8 +44,8 @@ RESOURCES = (
         queryset=selectors.addresses,
         access=Access.MEMBER,
         owner="user_id",
-        rows=_rows,
-        record=_record,
+        serialize_list=_rows,
+        serialize=_record,
         serializer=AddressIn,
         create=_save,
         update=_save,

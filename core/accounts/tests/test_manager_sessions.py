@@ -1,4 +1,4 @@
-"""Managers' sessions end after idle hours and after days; shoppers' go on."""
+"""Managers' sessions end after idle hours and after days; shoppers' sessions continue."""
 
 from datetime import timedelta
 from typing import Any
@@ -10,10 +10,10 @@ from django.contrib.sessions.models import Session
 from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import User
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def test_twelve_idle_hours_end_a_managers_session(shop: World, clock: Any) -> No
     for client in clients:
         assert client.get("/api/sellers").json()["result"] == -10
         assert not here(client)
-    # It is gone, not only refused.
+    # It is deleted, not only refused.
     assert Session.objects.count() == sessions - 3
     assert here(shopper)
 

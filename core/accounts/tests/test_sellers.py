@@ -1,16 +1,16 @@
-"""Who sells through the brand: opened and kept by managers, there only where the brand has sellers (D10, D23)."""
+"""Sellers of a brand: created and changed by managers, only where the brand uses sellers (D10, D23)."""
 
 import pytest
 from knox.models import AuthToken
 
 from core.accounts import services as accounts
 from core.accounts.models import Membership, User
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 NEW = {
     "user_name": "weaver",
@@ -24,7 +24,7 @@ NEW = {
 def sells(world, on):
     """Whether the brand sells for others."""
     type(world.brand.setting_obj).objects.filter(brand=world.brand).update(is_use_seller=on)
-    forget_directory()
+    clear_directory()
 
 
 def make(client, **more):
@@ -84,7 +84,7 @@ def test_a_seller_is_changed_and_a_new_password_ends_the_old_one(shop, manager):
     AuthToken.objects.create(user=shop.seller)
     path = f"/api/sellers/{shop.seller.pk}"
     row = manager.get(path).json()["data"]
-    # The form sends back what it read; the user name stays.
+    # The form sends back what it read; the user name is unchanged.
     saved = manager.put(path, {**row, "user_name": "other-name", "name": "두레", "password": ""}, format="json")
     assert saved.status_code == 200, saved.content
     assert (saved.json()["data"]["name"], saved.json()["data"]["user_name"]) == ("두레", "seller")

@@ -1,4 +1,4 @@
-"""A person's sessions: written at sign-in, listed, ended one by one or together, and by a new password."""
+"""A user's sessions: recorded at sign-in, listed, ended one by one or together, and by a new password."""
 
 from datetime import timedelta
 from typing import Any
@@ -12,9 +12,9 @@ from knox.models import AuthToken
 from core.accounts import rules, sessions
 from core.accounts.models import SignedInSession, User
 from core.conftest import PASSWORD, World, client_for
-from core.jobs.forgetting import forget_calls
+from core.jobs.retention import delete_expired
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36"
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile Safari/604.1"
@@ -98,7 +98,7 @@ def test_a_session_of_before_gets_its_row_when_it_is_used(shop: World) -> None:
     client = client_for(shop, shop.member)
     SignedInSession._base_manager.all().delete()
     session = client.session
-    del session[sessions.ROW], session[sessions.BEGAN]
+    del session[sessions.ROW_KEY], session[sessions.BEGAN_KEY]
     session.save()
     assert len(listed(client)) == 1
 
@@ -107,7 +107,7 @@ def test_rows_of_sessions_that_ran_out_are_not_listed_and_are_forgotten(shop: Wo
     client_for(shop, shop.member)
     clock.shift(timedelta(seconds=django_settings.SESSION_COOKIE_AGE + 60))
     assert len(listed(client_for(shop, shop.member))) == 1
-    forget_calls()
+    delete_expired()
     assert SignedInSession._base_manager.count() == 1
 
 
@@ -133,7 +133,7 @@ def test_a_new_password_needs_the_old_one_and_ends_the_others(shop: World) -> No
     assert one.cookies["sessionid"].value != key
     assert [row["is_current"] for row in listed(one)] == [True]
     assert not AuthToken.objects.filter(user=shop.member).exists()
-    # The row still knows the session, whose key is another one now.
+    # The row still belongs to the session, whose key has changed.
     again = client_for(shop)
     again.post("/api/auth/sign-in", {"user_name": "member", "user_pw": "맑은-물-8-잔"}, format="json")
     again.post("/api/auth/sessions/end-others")
@@ -166,7 +166,7 @@ def test_guesses_of_the_old_password_are_counted_like_those_of_a_sign_in(shop: W
     ],
 )  # fmt: skip
 def test_a_device_is_told_in_plain_words(said: str, device: str) -> None:
-    assert rules.device_of(said) == device
+    assert rules.describe_device(said) == device
 
 
 def test_a_manager_changes_name_and_contacts_and_nobody_else_does_it_here(shop: World, manager: Any) -> None:

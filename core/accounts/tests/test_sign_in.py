@@ -1,15 +1,15 @@
-"""Doors for people: sign-in, locks, sign-up, sign-out, CSRF."""
+"""Sign-in, locks, sign-up, sign-out, CSRF."""
 
 import pytest
 import time_machine
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
 from core.accounts.models import Consent, User
+from core.common.addresses import read_proxies
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
-from core.kit.addresses import read_proxies
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 NEW = {
     "email": "new@example.com",
@@ -109,7 +109,7 @@ def test_behind_a_proxy_a_lock_is_the_clients_and_not_the_proxys(shop, frozen, s
         return client_for(shop, REMOTE_ADDR="10.0.0.1", HTTP_X_FORWARDED_FOR=said)
 
     for number in range(20):
-        # What a client writes itself is another one each time; what the proxy adds is not.
+        # The client's own part of the header differs each time; the part that the proxy adds does not.
         said = f"198.51.100.{number}, 203.0.113.7"
         assert sign_in(through(said), f"name{number}", "wrong").status_code == 401
     assert sign_in(through("198.51.100.99, 203.0.113.7")).json()["result"] == -12
@@ -246,7 +246,7 @@ def test_a_locked_account_costs_its_address_nothing_and_a_right_password_ends_no
     assert [at("member") for _time in range(30)] == [429] * 30
     for number in range(15):
         assert at(f"name{number}") == 401
-    # Twenty now: one more try a wait, and somebody's own account in between makes no wait shorter.
+    # Twenty now: one more attempt a wait, and a successful sign-in in between makes no wait shorter.
     for wait in (1, 2, 4):
         frozen.shift(wait)
         assert at("other", PASSWORD) == 200
@@ -290,7 +290,7 @@ def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, vi
 
 
 def test_a_hash_of_other_parameters_is_made_anew_at_sign_in(shop, visitor, settings):
-    settings.PASSWORD_HASHERS = ["core.kit.hashers.OwaspArgon2Hasher"]
+    settings.PASSWORD_HASHERS = ["core.common.hashers.OwaspArgon2Hasher"]
     old = Argon2PasswordHasher().encode(PASSWORD, "a-salt-of-some-length")
     User._base_manager.filter(pk=shop.member.pk).update(password=old)
     assert sign_in(visitor, password="wrong").status_code == 401

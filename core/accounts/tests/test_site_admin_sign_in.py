@@ -1,4 +1,4 @@
-"""The site admin has no sign-in of its own, and nothing signs in around the count of tries."""
+"""The site admin has no sign-in of its own, and no sign-in bypasses the count of attempts."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -7,18 +7,18 @@ import time_machine
 from django.contrib.auth import authenticate
 from django.test import Client
 
-from core.accounts.tries import PER_ACCOUNT
+from core.accounts.attempts import PER_ACCOUNT
+from core.common.errors import Locked
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
-from core.kit.errors import Locked
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 LOGIN = "/admin/login/"
 
 
 def sent_to(answer):
-    """The path that an answer leads to, and its `next`."""
+    """The path that a response redirects to, and its `next`."""
     assert answer.status_code == 302
     at = urlsplit(answer["Location"])
     assert (at.scheme, at.netloc) == ("", "")
@@ -42,7 +42,7 @@ def test_a_page_leads_to_the_managers_sign_in_and_back(shop):
     editor = client_for(shop, shop.editor)
     assert editor.get("/admin/designs/shopdesign/").status_code == 200
     assert sent_to(editor.get(LOGIN, {"next": "/admin/designs/shopdesign/"})) == ("/admin/designs/shopdesign/", None)
-    # A member has no place there; the sign-in of managers is offered.
+    # A member has no access; the sign-in of managers is offered.
     assert sent_to(client_for(shop, shop.member).get(LOGIN)) == ("/manager/login", ["/admin/"])
 
 

@@ -1,4 +1,4 @@
-"""The API of content for shoppers; the manager's is that of the plain tables."""
+"""The content API for shoppers; managers use the API of the plain tables."""
 
 from core.articles.api.preview import PATTERNS
 from core.articles.api.shop import RESOURCES

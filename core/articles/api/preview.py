@@ -1,4 +1,4 @@
-"""The draft of a post on the shop's own page, asked for by its manager."""
+"""Preview of a draft on the shop's page, created by a manager."""
 
 from typing import Any, ClassVar
 
@@ -11,17 +11,17 @@ from core.articles import previews
 from core.articles.answers import PostPreviewLink
 from core.articles.tables import POSTS
 from core.brands import selectors as brands
-from core.kit.errors import NotAllowed, NotSignedIn
-from core.kit.fields import LangObjField, PictureAddressField
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
-from core.kit.views import ApiView
+from core.common.errors import NotAllowed, NotSignedIn
+from core.common.fields import LangObjField, PictureAddressField
+from core.common.serializers import StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.common.views import ApiView
 
 
 class PostPreviewIn(StrictSerializer):
-    """What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category."""
+    """The values of a post's form; a new post has the id 0, and only the category is required."""
 
-    post_id = serializers.IntegerField(min_value=0, required=False, default=previews.NEW)
+    post_id = serializers.IntegerField(min_value=0, required=False, default=previews.NEW_POST_ID)
     category_id = serializers.IntegerField(min_value=1)
     post_title = serializers.CharField(max_length=POSTS.part["post_title"].most, allow_blank=True, required=False)
     post_summary = serializers.CharField(max_length=POSTS.part["post_summary"].most, allow_blank=True, required=False)
@@ -33,7 +33,7 @@ class PostPreviewIn(StrictSerializer):
 
 
 class PostPreviews(ApiView):
-    """`POST /api/post-previews`: keep what the form holds, and say where the shop shows it for a quarter of an hour."""
+    """`POST /api/post-previews`: store the form's values; the shop shows them for a quarter of an hour."""
 
     answers: ClassVar = {"post": PostPreviewLink}
     takes: ClassVar = {"post": PostPreviewIn}
@@ -49,9 +49,9 @@ class PostPreviews(ApiView):
         info = brands.by_id(current_brand_id())
         assert info is not None
         link = {
-            "path": previews.keep(user=user, values=form.validated_data),
+            "path": previews.save_preview(user=user, values=form.validated_data),
             "host": info.dns,
-            "seconds": previews.SECONDS,
+            "seconds": previews.LIFETIME_SECONDS,
         }
         return Response(link, status=201)
 

@@ -1,26 +1,26 @@
-"""Posts as shoppers read them, and as members write them on boards."""
+"""Posts for shoppers to read, and for members to write on boards."""
 
 from collections.abc import Hashable
 from typing import Any
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext as _
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import fresh, previews, search, selectors, services
+from core.articles import page_cache, previews, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.articles.pictures import MOST as MOST_PICTURES
-from core.kit.errors import Invalid, NotFound, NotSignedIn
-from core.kit.filters import IntFilter, TextIn
-from core.kit.pictures import KeptPicture
-from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
-from core.kit.serializers import StrictSerializer
+from core.articles.pictures import MAX_PICTURES as MOST_PICTURES
+from core.common.errors import NotFound, NotSignedIn
+from core.common.filters import IntFilter, TextIn
+from core.common.pictures import KeptPicture
+from core.common.resources import Access, Resource, ResourceRequest, ResourceResponse, Scope, Verb
+from core.common.serializers import StrictSerializer
+from core.common.uploads import get_sent_file
 
 
 class PostFilter(FilterSet):
-    """By place and category with what stands below it, by product, one's own."""
+    """By place, by category with its subcategories, by product, and the caller's own."""
 
     place = TextIn(method="in_place")
     category_id = IntFilter(method="in_category")
@@ -28,10 +28,10 @@ class PostFilter(FilterSet):
     is_own = IntFilter(method="own")
 
     def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
-        return selectors.within(rows, selectors.of_places(value))
+        return selectors.in_categories(rows, selectors.category_ids_of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return selectors.within(rows, selectors.below(int(value)))
+        return selectors.in_categories(rows, selectors.subtree_ids(int(value)))
 
     def of_product(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(product_links__product_id=int(value))
@@ -42,7 +42,7 @@ class PostFilter(FilterSet):
 
 
 class ShopPostIn(StrictSerializer):
-    """A member's post on a board; the answer to another one names it as its parent."""
+    """A member's post on a board; a reply has its post as parent."""
 
     ignored = (frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)) - {"pictures"}
     category_id = serializers.IntegerField(min_value=1, required=False)
@@ -58,29 +58,31 @@ class ShopPostIn(StrictSerializer):
         return None if value == -1 else value
 
 
-def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
+def _rows(rows: QuerySet[Post], call: ResourceRequest) -> list[PostCard]:
     return selectors.cards(rows, call.language, call.user)
 
 
-def _page(call: Call) -> PostPage:
+def _page(call: ResourceRequest) -> PostPage:
     pk = _id(call)
     if token := call.query.get("preview", ""):
-        return previews.page(token, pk, call.language)
-    # Goods stand in it with their prices: they are as old as the page, two seconds at most.
-    return fresh.keep(call.user, call.language, ("page", pk), lambda: selectors.page(pk, call.language, call.user))
+        return previews.get_page(token, pk, call.language)
+    # The page contains products with prices: they are as old as the page, two seconds at most.
+    return page_cache.get_or_set(
+        call.user, call.language, ("page", pk), lambda: selectors.get_page(pk, call.language, call.user)
+    )
 
 
-def _keeps(call: Call) -> Hashable | None:
-    return fresh.key(call.user, call.language)
+def _cache_key(call: ResourceRequest) -> Hashable | None:
+    return page_cache.visitor_key(call.user, call.language)
 
 
-def _id(call: Call) -> int:
+def _id(call: ResourceRequest) -> int:
     if not (call.key.isascii() and call.key.isdigit() and len(call.key) <= 18):
         raise NotFound()
     return int(call.key)
 
 
-def _find(call: Call) -> Post:
+def _find(call: ResourceRequest) -> Post:
     if not call.user.is_authenticated:
         raise NotSignedIn()
     row = selectors.visible(call.user).filter(pk=_id(call)).first()
@@ -89,54 +91,49 @@ def _find(call: Call) -> Post:
     return row
 
 
-def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
+def _narrow(rows: QuerySet[Post], call: ResourceRequest) -> QuerySet[Post]:
     return selectors.threads(call.user)
 
 
 class FaqFilter(FilterSet):
-    """By category with what stands below it."""
+    """By category with its subcategories."""
 
     category_id = IntFilter(method="in_category")
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return selectors.within(rows, selectors.below(int(value)))
+        return selectors.in_categories(rows, selectors.subtree_ids(int(value)))
 
 
-def _faqs(rows: QuerySet[Post], call: Call) -> list[FaqRow]:
+def _faqs(rows: QuerySet[Post], call: ResourceRequest) -> list[FaqRow]:
     return selectors.faqs(rows, call.language)
 
 
-def _questions(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
+def _questions(rows: QuerySet[Post], call: ResourceRequest) -> QuerySet[Post]:
     return selectors.questions(call.user)
 
 
-def _write(call: Call) -> PostPage:
+def _write(call: ResourceRequest) -> PostPage:
     if not call.user.is_authenticated:
         raise NotSignedIn()
-    row = services.write(user=call.user, values=call.data)
-    return selectors.page(row.parent_id or row.pk, call.language, call.user)
+    row = services.write_post(user=call.user, values=call.data)
+    return selectors.get_page(row.parent_id or row.pk, call.language, call.user)
 
 
-def _change(call: Call) -> PostPage:
-    row = services.change(user=call.user, post=call.obj, values=call.data)
-    return selectors.page(row.parent_id or row.pk, call.language, call.user)
+def _change(call: ResourceRequest) -> PostPage:
+    row = services.update_post(user=call.user, post=call.obj, values=call.data)
+    return selectors.get_page(row.parent_id or row.pk, call.language, call.user)
 
 
-def _remove(call: Call) -> None:
-    services.remove(user=call.user, post=call.obj)
+def _remove(call: ResourceRequest) -> None:
+    services.delete_post(user=call.user, post=call.obj)
 
 
-def _picture(call: Call) -> Answer[KeptPicture]:
-    """A picture for a post on a board: at most 3 MB, encoded again, kept apart from the brand's own."""
+def _picture(call: ResourceRequest) -> ResourceResponse[KeptPicture]:
+    """A picture for a post on a board: at most 3 MB, re-encoded, stored apart from the brand's own."""
     if not call.user.is_authenticated:
         raise NotSignedIn()
-    unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}
-    if unknown:
-        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
-    file: Any = dict(call.request.data).get("file")
-    if not hasattr(file, "read"):
-        raise Invalid({"file": _("파일을 올려 주세요.")})
-    return Answer(data=services.upload_picture(user=call.user, file=file), status=201)
+    file = get_sent_file(call.request)
+    return ResourceResponse(data=services.upload_picture(user=call.user, file=file), status=201)
 
 
 RESOURCES = (
@@ -148,7 +145,7 @@ RESOURCES = (
         queryset=selectors.published,
         narrow=_narrow,
         finder=_find,
-        rows=_rows,
+        serialize_list=_rows,
         read=_page,
         serializer=ShopPostIn,
         create=_write,
@@ -156,7 +153,7 @@ RESOURCES = (
         delete=_remove,
         filterset=PostFilter,
         search=search.find,
-        keeps=_keeps,
+        cache_key=_cache_key,
         sorts={
             "id": "pk",
             "published_at": ("-is_pinned", "-published_at", "-pk"),
@@ -172,10 +169,10 @@ RESOURCES = (
         access=Access.PUBLIC,
         queryset=selectors.published,
         narrow=_questions,
-        rows=_faqs,
+        serialize_list=_faqs,
         filterset=FaqFilter,
         search=search.find,
-        keeps=_keeps,
+        cache_key=_cache_key,
         sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),

@@ -1,4 +1,4 @@
-"""How posts are found by others: head data, feeds, the sitemap, and addresses of the shop before."""
+"""Posts for search engines: head data, feeds, the sitemap, and redirects of old addresses."""
 
 import json
 import re
@@ -9,10 +9,10 @@ from rest_framework.test import APIClient
 
 from core.articles.models import Redirect
 from core.articles.tests import writing
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Pictures that members put into posts: what may be uploaded, whose they are, and who sees them."""
+"""Pictures of members' posts: what may be uploaded, owners and readers."""
 
 import io
 from datetime import timedelta
@@ -16,12 +16,12 @@ from core.articles import pictures
 from core.articles.models import Post, PostPicture
 from core.articles.tables import POSTS
 from core.articles.tests.writing import category
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
-from core.plain.forgetting import forget_deleted
+from core.plain.retention import delete_expired_rows
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 URL = "/api/shop/posts"
 
 
@@ -95,14 +95,14 @@ def test_a_picture_of_a_closed_board_is_seen_by_its_author_and_the_shop_alone(
     url = upload(member)
     write(member, category_id=private.pk, pictures=[url])
     assert sees(url, member, manager, visitor, stranger, client_for(other)) == [True, True, False, False, False]
-    # Nor is it told to be known: who asks with its name in hand gets the same as for one that is not there.
+    # Its existence is not revealed: a request by its name gets the same answer as an unknown name.
     missing = url.replace(url[-29:-5], "0" * 24)
     etag = f'"{url.rpartition("/")[2]}"'
     for asked in ({}, {"If-None-Match": etag}, {"Range": "bytes=0-1"}):
         refusals = [visitor.get(path, headers=asked) for path in (url, missing)]
         assert [one.status_code for one in refusals] == [404, 404]
         assert "ETag" not in refusals[0]
-    # By the folder of everybody's pictures it is not there either.
+    # It can't be read through the folder of public pictures either.
     assert visitor.get(url.replace("/boards/", "/")).status_code == 404
 
 
@@ -162,7 +162,7 @@ def test_only_members_upload_and_only_where_there_is_a_board(
 
 
 def test_so_many_an_hour_are_taken(member: APIClient, board: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(pictures, "AN_HOUR", 1)
+    monkeypatch.setattr("core.members.pictures.MAX_UPLOADS_PER_HOUR", 1)
     upload(member)
     assert send(member, picture()).status_code == 429
     assert len(files()) == 1
@@ -201,17 +201,17 @@ def test_files_go_with_their_pictures(
 ) -> None:
     sent, unsent = upload(member), upload(member)
     made = write(member, category_id=board.pk, pictures=[sent]).json()["data"]
-    assert pictures.forget_pictures() == 0
-    PostPicture._base_manager.update(made_at=timezone.now() - pictures.FREE_FOR - timedelta(seconds=1))
+    assert pictures.delete_unused_pictures() == 0
+    PostPicture._base_manager.update(made_at=timezone.now() - pictures.UNUSED_LIFETIME - timedelta(seconds=1))
     with django_capture_on_commit_callbacks(execute=True):
-        assert pictures.forget_pictures() == 1
+        assert pictures.delete_unused_pictures() == 1
     assert files() == [sent.rpartition("/")[2]]
     assert unsent != sent
     with brand_scope(shop.brand.pk):
         plain.delete(table=POSTS, row=Post.objects.get(pk=made["id"]))
         Post.with_deleted.update(deleted_at=timezone.now() - timedelta(days=40))
     with django_capture_on_commit_callbacks(execute=True):
-        forget_deleted()
+        delete_expired_rows()
     assert files() == []
 
 
@@ -219,3 +219,20 @@ def test_a_manager_sees_the_pictures_beside_the_post(member: APIClient, manager:
     url = upload(member)
     made = write(member, category_id=board.pk, pictures=[url]).json()["data"]
     assert manager.get(f"/api/posts/{made['id']}").json()["data"]["pictures"] == [url]
+
+
+def test_sizes_are_seen_by_whom_the_picture_is_for_and_go_with_it(
+    shop: World, member: APIClient, visitor: APIClient, private: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    out = io.BytesIO()
+    Image.new("RGB", (700, 20)).save(out, "PNG")
+    url = send(member, out.getvalue()).json()["data"]["url"]
+    write(member, category_id=private.pk, pictures=[url])
+    sizes = [url.replace(".webp", f"_{width}.webp") for width in (360, 640)]
+    assert [sees(one, member, visitor) for one in sizes] == [[True, False]] * 2
+    # A resized variant is not a picture of a post.
+    assert write(member, category_id=private.pk, pictures=sizes[:1]).status_code == 400
+    assert len(files()) == 3
+    with brand_scope(shop.brand.pk), django_capture_on_commit_callbacks(execute=True):
+        PostPicture.objects.get().delete()
+    assert files() == []

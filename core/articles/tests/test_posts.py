@@ -1,4 +1,4 @@
-"""What shoppers see of posts: published ones, in their time, of categories that are theirs to read."""
+"""Posts that shoppers see: published, within their period, of categories that they may read."""
 
 from datetime import datetime
 from typing import Any
@@ -10,11 +10,11 @@ from rest_framework.test import APIClient
 
 from core.articles.models import Post
 from core.articles.tests import writing
+from core.common import local_cache as kept
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit import kept
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 URL = "/api/shop/posts"
 SEOUL = ZoneInfo("Asia/Seoul")

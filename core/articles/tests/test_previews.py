@@ -1,4 +1,4 @@
-"""Drafts on the shop's own page: for those who have the link, for a quarter of an hour, of one brand and one post."""
+"""Previews on the shop's page: for holders of the link, for a quarter of an hour, of one brand and one post."""
 
 import json
 from datetime import timedelta
@@ -12,10 +12,10 @@ from rest_framework.test import APIClient
 from core.articles import previews
 from core.articles.models import DRAFT, Post, PostPreview
 from core.articles.tests.writing import category, post
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 URL = "/api/post-previews"
 
 
@@ -43,7 +43,7 @@ def link(client: APIClient, where: Any, post_id: int = 0, **values: Any) -> str:
 
 
 def data(client: APIClient, path: str, **more: Any) -> Any:
-    """What the page of a link reads."""
+    """The data of the page behind a link."""
     post_id, token = path.partition("?")[0].rpartition("/")[2], path.partition("preview=")[2]
     return client.get(f"/api/shop/posts/{post_id}", {"preview": token, **more})
 
@@ -88,7 +88,7 @@ def test_the_page_is_framed_by_its_own_shop_alone_and_kept_nowhere(
     assert (page["Cache-Control"], page["X-Robots-Tag"]) == ("no-store", "noindex, nofollow")
     assert 'name="robots" content="noindex,follow"' in page.content.decode()
     assert "쓰던 제목" in page.content.decode()
-    # The first view of everybody else knows nothing of it.
+    # The first view of other visitors does not contain it.
     plain = visitor.get(f"/notice/{draft.pk}")
     assert plain.status_code == 404
     assert "쓰던 제목" not in plain.content.decode()
@@ -123,7 +123,7 @@ def test_a_link_that_is_over_shows_nothing(
     path = link(manager, notices, draft.pk)
     assert not refused(visitor, path)
     now = signing.time.time()
-    monkeypatch.setattr(signing.time, "time", lambda: now + previews.SECONDS + 1)
+    monkeypatch.setattr(signing.time, "time", lambda: now + previews.LIFETIME_SECONDS + 1)
     assert refused(visitor, path)
 
 
@@ -172,9 +172,9 @@ def test_what_is_not_there_is_not_previewed(shop: World, other: World, manager: 
 
 def test_previews_that_are_over_are_forgotten(shop: World, manager: APIClient, notices: Any, draft: Post) -> None:
     link(manager, notices, draft.pk)
-    assert previews.forget_previews() == 0
-    PostPreview._base_manager.update(made_at=timezone.now() - timedelta(seconds=previews.SECONDS + 1))
-    assert previews.forget_previews() == 1
+    assert previews.delete_expired_previews() == 0
+    PostPreview._base_manager.update(made_at=timezone.now() - timedelta(seconds=previews.LIFETIME_SECONDS + 1))
+    assert previews.delete_expired_previews() == 1
     assert not PostPreview._base_manager.exists()
 
 

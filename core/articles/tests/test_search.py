@@ -1,12 +1,10 @@
-"""How posts are found by words, wherever they were written; shoppers see what their list lets them see."""
+"""Search of posts by words in any of their texts; shoppers find only posts that their lists may show."""
 
 import json
 from datetime import timedelta
-from importlib import import_module
 from typing import Any
 
 import pytest
-from django.apps import apps
 from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import call_command
@@ -19,10 +17,10 @@ from core.articles import search, selectors
 from core.articles.models import Post, PostEntry, PostProduct
 from core.articles.tables import POSTS
 from core.articles.tests import writing
+from core.bulk.tasks import work
+from core.common import bulk, local_cache
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.jobs.tasks import work
-from core.kit import bulk, kept
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +34,7 @@ def _scope(shop: World) -> Any:
 
 def found(client: APIClient, query: str, where: str = "/api/shop/posts", **more: str) -> list[str]:
     cache.clear()
-    kept.clear()
+    local_cache.clear()
     answer = client.get(where, {"search": query, "page_size": "50", **more})
     assert answer.status_code == 200, answer.content
     return sorted(one["post_title"] for one in answer.json()["data"]["content"])
@@ -92,7 +90,7 @@ def test_what_is_found_follows_each_way_of_writing(manager: APIClient, visitor: 
 
 def test_an_import_is_found_and_its_undo_is_not(shop: World, manager: APIClient, visitor: APIClient) -> None:
     writing.category("notice", category_name="소식")
-    # With a product, a link of which is kept, too.
+    # With a product, whose link is stored too.
     raw = f"분류,제목,상태,관련 상품 번호\n소식,설날 배송 안내,발행,{shop.product.pk}\n".encode()
     table = {"resource": "posts", "file": SimpleUploadedFile("a.csv", raw)}
     run = manager.post("/api/imports", table, format="multipart").json()["data"]
@@ -111,9 +109,9 @@ def test_an_import_is_found_and_its_undo_is_not(shop: World, manager: APIClient,
 def test_questions_and_answers_of_one_import_go_together(manager: APIClient) -> None:
     where = writing.category("board")
     above = writing.post(where, "물음")
-    bulk.remove(Post, [writing.post(where, "다른 글").pk])
+    bulk.delete_cascade(Post, [writing.post(where, "다른 글").pk])
     writing.post(where, "답", parent_id=above.pk)
-    bulk.remove(Post, [above.pk])
+    bulk.delete_cascade(Post, [above.pk])
     assert Post.with_deleted.count() == PostEntry.objects.count() == 0
 
 
@@ -160,10 +158,10 @@ def test_a_word_of_many_posts_is_read_along_the_list(
         monkeypatch.setattr(search, "_FEW", few)
         monkeypatch.setattr(search, "_PAGE", page)
         monkeypatch.setattr(selectors, "MANY", many)
-        kept.clear()
+        local_cache.clear()
         for address, names in plainly.items():
             cache.clear()
-            kept.clear()
+            local_cache.clear()
             data = visitor.get(address, {"search": "말"} | ({"place": "blog"} if "blog" in address else {})).json()[
                 "data"
             ]
@@ -191,9 +189,6 @@ def test_the_index_is_made_anew_and_filled_by_its_migration(visitor: APIClient) 
         writing.post(where, f"옛 글 {number}")
     PostEntry.objects.all().delete()
     assert found(visitor, "옛") == []
-    import_module("core.articles.migrations.0002_post_entries").fill(apps, None)
-    assert len(found(visitor, "옛")) == 3
-    PostEntry.objects.all().delete()
     call_command("rebuild_post_search", verbosity=0)
     assert len(found(visitor, "옛")) == 3
 

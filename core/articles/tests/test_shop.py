@@ -1,4 +1,4 @@
-"""What shoppers read of posts, and what members write on boards."""
+"""Posts for shoppers, and members' posts on boards."""
 
 from datetime import timedelta
 
@@ -9,12 +9,12 @@ from django.utils import timezone
 from core.accounts import services as accounts
 from core.articles.models import PUBLISHED, PostCategory
 from core.articles.tables import POST_CATEGORIES, POSTS
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
-from core.kit.tenancy import brand_scope
 from core.pages import first_view
 from core.plain import services as plain
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def category(shop, place, **values):
@@ -89,7 +89,7 @@ def test_a_post_needs_words(shop, board):
         assert told.status_code == 400
         assert told.json()["data"]["errors"].keys() == fields
     assert titles(member) == ["글"]
-    # An answer keeps its title where none is sent.
+    # A reply keeps its title where none is sent.
     (reply,) = change(member, answer, post_content="<p>고침</p>").json()["data"]["replies"]
     assert (reply["post_title"], reply["post_content"]) == ("Re: 글", "<p>고침</p>")
 
@@ -134,7 +134,7 @@ def test_questions_come_with_their_answers_in_the_order_of_their_categories(shop
 
     assert [one["post_title"] for one in read()] == ["첫째", "둘째", "나중"]
     assert [one["post_title"] for one in read(f"?category_id={later.pk}")] == ["나중"]
-    # The words of an answer find its question.
+    # The words of a FAQ answer find its question.
     assert [one["post_title"] for one in read("?search=7일")] == ["둘째"]
     english = reader.get("/api/shop/faqs", headers={"X-Lang": "en"}).json()["data"]["content"]
     assert [(one["post_title"], one["language"]) for one in english[:2]] == [("First", "en"), ("둘째", "ko")]
@@ -154,7 +154,7 @@ def test_the_page_of_a_private_thread_is_not_read_for_a_visitor(shop, board, pri
 
         def read(where: PostCategory) -> str:
             page = first_view.match(f"/board/{where.pk}/12")
-            return first_view.addresses(page, page.asked(QueryDict()), "a.example")[-1]
+            return first_view.api_addresses(page, page.asked(QueryDict()), "a.example")[-1]
 
         assert read(board) == "/api/shop/posts/12"
         assert "/posts/" not in read(private)
@@ -169,7 +169,7 @@ def test_a_page_is_kept_for_visitors_alone_and_until_something_is_written(shop, 
     with django_assert_num_queries(0):
         assert titles(visitor) == ["처음"]
         assert visitor.get(address).json()["data"]["post_title"] == "처음"
-    # Each their own: what one is told is never told to another, and never kept.
+    # Each user gets their own: a personal answer is never given to another user, and never cached.
     own = write(member, category_id=board.pk, post_title="둘째", post_content="<p>x</p>").json()["data"]["id"]
     assert titles(visitor) == ["둘째", "처음"]
     assert member.get(f"/api/shop/posts/{own}").json()["data"]["is_own"] is True

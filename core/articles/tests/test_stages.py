@@ -1,4 +1,4 @@
-"""Posts in the manager: their stages, the screens they stand on, answers of staff."""
+"""Posts in the manager: their stages, their screens, replies of staff."""
 
 import json
 from datetime import datetime, timedelta
@@ -11,11 +11,11 @@ from rest_framework.test import APIClient
 from core.articles import stages
 from core.articles.models import Post, PostCategory
 from core.articles.tables import POSTS
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 from core.plain.describing import describe
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 @pytest.fixture
@@ -72,7 +72,9 @@ def test_every_post_is_in_exactly_one_stage(shop: World, minutes: int, ends: int
             published_at=now + timedelta(minutes=minutes),
             ends_at=None if ends is None else now + timedelta(minutes=ends),
         )
-        found = [one for one in stages.STAGES if Post.objects.filter(stages.within(one, now), pk=post.pk).exists()]
+        found = [
+            one for one in stages.STAGES if Post.objects.filter(stages.stage_condition(one, now), pk=post.pk).exists()
+        ]
         row = Post.objects.filter(pk=post.pk).values("state", "published_at", "ends_at")[0]
     assert found == [stages.stage_of(row, now)]
 

@@ -1,4 +1,4 @@
-"""Brands as managers keep them, and documents as shoppers read them."""
+"""Endpoints of brands for managers, and of documents for managers and shoppers."""
 
 from core.brands.api.manager import RESOURCES as MANAGER
 from core.brands.api.policies import RESOURCES as POLICIES

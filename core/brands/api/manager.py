@@ -1,25 +1,26 @@
-"""Brands: a root manager sees all of them, everybody else the one in force."""
+"""Brands: a root manager sees all of them, other managers the one in force."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.brands import services
+from core.brands import selectors, services
+from core.brands.answers import BrandRecord, BrandSetting
 from core.brands.models import COLOUR, Brand, SettingObj
-from core.brands.selectors import public_values
-from core.guard import services as guard
-from core.kit import languages
-from core.kit.errors import Invalid, NotAllowed
-from core.kit.fields import LangObjField, lang_obj, set_lang_obj
-from core.kit.resources import Call, Resource, Scope
-from core.kit.serializers import Flag, StrictSerializer
-from core.kit.tenancy import current_brand_id
+from core.common import languages
+from core.common.errors import Invalid, NotAllowed
+from core.common.fields import LangObjField, lang_obj, set_lang_obj
+from core.common.resources import Resource, ResourceRequest, Scope
+from core.common.serializers import Flag, StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.security import services as security
 
 TEXTS = services.TRANSLATED
 _DERIVED = {f"{name}_img" for name in ("logo", "dark_logo", "favicon", "og")}
-# Which shop answers where is the root manager's matter (security.md, section 1, rule 9).
+# Only the root manager changes hosts (tenancy 9).
 _ROOT_ONLY = frozenset({"dns"})
 
 
@@ -29,6 +30,8 @@ class SettingIn(StrictSerializer):
     use_point_min_price = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
     point_wait_days = serializers.IntegerField(min_value=0, max_value=90, required=False)
     point_expire_days = serializers.IntegerField(min_value=0, max_value=3650, required=False)
+    review_point_text = serializers.IntegerField(min_value=0, max_value=100_000, required=False)
+    review_point_photo = serializers.IntegerField(min_value=0, max_value=100_000, required=False)
     tutorial_num = serializers.IntegerField(min_value=0, max_value=99, required=False)
     shop_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)
     blog_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)
@@ -41,6 +44,7 @@ class SettingIn(StrictSerializer):
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
     is_use_account_check = Flag(required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False)
+    confirm_days = serializers.IntegerField(min_value=7, max_value=90, required=False)
 
 
 class SeoIn(StrictSerializer):
@@ -102,23 +106,32 @@ class BrandIn(StrictSerializer):
     theme_css = ThemeIn(required=False)
 
 
-def _setting(part: SettingObj) -> dict[str, Any]:
-    values: dict[str, Any] = {str(name): getattr(part, str(name)) for name in SettingIn().fields}
-    values["point_rate"] = float(part.point_rate)
-    return values
+def _setting(part: SettingObj) -> BrandSetting:
+    return {
+        **selectors.setting_base(part),
+        "shop_demo_num": part.shop_demo_num,
+        "blog_demo_num": part.blog_demo_num,
+        "is_use_seller": part.is_use_seller,
+        "point_wait_days": part.point_wait_days,
+        "point_expire_days": part.point_expire_days,
+        "review_point_text": part.review_point_text,
+        "review_point_photo": part.review_point_photo,
+        "deposit_days": part.deposit_days,
+        "confirm_days": part.confirm_days,
+    }
 
 
-def _record(brand: Brand, call: Call) -> dict[str, Any]:
-    public = public_values(brand, languages.DEFAULT)
-    names = (set(BrandIn().fields) & set(public)) | _DERIVED
-    row = {"id": brand.pk, **{name: public[name] for name in sorted(names)}}
-    row |= {name: getattr(brand, f"{name}_ko") or "" for name in TEXTS}  # type: ignore[misc]
-    bonaeja = brand.bonaeja_obj
-    return row | {
+def _record(brand: Brand, call: ResourceRequest) -> BrandRecord:
+    return {
+        # Korean texts as stored.
+        **selectors.facts(brand, languages.DEFAULT),
         "note": brand.note,
         "setting_obj": _setting(brand.setting_obj),
-        "theme_css": public["theme_css"] | {"item_card_design": brand.theme_css.item_card_design},
-        "bonaeja_obj": {"user_id": bonaeja.user_id, "sender": bonaeja.sender, "api_key": ""},
+        "theme_css": {
+            **selectors.theme_values(brand.theme_css),
+            "item_card_design": brand.theme_css.item_card_design,
+        },
+        "bonaeja_obj": {"user_id": brand.bonaeja_obj.user_id, "sender": brand.bonaeja_obj.sender, "api_key": ""},
         "has_resident_num": bool(brand.resident_sealed),
         "lang_obj": lang_obj(brand, TEXTS),
         "created_at": brand.created_at,
@@ -126,17 +139,17 @@ def _record(brand: Brand, call: Call) -> dict[str, Any]:
     }
 
 
-def _rows(brands: QuerySet[Brand], call: Call) -> list[dict[str, Any]]:
+def _rows(brands: QuerySet[Brand], call: ResourceRequest) -> list[BrandRecord]:
     return [_record(brand, call) for brand in brands]
 
 
-def visible(brands: QuerySet[Brand], call: Call) -> QuerySet[Brand]:
-    """All brands for a root manager, the one in force for everybody else."""
+def visible(brands: QuerySet[Brand], call: ResourceRequest) -> QuerySet[Brand]:
+    """All brands for a root manager, the one in force for other managers."""
     related = brands.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css")
     return related if call.user.is_root else related.filter(pk=current_brand_id())
 
 
-def _create(call: Call) -> Brand:
+def _create(call: ResourceRequest) -> Brand:
     if not call.data.get("dns"):
         raise Invalid({"dns": _("필수 항목을 입력해 주세요.")})
     values = dict(call.data)
@@ -145,7 +158,7 @@ def _create(call: Call) -> Brand:
     return _translated(brand, texts, call, {})
 
 
-def _update(call: Call) -> Brand:
+def _update(call: ResourceRequest) -> Brand:
     brand: Brand = call.obj
     values = dict(call.data)
     if not call.user.is_root:
@@ -157,11 +170,13 @@ def _update(call: Call) -> Brand:
     return _translated(services.update_brand(brand=brand, values=values), texts, call, before)
 
 
-def _translated(brand: Brand, texts: dict[str, dict[str, str]] | None, call: Call, before: dict[str, Any]) -> Brand:
+def _translated(
+    brand: Brand, texts: dict[str, dict[str, str]] | None, call: ResourceRequest, before: Mapping[str, Any]
+) -> Brand:
     if texts is not None:
         set_lang_obj(brand, texts, TEXTS)
         services.update_brand(brand=brand, values={})
-    guard.audit(
+    security.audit(
         actor=call.user,
         action="update" if before else "create",
         subject="brands",
@@ -179,9 +194,9 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Brand,
         queryset=lambda: Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"),
-        rows=_rows,
+        serialize_list=_rows,
         narrow=visible,
-        record=_record,
+        serialize=_record,
         serializer=BrandIn,
         create=_create,
         update=_update,

@@ -1,4 +1,4 @@
-"""Documents as managers keep them: versions, each with the day from which it is in force (D12)."""
+"""Documents for managers: versions, each with the day from which it is in force (D12)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,17 +11,17 @@ from rest_framework import serializers
 from core.brands import policies
 from core.brands.answers import PolicyRecord, PolicyVersion
 from core.brands.models import Policy
-from core.guard import services as guard
-from core.kit import languages
-from core.kit.fields import LangObjField, lang_obj
-from core.kit.filters import TextIn
-from core.kit.resources import Call, Resource, Scope
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
+from core.common import languages
+from core.common.fields import LangObjField, lang_obj
+from core.common.filters import TextIn
+from core.common.resources import Resource, ResourceRequest, Scope
+from core.common.serializers import StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.security import services as security
 
 _NEEDED = gettext_lazy("필수 항목을 입력해 주세요.")
 NEEDED: dict[str, Any] = {"required": _NEEDED, "blank": _NEEDED, "null": _NEEDED}
-MOST = 200_000
+MAX_LENGTH = 200_000
 
 
 class PolicyFilter(FilterSet):
@@ -31,11 +31,11 @@ class PolicyFilter(FilterSet):
 
 
 class PolicyIn(StrictSerializer):
-    """A version that is to come. Kind and number of an existing one stay."""
+    """An upcoming version. Kind and number of an existing one can't be changed."""
 
     ignored = frozenset({"kind", "version", "state", "languages", "before_id"})
     title = serializers.CharField(max_length=100, error_messages=NEEDED)
-    content = serializers.CharField(max_length=MOST, error_messages=NEEDED)
+    content = serializers.CharField(max_length=MAX_LENGTH, error_messages=NEEDED)
     effective_on = serializers.DateField(error_messages=NEEDED)
     lang_obj = LangObjField(policies.TEXTS, required=False)
     mark = serializers.CharField(max_length=40, required=False)
@@ -58,25 +58,27 @@ def _row(row: Policy, state: str) -> PolicyVersion:
     }
 
 
-def _rows(rows: QuerySet[Policy], call: Call) -> list[PolicyVersion]:
+def _rows(rows: QuerySet[Policy], call: ResourceRequest) -> list[PolicyVersion]:
     found = list(rows)
-    states = policies.states(found)
+    states = policies.get_states(found)
     return [_row(row, states[row.pk]) for row in found]
 
 
-def _record(row: Policy, call: Call) -> PolicyRecord:
+def _record(row: Policy, call: ResourceRequest) -> PolicyRecord:
     before = Policy.objects.filter(kind=row.kind, version__lt=row.version).order_by("-version")
     return {
-        **_row(row, policies.states([row])[row.pk]),
+        **_row(row, policies.get_states([row])[row.pk]),
         "content": row.content_ko or "",  # type: ignore[attr-defined]
         "lang_obj": lang_obj(row, policies.TEXTS),
-        "mark": policies.mark(row),
+        "mark": policies.version_tag(row),
         "before_id": before.values_list("pk", flat=True).first(),
     }
 
 
-def _audit(call: Call, action: str, row: Policy, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-    guard.audit(
+def _audit(
+    call: ResourceRequest, action: str, row: Policy, before: Mapping[str, Any], after: Mapping[str, Any]
+) -> None:
+    security.audit(
         actor=call.user,
         action=action,
         subject="policies",
@@ -88,28 +90,33 @@ def _audit(call: Call, action: str, row: Policy, before: Mapping[str, Any], afte
 
 
 def _facts(row: Policy) -> dict[str, Any]:
-    return {"kind": row.kind, "version": row.version, "effective_on": row.effective_on, "mark": policies.mark(row)}
+    return {
+        "kind": row.kind,
+        "version": row.version,
+        "effective_on": row.effective_on,
+        "mark": policies.version_tag(row),
+    }
 
 
-def _create(call: Call) -> Policy:
+def _create(call: ResourceRequest) -> Policy:
     values = dict(call.data)
     values.pop("mark", None)
-    row = policies.write(kind=values.pop("kind"), values=values)
+    row = policies.create_version(kind=values.pop("kind"), values=values)
     _audit(call, "create", row, {}, _facts(row))
     return row
 
 
-def _update(call: Call) -> Policy:
+def _update(call: ResourceRequest) -> Policy:
     values = dict(call.data)
     before = _facts(call.obj)
-    row = policies.edit(policy=call.obj, values=values, seen=values.pop("mark", ""))
+    row = policies.update_version(policy=call.obj, values=values, tag=values.pop("mark", ""))
     _audit(call, "update", row, before, _facts(row))
     return row
 
 
-def _delete(call: Call) -> None:
+def _delete(call: ResourceRequest) -> None:
     before = _facts(call.obj)
-    policies.withdraw(policy=call.obj)
+    policies.delete_version(policy=call.obj)
     _audit(call, "delete", call.obj, before, {})
 
 
@@ -119,8 +126,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Policy,
         queryset=Policy.objects.all,
-        rows=_rows,
-        record=_record,
+        serialize_list=_rows,
+        serialize=_record,
         serializer=PolicyIn,
         create_serializer=NewPolicyIn,
         create=_create,

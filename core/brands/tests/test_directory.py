@@ -1,4 +1,4 @@
-"""Which brand lives at a host: read once for each change, whatever the number of brands (D2)."""
+"""The brand of a host: read once for each change, whatever the number of brands (D2)."""
 
 import pytest
 from django.db import connection
@@ -25,7 +25,7 @@ def test_a_look_each_second_costs_one_query_while_nothing_changed(shop, other, s
     assert queries() == 1
     for number in range(5):
         services.create_brand(values={"name": f"새 {number}", "dns": f"new-{number}.localhost"})
-    # The version, the hosts, and the one brand that is asked for.
+    # The version, the hosts, and the one brand that is requested.
     queries()
     assert queries() == 1
 
@@ -46,8 +46,8 @@ def test_a_look_each_second_costs_one_query_while_nothing_changed(shop, other, s
 def test_another_process_reads_again_after_each_kind_of_change(shop, settings, monkeypatch, change):
     settings.BRAND_DIRECTORY_SECONDS = 0
     before = selectors.by_id(shop.brand.pk)
-    # This process's own copy is what another process has: nobody tells it of the change.
-    monkeypatch.setattr(services, "forget_directory", lambda: None)
+    # This process's copy acts as that of another process: it is not notified of the change.
+    monkeypatch.setattr(services, "clear_directory", lambda: None)
     change(Brand.objects.get(pk=shop.brand.pk))
     assert selectors.by_id(shop.brand.pk) is not before
 

@@ -1,4 +1,4 @@
-"""The version of a document that is in force, and the one that is told beforehand."""
+"""The version of a document that is in force, and the one that is announced in advance."""
 
 from datetime import timedelta
 
@@ -8,10 +8,10 @@ from django.utils import timezone
 from core.accounts import services as accounts
 from core.accounts.models import Consent
 from core.brands import services
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def publish(shop, days, content):

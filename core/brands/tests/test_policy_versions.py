@@ -1,4 +1,4 @@
-"""Documents in the back office: a new version waits for its day; what is in force stays as it is."""
+"""Documents in the back office: a new version waits for its day; the version in force is not changed."""
 
 from datetime import timedelta
 from typing import Any
@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from core.brands import policies
 from core.brands.models import Policy
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 URL = "/api/policies"
 
 

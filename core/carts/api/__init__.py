@@ -1,4 +1,4 @@
-"""The door for carts: a member's own."""
+"""The endpoint of a member's own cart."""
 
 from core.carts.api.shop import RESOURCES
 

@@ -1,27 +1,27 @@
-"""What a device may say of a cart: variants and numbers, nothing about people or money."""
+"""Input of carts: variants and quantities, nothing about people or money."""
 
 from typing import Any
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.carts.rules import MOST_LINES, MOST_PIECES, REMEMBERED
-from core.kit.serializers import StrictSerializer
+from core.carts.rules import MOST_LINES, MOST_PIECES, REMOVAL_RETENTION
+from core.common.serializers import StrictSerializer
 
-# A device may have been without a network for long and say all at once: lines put in and lines taken out.
+# A device that was offline sends all changes at once: added and removed lines.
 MOST_CHANGES = 2 * MOST_LINES
 
 
 class CartChangeIn(StrictSerializer):
-    """`quantity` 0 takes the line out; `age` in milliseconds since the person did it."""
+    """`quantity` 0 removes the line; `age` is in milliseconds since the change."""
 
     id = serializers.IntegerField(min_value=1)
     quantity = serializers.IntegerField(min_value=0, max_value=MOST_PIECES)
     age = serializers.IntegerField(min_value=0, required=False, default=0)
 
     def validate_age(self, age: int) -> int:
-        """What is too old is not listened to; how much too old is all the same."""
-        return min(age, int(REMEMBERED.total_seconds() * 1000) + 1)
+        """Cap the age: all changes beyond the retention are ignored alike."""
+        return min(age, int(REMOVAL_RETENTION.total_seconds() * 1000) + 1)
 
 
 class BroughtIn(StrictSerializer):

@@ -1,4 +1,4 @@
-"""A member's cart through the door that devices use."""
+"""A member's cart through the API."""
 
 from datetime import timedelta
 from typing import Any
@@ -12,8 +12,8 @@ from core.carts import rules, services
 from core.carts.models import CartLine
 from core.catalog import services as catalog
 from core.catalog.models import Variant
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
 
@@ -74,20 +74,20 @@ def test_a_visitor_has_no_cart_here(shop, visitor):
 
 def test_signing_in_twice_never_doubles(shop, member, second):
     change(member, {"id": shop.variant.pk, "quantity": 3})
-    brought = [{"id": shop.variant.pk, "quantity": 2}, {"id": second.pk, "quantity": 4}]
+    guest_items = [{"id": shop.variant.pk, "quantity": 2}, {"id": second.pk, "quantity": 4}]
     for _time in range(2):
-        merge(member, *brought)
+        merge(member, *guest_items)
         assert held(member) == {shop.variant.pk: 3, second.pk: 4}
 
 
 def test_what_was_taken_out_comes_back_only_by_hand(shop, member, second):
     change(member, {"id": shop.variant.pk, "quantity": 1}, {"id": second.pk, "quantity": 1})
     change(member, {"id": shop.variant.pk, "quantity": 0})
-    # The second device says again what it said yesterday: its first answer was lost.
+    # The second device repeats yesterday's request, because its response was lost.
     assert [line["id"] for line in change(member, {"id": shop.variant.pk, "quantity": 5, "age": DAY})["content"]] == [
         second.pk
     ]
-    # One that only knows of the other line leaves this one alone.
+    # A device that has only the other line doesn't change this one.
     change(member, {"id": second.pk, "quantity": 2})
     assert held(member) == {second.pk: 2}
     change(member, {"id": shop.variant.pk, "quantity": 1})
@@ -198,13 +198,13 @@ def test_a_change_costs_the_same_at_one_line_and_at_many(shop, member):
     for verb, quantity in (("changes", 1), ("merge", 10)):
         one = cost([{"id": ids[0], "quantity": quantity}], verb)
         many = cost([{"id": pk, "quantity": quantity + 1} for pk in ids], verb)
-        # Session and user; the lines locked, the goods looked up, one write; the lines and their prices for the answer,
+        # Session and user; locked lines, products, one write; the lines and their prices for the response,
         # with the member's grade and the tiers of the goods.
         assert (one, many) == (9, 9)
 
 
 def test_what_was_ordered_leaves_a_mark_where_no_line_was(shop, member):
     with brand_scope(shop.brand.pk):
-        services.take_out(user_id=shop.member.pk, variant_ids=[shop.variant.pk])
+        services.remove_ordered(user_id=shop.member.pk, variant_ids=[shop.variant.pk])
     change(member, {"id": shop.variant.pk, "quantity": 1, "age": 60_000})
     assert held(member) == {}

@@ -1,4 +1,4 @@
-"""The catalogue's doors. Read `shop` and `manager` for what may be asked."""
+"""The catalogue's endpoints. See `shop` and `manager`."""
 
 from core.catalog.api.manager import RESOURCES as MANAGER
 from core.catalog.api.searches import RESOURCES as SEARCHES

@@ -1,4 +1,4 @@
-"""What products can be filtered by."""
+"""Filters of products and categories."""
 
 import functools
 import operator
@@ -6,23 +6,28 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from django import forms
 from django.core.validators import EMPTY_VALUES
 from django.db.models import Exists, OuterRef, Q, QuerySet
-from django_filters import CharFilter, FilterSet
+from django_filters import CharFilter, FilterSet, NumberFilter
 
+from core.accounts import selectors as accounts
 from core.catalog import search, selectors
 from core.catalog.models import Product, ProductCategory
-from core.kit import grams, languages
-from core.kit.filters import IntFilter, IntIn, TextIn
-from core.kit.query import Found
+from core.common import grams, languages
+from core.common.filters import FlagIn, IntFilter, IntIn, TextIn
+from core.common.partial_index import using_partial_index
+from core.common.query import SearchResult
 
 COLOUR = re.compile(r"^#[0-9a-fA-F]{6}$")
 
 
-_IN_INDEX: Mapping[str, Callable[[Any], grams.Expr]] = {
-    "category_id": lambda value: search.in_category(int(value)),
-    "property_id": lambda value: search.with_properties(selectors.property_choice(int(one) for one in value)),
-    "color": lambda value: search.in_colors(_colors(value)) if _colors(value) else grams.token(""),
+_IN_INDEX: Mapping[str, Callable[[Any], grams.SearchExpression]] = {
+    "category_id": lambda value: search.category_expression(int(value)),
+    "property_id": lambda value: search.properties_expression(
+        selectors.group_chosen_properties(int(one) for one in value)
+    ),
+    "color": lambda value: search.colors_expression(_colors(value)) if _colors(value) else grams.token(""),
 }
 
 
@@ -30,16 +35,27 @@ def _colors(value: Iterable[str]) -> list[str]:
     return [one.lower() for one in value if COLOUR.match(one)]
 
 
-def _wish(given: Mapping[str, Any]) -> grams.Expr | None:
-    """What of a choice the index of grams answers."""
+def _index_expression(given: Mapping[str, Any]) -> grams.SearchExpression | None:
+    """The part of the filters that the index of grams can answer."""
     parts = [make(given[name]) for name, make in _IN_INDEX.items() if name in given]
-    return grams.every(parts) if parts else None
+    return grams.all_of(parts) if parts else None
+
+
+class _Stars(forms.IntegerField):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{**options, "min_value": 1, "max_value": 5})
+
+
+class StarsFilter(NumberFilter):
+    """A whole number of stars."""
+
+    field_class = _Stars
 
 
 class ProductFilter(FilterSet):
-    """The shop's filters: a category means everything below it.
+    """The shop's filters: a category includes everything below it.
 
-    Values of one property group are 'or', groups narrow each other; so are colours 'or'.
+    Values of one property group are combined with OR, groups with AND; colours are combined with OR.
     """
 
     category_id = IntFilter(method="by_category")
@@ -47,36 +63,42 @@ class ProductFilter(FilterSet):
     price_min = IntFilter(field_name="product_sale_price", lookup_expr="gte")
     price_max = IntFilter(field_name="product_sale_price", lookup_expr="lte")
     status = IntIn(field_name="status", lookup_expr="in")
+    score_min = StarsFilter(field_name="review_score", lookup_expr="gte")
     color = TextIn(method="by_color")
+    seller_id = IntFilter(method="by_seller")
 
     hidden = False
-    # What a list that only categories, properties and colours narrow can tell of itself.
-    found: Found | None = None
+    # Set where only categories, properties and colours are filtered.
+    found: SearchResult | None = None
 
     def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
         given = {name: value for name, value in self.form.cleaned_data.items() if value not in EMPTY_VALUES}
-        wish = _wish(given) if search.is_whole() else None
+        expression = _index_expression(given) if search.is_index_complete() else None
         for name, value in given.items():
-            if wish is None or name not in _IN_INDEX:
+            if expression is None or name not in _IN_INDEX:
                 queryset = self.filters[name].filter(queryset, value)
-        if wish is None:
+        if expression is None:
             return queryset
-        found = search.narrowed(queryset, wish, hidden=self.hidden)
+        found = search.filter_products(queryset, expression, hidden=self.hidden)
         self.found = found if not set(given) - set(_IN_INDEX) else None
         rows: QuerySet[Any] = found.rows
         return rows
 
     def by_category(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
-        ids = selectors.ids_of_small(int(value))
+        ids = selectors.small_category_ids(int(value))
         if ids is not None:
             return queryset.filter(pk__in=ids)
-        below = selectors.tree(languages.current()).below(int(value))
-        # Looked at product by product along the order; a join would have SQLite gather the whole category first.
+        below = selectors.category_tree(languages.current()).below(int(value))
+        # EXISTS is checked product by product in sort order; with a join SQLite would collect the whole category first.
         links = ProductCategory.objects.filter(product_id=OuterRef("pk"), category_id__in=below)
         return queryset.filter(Exists(links))
 
+    def by_seller(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
+        """Finds nothing where the brand has no sellers."""
+        return queryset.filter(seller_id=int(value)) if self.hidden or accounts.uses_sellers() else queryset.none()
+
     def by_property(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
-        for ids in selectors.property_choice(int(one) for one in value).values():
+        for ids in selectors.group_chosen_properties(int(one) for one in value).values():
             tagged = Product.properties.through.objects.filter(property_id__in=ids)
             queryset = queryset.filter(pk__in=tagged.values("product_id"))
         return queryset
@@ -89,21 +111,26 @@ class ProductFilter(FilterSet):
 
 
 class ManagerProductFilter(ProductFilter):
-    """The manager's filters beside the shop's."""
+    """The manager's filters, in addition to the shop's."""
 
     hidden = True
 
     maker = CharFilter(field_name="maker", lookup_expr="icontains")
-    seller_id = IntFilter(field_name="seller_id")
+    is_consignment = FlagIn(method="by_consignment")
     stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")
     lacks = TextIn(method="by_lack")
 
+    def by_consignment(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
+        if len(set(value)) != 1:
+            return queryset
+        return using_partial_index(queryset, "product_consigned") if value[0] else queryset.filter(is_consignment=False)
+
     def by_lack(self, queryset: QuerySet[Any], name: str, value: list[str]) -> QuerySet[Any]:
-        return selectors.lacking(queryset, value)
+        return selectors.filter_incomplete(queryset, value)
 
 
 class CategoryFilter(FilterSet):
-    """By group, by parent (-1: the roots)."""
+    """By group and by parent (-1: the roots)."""
 
     category_group_id = IntFilter(field_name="group_id")
     parent_id = IntFilter(method="by_parent")

@@ -1,4 +1,4 @@
-"""The catalogue as managers work on it. Plain texts are Korean; the other languages are `lang_obj`."""
+"""The manager's endpoints of the catalogue. Plain texts are Korean; the other languages are in `lang_obj`."""
 
 from typing import Any
 
@@ -7,24 +7,24 @@ from django.db.models import QuerySet
 from core.catalog import selectors, services
 from core.catalog.answers import CategoryRow
 from core.catalog.api import serializers
-from core.catalog.api.auditing import audited
+from core.catalog.api.audit import record_audit
 from core.catalog.api.filters import CategoryFilter
 from core.catalog.api.products import PRODUCTS
 from core.catalog.models import Category
-from core.kit import pictures
-from core.kit.fields import lang_obj
-from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.tenancy import current_brand_id
-from core.plain.rows import since
+from core.common import pictures
+from core.common.fields import lang_obj
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
+from core.common.tenancy import current_brand_id
+from core.plain.rows import restorable_since
 
 
-def _category_record(row: Category, call: Call) -> CategoryRow:
+def _category_record(row: Category, call: ResourceRequest) -> CategoryRow:
     return _category_rows(Category.objects.filter(pk=row.pk), call)[0]
 
 
-def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
+def _category_rows(rows: QuerySet[Category], call: ResourceRequest) -> list[CategoryRow]:
     found = list(rows)
-    known = selectors.tree_with(found)
+    known = selectors.fresh_category_tree(found)
     counts, children = selectors.category_counts(), selectors.child_counts(row.pk for row in found)
     return [
         {
@@ -34,6 +34,7 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
             "category_name": row.category_name_ko or "",  # type: ignore[attr-defined]
             "img": row.img,
             "position": row.position,
+            "size_table": row.size_table,
             "path": known.path(row.pk) or _former_path(row, known),
             "child_count": children.get(row.pk, 0),
             "product_count": sum(counts.get(one, 0) for one in known.below(row.pk)),
@@ -44,42 +45,42 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
 
 
 def _former_path(row: Category, known: selectors.Tree) -> str:
-    """Where a deleted category stood."""
+    """The path of a deleted category."""
     above = known.path(row.parent_id) if row.parent_id else ""
     name = row.category_name_ko or ""  # type: ignore[attr-defined]
     return f"{above} > {name}" if above else name
 
 
-def _save_category(call: Call) -> Category:
+def _save_category(call: ResourceRequest) -> Category:
     values = dict(call.data)
     file = values.pop("img_file", None)
     if file:
-        values["img"] = pictures.keep(file, folder=str(current_brand_id()))["url"]
+        values["img"] = pictures.store_upload(file, folder=str(current_brand_id()))["url"]
     row = services.save_category(values=values, category=call.obj)
-    audited(call, "update" if call.obj else "create", "product-categories", row, {}, {"category_name": str(row)})
+    record_audit(call, "update" if call.obj else "create", "product-categories", row, {}, {"category_name": str(row)})
     return row
 
 
-def _remove_category(call: Call) -> None:
+def _remove_category(call: ResourceRequest) -> None:
     services.delete_category(category=call.obj)
-    audited(call, "delete", "product-categories", call.obj, {"category_name": str(call.obj)}, {})
+    record_audit(call, "delete", "product-categories", call.obj, {"category_name": str(call.obj)}, {})
 
 
-def _restore_category(call: Call) -> Category:
+def _restore_category(call: ResourceRequest) -> Category:
     row = services.restore_category(category=call.obj)
-    audited(call, "restore", "product-categories", row, {}, {"category_name": str(row)})
+    record_audit(call, "restore", "product-categories", row, {}, {"category_name": str(row)})
     return row
 
 
 def _deleted_categories() -> QuerySet[Category]:
-    return Category.with_deleted.filter(deleted_at__gt=since())
+    return Category.with_deleted.filter(deleted_at__gt=restorable_since())
 
 
-def _move_category(call: Call) -> Category:
+def _move_category(call: ResourceRequest) -> Category:
     before = {"parent_id": call.obj.parent_id, "position": call.obj.position}
     row = services.move_category(category=call.obj, **call.data)
     after = {"parent_id": row.parent_id, "position": row.position}
-    audited(call, "move", "product-categories", row, before, after)
+    record_audit(call, "move", "product-categories", row, before, after)
     return row
 
 
@@ -94,8 +95,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Category,
         queryset=Category.objects.all,
-        rows=_category_rows,
-        record=_category_record,
+        serialize_list=_category_rows,
+        serialize=_category_record,
         serializer=serializers.CategoryIn,
         create=_save_category,
         update=_save_category,

@@ -1,4 +1,4 @@
-"""Products as managers work on them: list, editor, copy, history, and what can be brought back."""
+"""The manager's endpoints of products: list, editor, copy, history, and restoring deleted ones."""
 
 import dataclasses
 from datetime import timedelta
@@ -7,68 +7,68 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.bulk.undo import history as jobs
 from core.catalog import search, selectors, services
 from core.catalog.answers import RestoredRow, TierGrade
 from core.catalog.api import serializers
-from core.catalog.api.auditing import audited
+from core.catalog.api.audit import record_audit
 from core.catalog.api.filters import ManagerProductFilter
-from core.catalog.api.product_record import record, rows
+from core.catalog.api.product_record import product_record, product_rows
 from core.catalog.models import Product
-from core.guard import selectors as trail
-from core.jobs.undo import history as jobs
-from core.kit.query import Found
-from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.squash import squash
-from core.kit.tenancy import current_brand_id
+from core.common.query import SearchResult
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
+from core.common.squash import squash
+from core.common.tenancy import current_brand_id
 from core.plain.answers import RowHistory
+from core.security import selectors as trail
 
 RESTORABLE = timedelta(days=30)
 _NOT_SAVED = frozenset({"version", "text_checked"})
-# Kept from other columns, or true of every save.
+# Derived from other columns, or changed by every save.
 _NO_NEWS = frozenset(
     "updated_at version text_older discount_percent category_names variant_count img popularity seller_id".split()
 )
 
 
-def _values(call: Call) -> dict[str, Any]:
+def _values(call: ResourceRequest) -> dict[str, Any]:
     return {name: value for name, value in call.data.items() if name not in _NOT_SAVED}
 
 
-def _create(call: Call) -> Product:
+def _create(call: ResourceRequest) -> Product:
     product = services.save_product(values=_values(call))
-    audited(call, "create", "products", product, {}, {**record(product, call)})
+    record_audit(call, "create", "products", product, {}, {**product_record(product, call)})
     return product
 
 
-def _update(call: Call) -> Product:
-    before = {**record(call.obj, call)}
+def _update(call: ResourceRequest) -> Product:
+    before = {**product_record(call.obj, call)}
     product = services.save_product(
         values=_values(call),
         product=call.obj,
         seen=call.data.get("version", ""),
         checked=call.data.get("text_checked", ()),
     )
-    audited(call, "update", "products", product, before, {**record(product, call)})
+    record_audit(call, "update", "products", product, before, {**product_record(product, call)})
     return product
 
 
-def _delete(call: Call) -> None:
+def _delete(call: ResourceRequest) -> None:
     services.delete_product(product=call.obj)
-    audited(call, "delete", "products", call.obj, {"product_code": call.obj.product_code}, {})
+    record_audit(call, "delete", "products", call.obj, {"product_code": call.obj.product_code}, {})
 
 
-def _duplicate(call: Call) -> Product:
+def _duplicate(call: ResourceRequest) -> Product:
     product = services.duplicate_product(product=call.obj)
-    audited(call, "duplicate", "products", product, {}, {"from": call.obj.pk, **record(product, call)})
+    record_audit(call, "duplicate", "products", product, {}, {"from": call.obj.pk, **product_record(product, call)})
     return product
 
 
-def _history(call: Call) -> RowHistory:
-    """What was done to the product, newest first: who, when, and each field before and after."""
+def _history(call: ResourceRequest) -> RowHistory:
+    """The history of the product, newest first: who, when, and each field before and after."""
     found = trail.history(
         subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()
     )
-    deeds: list[Any] = [
+    actions: list[Any] = [
         {
             "id": one.pk,
             "at": one.at,
@@ -83,17 +83,17 @@ def _history(call: Call) -> RowHistory:
         }
         for one in found
     ]
-    deeds += jobs.of_row("products", call.obj.pk)
-    return {"content": sorted(deeds, key=lambda deed: deed["at"], reverse=True)[: trail.LATEST]}
+    actions += jobs.changes_of_row("products", call.obj.pk)
+    return {"content": sorted(actions, key=lambda action: action["at"], reverse=True)[: trail.LATEST]}
 
 
-def _restore(call: Call) -> RestoredRow:
+def _restore(call: ResourceRequest) -> RestoredRow:
     product = services.restore_product(product=call.obj)
-    audited(call, "restore", "products", product, {}, {"product_code": product.product_code})
+    record_audit(call, "restore", "products", product, {}, {"product_code": product.product_code})
     return {"id": product.pk}
 
 
-def _tier_grades(call: Call) -> list[TierGrade]:
+def _tier_grades(call: ResourceRequest) -> list[TierGrade]:
     return selectors.tier_grades()
 
 
@@ -101,10 +101,10 @@ def _deleted() -> QuerySet[Product]:
     return Product.objects.filter(deleted_at__gt=timezone.now() - RESTORABLE)
 
 
-def _by_words(products: QuerySet[Product], text: str) -> Found:
+def _by_words(products: QuerySet[Product], text: str) -> SearchResult:
     if not squash(text):
-        return Found(products)
-    return dataclasses.replace(search.find(products, text, hidden=True), said={})
+        return SearchResult(products)
+    return dataclasses.replace(search.find_products(products, text, hidden=True), meta={})
 
 
 PRODUCTS = (
@@ -112,9 +112,9 @@ PRODUCTS = (
         name="products",
         scope=Scope.MANAGER,
         model=Product,
-        queryset=selectors.existing,
-        rows=rows,
-        record=record,
+        queryset=selectors.existing_products,
+        serialize_list=product_rows,
+        serialize=product_record,
         serializer=serializers.ProductIn,
         create=_create,
         update=_update,
@@ -146,7 +146,7 @@ PRODUCTS = (
         scope=Scope.MANAGER,
         model=Product,
         queryset=_deleted,
-        rows=rows,
+        serialize_list=product_rows,
         search=_by_words,
         sorts={"id": "pk", "deleted_at": "deleted_at", "product_name": "product_name_ko"},
         default_sort="-deleted_at",

@@ -1,4 +1,4 @@
-"""What shoppers searched for, and the synonyms that help them: the manager's list."""
+"""The manager's list of searches, with the synonyms that cover them."""
 
 from datetime import date
 from typing import Any
@@ -7,14 +7,15 @@ from django.db.models import QuerySet
 from django_filters import BooleanFilter, FilterSet
 
 from core.catalog import search
-from core.catalog.answers import SearchRow
-from core.catalog.index import SearchQuery
-from core.kit.filters import IntFilter
-from core.kit.resources import Call, Resource, Scope
+from core.catalog.answers import EverydayLoaded, SearchRow
+from core.catalog.models.search import SearchQuery
+from core.catalog.services.synonyms import load_everyday
+from core.common.filters import IntFilter
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
 
 
 class SearchFilter(FilterSet):
-    """Searches that found nothing, or something; asked for at least so often."""
+    """Searches by whether they found something, and by how often they were made."""
 
     is_empty = BooleanFilter(method="by_result")
     times_min = IntFilter(field_name="asked", lookup_expr="gte")
@@ -23,9 +24,9 @@ class SearchFilter(FilterSet):
         return queryset.filter(found=0) if value else queryset.filter(found__gt=0)
 
 
-def _searches(rows: QuerySet[Any], call: Call) -> list[SearchRow]:
+def _searches(rows: QuerySet[Any], call: ResourceRequest) -> list[SearchRow]:
     found = list(rows.values("id", "query", "asked", "found", "day"))
-    helped = search.synonyms_of([row["query"] for row in found])
+    helped = search.find_synonyms([row["query"] for row in found])
     return [
         {
             "id": row["id"],
@@ -44,7 +45,12 @@ def _text(day: date) -> str:
 
 
 def _by_query(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
-    return rows.filter(query__contains=search.wording(text))
+    return rows.filter(query__contains=search.normalize_query(text))
+
+
+def _load_everyday(call: ResourceRequest) -> EverydayLoaded:
+    """Add the default groups of everyday words that the brand lacks; its own stay unchanged."""
+    return {"loaded": load_everyday()}
 
 
 RESOURCES = (
@@ -52,11 +58,12 @@ RESOURCES = (
         name="product-searches",
         scope=Scope.MANAGER,
         model=SearchQuery,
-        queryset=search.report,
-        rows=_searches,
+        queryset=search.query_report,
+        serialize_list=_searches,
         filterset=SearchFilter,
         search=_by_query,
         sorts={"times": "asked", "day": "day", "found": "found", "query": "query", "id": "pk"},
         default_sort="-times",
+        verbs=(Verb(name="everyday", run=_load_everyday, detail=False, action="add"),),
     ),
 )

@@ -1,4 +1,4 @@
-"""What managers and shoppers may write in the catalogue."""
+"""Input of managers and shoppers."""
 
 import json
 from typing import Any, ClassVar
@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.catalog import models
+from core.catalog import models, related_codes, sizes
 from core.catalog.translation import PRODUCT_TEXTS
-from core.kit import languages
-from core.kit.fields import LangObjField, PictureAddressField
-from core.kit.serializers import StrictSerializer
+from core.common import languages
+from core.common.fields import LangObjField, PictureAddressField
+from core.common.serializers import StrictSerializer
 
 COLOUR = r"^#[0-9a-fA-F]{6}$"
 
@@ -46,6 +46,19 @@ class PriceLangField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
+class SizeTableField(serializers.CharField):
+    """A size table as text."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(max_length=sizes.MOST_TEXT, allow_blank=True, required=False, **kwargs)
+
+    def to_internal_value(self, data: Any) -> str:
+        try:
+            return sizes.clean_size_table(super().to_internal_value(data))
+        except ValueError as exc:
+            raise serializers.ValidationError(str(exc)) from exc
+
+
 class ImageIn(StrictSerializer):
     src = PictureAddressField(max_length=300)
     alt = serializers.CharField(max_length=200, allow_blank=True, required=False)
@@ -77,7 +90,7 @@ class VariantIn(StrictSerializer):
 
 
 class TierIn(StrictSerializer):
-    """A price tier; the bounds are the service's, which says them beside the field."""
+    """A price tier; the service checks the bounds and reports errors with the field name."""
 
     ignored = frozenset({"grade_name"})
     grade_id = serializers.IntegerField(min_value=1, allow_null=True)
@@ -91,12 +104,12 @@ class ItemInfoIn(StrictSerializer):
 
 
 class ProductIn(StrictSerializer):
-    """A product as a manager writes it."""
+    """The input of a product."""
 
     ignored = frozenset(
         "img discount_percent stock_total variant_count category_names created_at updated_at review_score "
         "review_count popularity colors only_variant_id variant_id stock code_count "
-        "text_older seller_name".split()
+        "text_older seller_name related_products".split()
     )
     product_code = serializers.RegexField(
         r"^[^\s;|<>]+$",
@@ -115,15 +128,22 @@ class ProductIn(StrictSerializer):
     status = serializers.ChoiceField(choices=models.ProductStatus.choices, required=False)
     maker = serializers.CharField(max_length=80, allow_blank=True, required=False)
     seller_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    is_consignment = serializers.BooleanField(required=False)
     is_overseas = serializers.BooleanField(required=False)
     origin_country = serializers.RegexField(r"^[A-Za-z]{2}$", allow_blank=True, required=False)
     hs_code = serializers.RegexField(r"^[0-9.]{4,12}$", allow_blank=True, required=False)
+    weight_g = serializers.IntegerField(min_value=0, max_value=models.MAX_WEIGHT, required=False, allow_null=True)
+    search_words = serializers.CharField(max_length=500, allow_blank=True, required=False)
     point_rate = serializers.DecimalField(
         max_digits=5, decimal_places=2, min_value=0, max_value=100, required=False, allow_null=True
     )
     min_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
     max_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
     item_info = ItemInfoIn(many=True, required=False)
+    size_table = SizeTableField()
+    related_codes = serializers.ListField(
+        child=serializers.CharField(max_length=60), required=False, max_length=related_codes.MOST
+    )
     images = ImageIn(many=True, required=False)
     option_groups = OptionGroupIn(many=True, required=False)
     variants = VariantIn(many=True, required=False)
@@ -144,10 +164,10 @@ class ProductIn(StrictSerializer):
 
 
 class _ParentField(serializers.IntegerField):
-    """-1 at the edge is no parent inside (D5)."""
+    """-1 in the API is None in the code (D5)."""
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
-        # After the validators: they compare numbers, and no parent is none.
+        # After the validators, because they compare numbers.
         value = super().run_validation(data)
         return None if value == -1 else value
 
@@ -160,11 +180,12 @@ class CategoryIn(StrictSerializer):
     img = PictureAddressField(max_length=300, allow_blank=True, required=False)
     img_file = serializers.FileField(required=False)
     position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    size_table = SizeTableField()
     lang_obj = LangObjField(("category_name",), required=False)
 
 
 class MoveIn(StrictSerializer):
-    """Before a sibling, or last where none is named."""
+    """Move before a sibling, or to the end without one."""
 
     before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
 

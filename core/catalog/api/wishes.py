@@ -1,4 +1,4 @@
-"""Wishes as managers read them."""
+"""The manager's endpoints of wishes."""
 
 from django.db.models import QuerySet
 from django_filters import FilterSet
@@ -6,12 +6,12 @@ from django_filters import FilterSet
 from core.catalog import selectors
 from core.catalog.answers import MostWished, MostWishedList, WishEntry
 from core.catalog.models import Wish
-from core.kit.filters import IntFilter, Since, Until
-from core.kit.resources import Call, Resource, Scope, Verb
+from core.common.filters import IntFilter, Since, Until
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
 
 
 class WishFilter(FilterSet):
-    """By product, by member, and the days between which it was kept in mind."""
+    """By product, by member, and by the day on which it was added."""
 
     product_id = IntFilter(field_name="product_id")
     user_id = IntFilter(field_name="user_id")
@@ -19,11 +19,11 @@ class WishFilter(FilterSet):
     created_to = Until("created_at")
 
 
-def _rows(rows: QuerySet[Wish], call: Call) -> list[WishEntry]:
+def _rows(rows: QuerySet[Wish], call: ResourceRequest) -> list[WishEntry]:
     return selectors.wish_entries(rows)
 
 
-def _most(call: Call) -> MostWishedList:
+def _most(call: ResourceRequest) -> MostWishedList:
     rows: list[MostWished] = selectors.most_wished()
     return {"content": rows}
 
@@ -34,7 +34,7 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Wish,
         queryset=selectors.wishes,
-        rows=_rows,
+        serialize_list=_rows,
         filterset=WishFilter,
         search=selectors.search_wishes,
         sorts={"id": "pk", "created_at": ("created_at", "pk")},

@@ -1,4 +1,4 @@
-"""What managers can do to many products at once (D20, D22)."""
+"""Bulk actions on products (D20, D22)."""
 
 from core.catalog.changes.categories import SetCategory
 from core.catalog.changes.prices import ChangePrice
@@ -6,6 +6,6 @@ from core.catalog.changes.status import Delete, SetStatus
 from core.catalog.changes.stock import ChangeStock
 from core.catalog.changes.tiers import SetTier
 
-DEEDS = (SetStatus(), ChangePrice(), SetCategory(), ChangeStock(), SetTier(), Delete())
+ACTIONS = (SetStatus(), ChangePrice(), SetCategory(), ChangeStock(), SetTier(), Delete())
 
-__all__ = ["DEEDS"]
+__all__ = ["ACTIONS"]

@@ -1,4 +1,4 @@
-"""What the deeds share: products read in one statement, columns written in one."""
+"""Shared by the actions: products are read in one statement, columns written in one."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,21 +6,21 @@ from typing import Any
 from django.db import connection
 from django.utils import timezone
 
+from core.bulk.changes.contract import Outcome
+from core.bulk.undo.contract import Written
 from core.catalog.models import Product, Variant
-from core.catalog.services.kept import refresh_many
-from core.jobs.changes.contract import Outcome
-from core.jobs.undo.contract import Written
-from core.kit.statements import Statement, padded
-from core.kit.statements import Values as Marks
+from core.catalog.services.derived_columns import refresh_products
+from core.common.compiled_query import CompiledQuery, pad_to_power_of_two
+from core.common.compiled_query import Values as Marks
 
 SUBJECT = "products"
 _ALWAYS = ("id", "product_name_ko", "updated_at")
 Row = dict[str, Any]
 
 
-def products(ids: Sequence[int], columns: Sequence[str], *, lock: bool) -> list[Row]:
-    """Products that are not deleted; `lock` holds them, variants first, in the order that orders take them."""
-    asked, held = padded(ids), lock and connection.features.has_select_for_update
+def load_products(ids: Sequence[int], columns: Sequence[str], *, lock: bool) -> list[Row]:
+    """Products that are not deleted; `lock` locks them, variants first, in the same order as orders do."""
+    asked, held = pad_to_power_of_two(ids), lock and connection.features.has_select_for_update
     if held:
         _HELD_VARIANTS.rows(asked)
     return _PRODUCTS(asked, held, *columns)
@@ -31,31 +31,31 @@ def _products(ids: Marks, held: bool, *columns: str) -> Any:
     return (rows.select_for_update() if held else rows).values(*_ALWAYS, *columns)
 
 
-_PRODUCTS = Statement(_products)
-_HELD_VARIANTS = Statement(
+_PRODUCTS = CompiledQuery(_products)
+_HELD_VARIANTS = CompiledQuery(
     lambda ids: Variant.objects.filter(product_id__in=ids).order_by("pk").select_for_update().values("pk")
 )
 
 
-def outcome(row: Row, before: Mapping[str, Any], after: Mapping[str, Any], plan: Any = None) -> Outcome:
-    """What becomes of a product; what was replaced stands in `plan` beside the deed's own."""
+def build_outcome(row: Row, before: Mapping[str, Any], after: Mapping[str, Any], plan: Any = None) -> Outcome:
+    """The outcome for a product; `plan` has the replaced row and the action's own data."""
     return Outcome(row["id"], row["product_name_ko"] or "", dict(before), dict(after), plan={"row": row, "own": plan})
 
 
-def save(
+def save_outcomes(
     outcomes: Sequence[Outcome],
     columns: Mapping[int, Row],
     before: Mapping[int, Row],
     *,
-    found_by: bool = True,
+    update_search_tokens: bool = True,
 ) -> list[Written]:
-    """Write columns of products and what they keep of their parts; `before` is what else was replaced.
+    """Write columns and derived columns of products; `before` is what else was replaced.
 
-    Without `found_by` nothing has changed that products are found by.
+    Without `update_search_tokens` no searched column has changed.
     """
     now = timezone.now()
     own = {one.id: {**columns.get(one.id, {}), "updated_at": now} for one in outcomes}
-    refresh_many(list(own), columns=own, found_by=found_by)
+    refresh_products(list(own), columns=own, update_search_tokens=update_search_tokens)
     written = []
     for one in outcomes:
         row = one.plan["row"]

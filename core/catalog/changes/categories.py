@@ -1,4 +1,4 @@
-"""Move products to a category of one group, or out of the group."""
+"""Set the category of products in one group, or remove them from the group."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -6,25 +6,25 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.changes.contract import Outcome, Undoable, Values
+from core.bulk.changes.values import refuse_unknown
+from core.bulk.undo.contract import Written
 from core.catalog import selectors
-from core.catalog.changes.base import outcome, products, save
+from core.catalog.changes.base import build_outcome, load_products, save_outcomes
 from core.catalog.models import Category, CategoryGroup, ProductCategory
-from core.jobs.changes.contract import Outcome, Undoable, Values
-from core.jobs.changes.values import only
-from core.jobs.undo.contract import Written
-from core.kit import bulk, languages
-from core.kit.errors import Invalid
-from core.kit.tenancy import current_brand_id
+from core.common import bulk, languages
+from core.common.errors import Invalid
+from core.common.tenancy import current_brand_id
 
 
 class SetCategory(Undoable):
-    """`{category_id}`, or `{category_group_id}` alone to take products out of that group."""
+    """`{category_id}`, or `{category_group_id}` alone to remove products from that group."""
 
     name = "category"
     permission = "catalog.change_product"
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values, "category_id", "category_group_id")
+        refuse_unknown(values, "category_id", "category_group_id")
         if values.get("category_id") not in (None, ""):
             group = _group_of(values["category_id"])
             if Category.objects.filter(parent_id=_id(values["category_id"])).exists():
@@ -38,12 +38,12 @@ class SetCategory(Undoable):
         return {"category_id": None, "category_group_id": found}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
-        rows = products(ids, (), lock=lock)
+        rows = load_products(ids, (), lock=lock)
         links = ProductCategory.objects.filter(product_id__in=ids, group_id=values["category_group_id"])
         old: dict[int, list[dict[str, Any]]] = defaultdict(list)
         for link in links.values("id", "brand_id", "product_id", "group_id", "category_id"):
             old[link["product_id"]].append(dict(link))
-        known = selectors.tree(languages.DEFAULT)
+        known = selectors.category_tree(languages.DEFAULT)
         wanted = values["category_id"]
         name = known.path(wanted) if wanted else ""
         refused = _refusal(wanted) if wanted else ""
@@ -51,8 +51,8 @@ class SetCategory(Undoable):
         for row in rows:
             own = next(iter(old[row["id"]]), None)
             before = known.path(own["category_id"]) if own else ""
-            one = outcome(row, {"category": before}, {"category": name})
-            # Two categories of the same path are still two.
+            one = build_outcome(row, {"category": before}, {"category": name})
+            # Two categories may have the same path.
             one.differs = (own or {}).get("category_id") != wanted
             one.refused = refused
             found.append(one)
@@ -77,11 +77,11 @@ class SetCategory(Undoable):
                     for pk in ids
                 ],
             )
-        return save(outcomes, {}, {pk: {"links": rows} for pk, rows in links.items()})
+        return save_outcomes(outcomes, {}, {pk: {"links": rows} for pk, rows in links.items()})
 
 
 def _refusal(wanted: int) -> str:
-    """Why nothing can be put into the category any more."""
+    """Why the category can't be used any more; '' if it can."""
     if not Category.objects.filter(pk=wanted).exists():
         return _("그 사이 지워진 분류예요.")
     below = Category.objects.filter(parent_id=wanted).exists()

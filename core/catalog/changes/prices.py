@@ -6,20 +6,20 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.changes.contract import Outcome, Undoable, Values
+from core.bulk.changes.values import choice, number, refuse_unknown
+from core.bulk.undo.contract import Written
 from core.catalog import selectors
-from core.catalog.changes.base import outcome, products, save
+from core.catalog.changes.base import build_outcome, load_products, save_outcomes
 from core.catalog.models import MAX_PRICE
-from core.jobs.changes.contract import Outcome, Undoable, Values
-from core.jobs.changes.values import choice, number, only
-from core.jobs.undo.contract import Written
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 
 COLUMNS = ("product_price", "product_sale_price")
 _ROUNDINGS = {"up": ROUND_CEILING, "down": ROUND_FLOOR, "half_up": ROUND_HALF_UP}
 
 
-def changed(price: int, values: Values) -> int:
-    """A price in won after the change: `price × (1 + amount%)` or `price + amount`, to a step of won."""
+def change_price(price: int, values: Values) -> int:
+    """A price in won after the change: `price × (1 + amount%)` or `price + amount`, rounded to a step of won."""
     amount, step = Decimal(values["amount"]), int(values["step"])
     exact = price * (100 + amount) / 100 if values["unit"] == "percent" else price + amount
     return int((exact / step).quantize(Decimal(1), rounding=_ROUNDINGS[values["rounding"]])) * step
@@ -27,13 +27,13 @@ def changed(price: int, values: Values) -> int:
 
 class ChangePrice(Undoable):
     """`{target: product_price|product_sale_price|both, unit: percent|won, amount, step: 1|10|100|1000,
-    rounding: up|down|half_up}`; a minus in `amount` lowers. List price below sale price is refused."""
+    rounding: up|down|half_up}`; a negative `amount` lowers. A list price below the sale price is refused."""
 
     name = "price"
     permission = "catalog.change_product"
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values, "target", "unit", "amount", "step", "rounding")
+        refuse_unknown(values, "target", "unit", "amount", "step", "rounding")
         given = {"rounding": "half_up", **values, "step": number(values.get("step", 1))}
         unit = choice(given, "unit", ("percent", "won"))
         return {
@@ -46,18 +46,18 @@ class ChangePrice(Undoable):
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         wanted = COLUMNS if values["target"] == "both" else (values["target"],)
-        rows = products(ids, COLUMNS, lock=lock)
-        lowest = selectors.lowest_diffs(ids)
+        rows = load_products(ids, COLUMNS, lock=lock)
+        lowest = selectors.lowest_price_diffs(ids)
         found = []
         for row in rows:
-            after = {name: changed(row[name], values) if name in wanted else row[name] for name in COLUMNS}
-            one = outcome(row, {name: row[name] for name in wanted}, {name: after[name] for name in wanted})
+            after = {name: change_price(row[name], values) if name in wanted else row[name] for name in COLUMNS}
+            one = build_outcome(row, {name: row[name] for name in wanted}, {name: after[name] for name in wanted})
             one.refused = _refusal(after, lowest.get(row["id"], 0))
             found.append(one)
         return found
 
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
-        return save(outcomes, {one.id: one.after for one in outcomes}, {}, found_by=False)
+        return save_outcomes(outcomes, {one.id: one.after for one in outcomes}, {}, update_search_tokens=False)
 
 
 def _refusal(after: dict[str, int], lowest_diff: int) -> str:
@@ -70,7 +70,7 @@ def _refusal(after: dict[str, int], lowest_diff: int) -> str:
 
 
 def _amount(value: Any, unit: str) -> str:
-    """How much, as text: JSON has no decimals. Raises Invalid."""
+    """The amount as text, because JSON has no decimals. Raises Invalid."""
     try:
         amount = Decimal(str(value).strip())
     except InvalidOperation as exc:

@@ -6,34 +6,34 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.changes.base import outcome, products, save
+from core.bulk.changes.contract import Outcome, Undoable, Values
+from core.bulk.changes.values import choice, refuse_unknown, whole_number
+from core.bulk.undo.contract import Written
+from core.catalog.changes.base import build_outcome, load_products, save_outcomes
 from core.catalog.models import StockMove, Variant
-from core.catalog.services.stock import StockSet, set_moves
-from core.jobs.changes.contract import Outcome, Undoable, Values
-from core.jobs.changes.values import choice, only, whole
-from core.jobs.undo.contract import Written
-from core.kit import bulk
-from core.kit.tenancy import current_brand_id
+from core.catalog.services.stock import StockChange, build_stock_moves
+from core.common import bulk
+from core.common.tenancy import current_brand_id
 
 MOST = 1_000_000_000
 Stocks = dict[int, int | None]
 
 
 class ChangeStock(Undoable):
-    """`{mode: set|add|uncounted, quantity}`, for every option of a product that is on sale."""
+    """`{mode: set|add|uncounted, quantity}`, for every active variant of a product."""
 
     name = "stock"
     permission = "catalog.change_product"
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values, "mode", "quantity")
+        refuse_unknown(values, "mode", "quantity")
         mode = choice(values, "mode", ("set", "add", "uncounted"))
         if mode == "uncounted":
             return {"mode": mode}
-        return {"mode": mode, "quantity": whole(values, "quantity", 0 if mode == "set" else -MOST, MOST)}
+        return {"mode": mode, "quantity": whole_number(values, "quantity", 0 if mode == "set" else -MOST, MOST)}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
-        rows = products(ids, ("stock_total",), lock=lock)
+        rows = load_products(ids, ("stock_total",), lock=lock)
         own: dict[int, Stocks] = defaultdict(dict)
         variants = Variant.objects.filter(product_id__in=ids, is_active=True).order_by("product_id", "position", "pk")
         for product, pk, stock in variants.values_list("product_id", "pk", "stock"):
@@ -43,7 +43,7 @@ class ChangeStock(Undoable):
     def _one(self, row: dict[str, Any], old: Stocks, values: Values) -> Outcome:
         new = {pk: _after(stock, values) for pk, stock in old.items()}
         before, after = {"stock": list(old.values())}, {"stock": list(new.values())}
-        found = outcome(row, before, after, {pk: (old[pk], new[pk]) for pk in old if old[pk] != new[pk]})
+        found = build_outcome(row, before, after, {pk: (old[pk], new[pk]) for pk in old if old[pk] != new[pk]})
         if values["mode"] == "add" and all(stock is None for stock in old.values()):
             found.refused = _("재고를 세지 않는 상품이에요.")
         elif any(stock is not None and stock < 0 for stock in new.values()):
@@ -56,9 +56,9 @@ class ChangeStock(Undoable):
         brand = current_brand_id()
         pairs = {pk: pair for one in outcomes for pk, pair in one.plan["own"].items()}
         bulk.update(Variant, [{"stock": new, "id": pk, "brand_id": brand} for pk, (_old, new) in pairs.items()])
-        bulk.insert(StockMove, set_moves([StockSet(pk, old, new) for pk, (old, new) in pairs.items()]))
+        bulk.insert(StockMove, build_stock_moves([StockChange(pk, old, new) for pk, (old, new) in pairs.items()]))
         before = {one.id: {"stock": {pk: list(pair) for pk, pair in one.plan["own"].items()}} for one in outcomes}
-        return save(outcomes, {}, before, found_by=False)
+        return save_outcomes(outcomes, {}, before, update_search_tokens=False)
 
 
 def _after(stock: int | None, values: Values) -> int | None:

@@ -1,4 +1,4 @@
-"""Set a price tier of many products, or take it out (D15)."""
+"""Set or remove a price tier of many products (D15)."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -7,55 +7,55 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.changes.contract import Outcome, Undoable, Values
+from core.bulk.changes.values import choice, number, refuse_unknown, whole_number
+from core.bulk.undo.contract import Written
 from core.catalog import selectors
-from core.catalog.changes.base import Row, outcome, products, save
+from core.catalog.changes.base import Row, build_outcome, load_products, save_outcomes
 from core.catalog.models import MAX_PRICE, PriceTier
-from core.catalog.pricing import MOST_FROM, MOST_TIERS, less_percent
+from core.catalog.pricing import MOST_FROM, MOST_TIERS, apply_discount
 from core.catalog.resources.tiers import EVERYBODY
 from core.catalog.services import tiers
-from core.jobs.changes.contract import Outcome, Undoable, Values
-from core.jobs.changes.values import choice, number, only, whole
-from core.jobs.undo.contract import Written
-from core.kit import bulk
-from core.kit.errors import Invalid
-from core.kit.tenancy import current_brand_id
+from core.common import bulk
+from core.common.errors import Invalid
+from core.common.tenancy import current_brand_id
 
 Price = int | None
 
 
 class SetTier(Undoable):
     """`{mode: won|percent|remove, grade_id: null|id, min_qty, amount}`: a price, so many percent off the sale price,
-    or no such tier any more. `remove` without `min_qty` takes all tiers of the grade."""
+    or removal of the tier. `remove` without `min_qty` removes all tiers of the grade."""
 
     name = "tier"
     permission = "catalog.change_product"
 
     def check(self, values: Values) -> dict[str, Any]:
-        only(values, "mode", "grade_id", "min_qty", "amount")
+        refuse_unknown(values, "mode", "grade_id", "min_qty", "amount")
         mode = choice(values, "mode", ("won", "percent", "remove"))
         grade = _grade(values.get("grade_id"))
         if mode == "remove" and values.get("min_qty") in (None, ""):
             return {"mode": mode, "grade_id": grade, "min_qty": None}
-        checked = {"mode": mode, "grade_id": grade, "min_qty": whole(values, "min_qty", 1, MOST_FROM)}
+        checked = {"mode": mode, "grade_id": grade, "min_qty": whole_number(values, "min_qty", 1, MOST_FROM)}
         if mode == "remove":
             return checked
-        wrong = tiers.problem(grade, checked["min_qty"], 1)
+        wrong = tiers.validate_tier(grade, checked["min_qty"], 1)
         if wrong:
             raise Invalid({f"values[{wrong[0]}]": wrong[1]})
         if mode == "won":
-            return checked | {"amount": whole(values, "amount", 1, MAX_PRICE)}
+            return checked | {"amount": whole_number(values, "amount", 1, MAX_PRICE)}
         return checked | {"amount": _percent(values.get("amount"))}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
-        rows = products(ids, ("product_sale_price",), lock=lock)
-        known, lowest = selectors.tiers_of(ids), selectors.lowest_diffs(ids)
+        rows = load_products(ids, ("product_sale_price",), lock=lock)
+        known, lowest = selectors.load_tiers(ids), selectors.lowest_price_diffs(ids)
         name = _name(values["grade_id"])
         found = []
         for row in rows:
             own = known.get(row["id"], [])
             old = {one.min_qty: one.price for one in own if one.grade_id == values["grade_id"]}
             new = _after(old, row, values)
-            one = outcome(row, {"tiers": _said(name, old)}, {"tiers": _said(name, new)}, new)
+            one = build_outcome(row, {"tiers": _format_tiers(name, old)}, {"tiers": _format_tiers(name, new)}, new)
             if len(own) - len(old) + len(new) > MOST_TIERS:
                 one.refused = _("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS}
             elif any(price < 1 or price + lowest.get(row["id"], 0) < 0 for price in new.values() if new != old):
@@ -66,7 +66,7 @@ class SetTier(Undoable):
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         ids, brand, grade = [one.id for one in outcomes], current_brand_id(), values["grade_id"]
         before: dict[int, list[Row]] = defaultdict(list)
-        for row in selectors.live_tiers().filter(product_id__in=ids).order_by("pk").values():
+        for row in selectors.active_tiers().filter(product_id__in=ids).order_by("pk").values():
             before[row["product_id"]].append(dict(row))
         PriceTier.objects.filter(product_id__in=ids, grade_id=grade).delete()
         bulk.insert(
@@ -77,7 +77,7 @@ class SetTier(Undoable):
                 for least, price in one.plan["own"].items()
             ],
         )
-        return save(outcomes, {}, {pk: {"tiers": before[pk]} for pk in ids}, found_by=False)
+        return save_outcomes(outcomes, {}, {pk: {"tiers": before[pk]} for pk in ids}, update_search_tokens=False)
 
 
 def _after(old: dict[int, int], row: Row, values: Values) -> dict[int, int]:
@@ -86,11 +86,11 @@ def _after(old: dict[int, int], row: Row, values: Values) -> dict[int, int]:
         return {} if least is None else {one: price for one, price in old.items() if one != least}
     price = values["amount"]
     if values["mode"] == "percent":
-        price = less_percent(row["product_sale_price"], Decimal(price))
+        price = apply_discount(row["product_sale_price"], Decimal(price))
     return dict(sorted({**old, least: price}.items()))
 
 
-def _said(name: str, own: dict[int, int]) -> str:
+def _format_tiers(name: str, own: dict[int, int]) -> str:
     return "; ".join(f"{name}:{least}={price}" for least, price in own.items())
 
 
@@ -101,7 +101,7 @@ def _name(grade_id: int | None) -> str:
 
 
 def _grade(value: Any) -> int | None:
-    """None for everybody. Raises Invalid for a grade that isn't there."""
+    """None for everybody. Raises Invalid for an unknown grade."""
     if value in (None, "", "all"):
         return None
     found = number(value)

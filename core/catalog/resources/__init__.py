@@ -1,4 +1,4 @@
-"""What the catalogue imports and exports in bulk; `CatalogConfig.ready` registers it."""
+"""Bulk imports and exports of the catalogue; `CatalogConfig.ready` registers them."""
 
 from core.catalog.resources.products import ProductResource
 

@@ -1,16 +1,17 @@
-"""The columns of a product file, what each is called elsewhere, and how its cells are read.
+"""The columns of a product file, their names in other systems, and how cells are parsed.
 
-Other names: our field names, the seven languages, and the headers of other shop systems.
+Accepted names: our field names, the seven languages, and the headers of other shop systems.
 """
 
+from core.bulk import widgets as common
+from core.bulk.contract import Column
+from core.bulk.languages import LANGUAGE_NAMES
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import widgets
+from core.catalog.resources.columns_foreign import JOINED, AllYes, foreign_columns
 from core.catalog.resources.columns_more import option_columns, option_texts
 from core.catalog.resources.labels import BASIC, PRICE, SHOWN, SORT, WORDS
-from core.jobs import widgets as common
-from core.jobs.contract import Column
-from core.jobs.languages import LANGUAGE_NAMES
-from core.kit import languages
+from core.common import languages
 
 STATUS = widgets.Choice(
     {
@@ -27,7 +28,24 @@ STATUS = widgets.Choice(
             "在售",
             "متاح",
         ),
-        1: ("판매 종료", "판매종료", "단종", "discontinued", "archived", "draft", "disabled", "販売終了", "停售"),
+        1: (
+            "판매 종료",
+            "판매종료",
+            "판매중지",
+            "판매 중지",
+            "판매대기",
+            "판매금지",
+            "판매안함",
+            "미판매",
+            "중지",
+            "단종",
+            "discontinued",
+            "archived",
+            "draft",
+            "disabled",
+            "販売終了",
+            "停售",
+        ),
         2: (
             "품절",
             "sold out",
@@ -114,6 +132,7 @@ def product_columns() -> dict[str, Column]:
             names=(
                 "소비자가",
                 "시중가",
+                "시중가격",
                 "list price",
                 "compare at price",
                 "variant compare at price",
@@ -162,10 +181,21 @@ def product_columns() -> dict[str, Column]:
         ),
         "published": Column(
             "진열",
-            common.YesNo(),
+            AllYes(),
             group=BASIC,
+            many=JOINED,
             exported=False,
-            names=("진열 여부", "진열상태", "published", "published on online store", "visible"),
+            names=(
+                "진열 여부",
+                "진열상태",
+                "노출",
+                "노출여부",
+                "전시여부",
+                "전시상태",
+                "published",
+                "published on online store",
+                "visible",
+            ),
         ),
         "categories": Column(
             "분류",
@@ -180,7 +210,6 @@ def product_columns() -> dict[str, Column]:
                 "category2",
                 "category3",
                 "product category",
-                "type",
                 "product type",
                 "collection",
                 "カテゴリ",
@@ -244,9 +273,10 @@ def product_columns() -> dict[str, Column]:
             f"price_{code}": Column(f"판매가({language})", widgets.Rate(10_000_000_000), group=WORDS, text=False),
         }
     columns |= option_texts()
+    foreign = foreign_columns()
     for name, column in columns.items():
         column.shown = SHOWN[name]
-    return columns
+    return columns | foreign
 
 
 TEXT_COLUMNS = ("product_name", "product_description", "seo_title", "seo_description")
@@ -254,20 +284,30 @@ PRICE_FIELDS = tuple(f"price_{code}" for code in LANGUAGE_NAMES)
 VARIANT_FIELDS = ("price_diff", "stock", "variant_code")
 
 
-def stored_column(field: str) -> str | None:
-    """The database column that a text or plain field of a file is kept in; None for the parts."""
-    return _STORED.get(field)
+def column_of_field(field: str) -> str | None:
+    """The database column of a text or plain field of a file; None for parts."""
+    return _COLUMNS.get(field)
 
 
-def _stored() -> dict[str, str]:
+def _columns_by_field() -> dict[str, str]:
     found = {name: f"{name}_ko" for name in TEXT_COLUMNS}
     for code in LANGUAGE_NAMES:
         for name in TEXT_COLUMNS:
             found[f"{name}_{code}"] = f"{name}_{languages.suffix(code)}"
-    plain = "maker is_overseas origin_country hs_code min_qty max_qty point_rate"
+    plain = (
+        "maker is_consignment is_overseas origin_country hs_code weight_g search_words min_qty max_qty point_rate "
+        "size_table related_codes"
+    )
     return found | {name: name for name in plain.split()}
 
 
-_STORED = _stored()
-# What a blank cell of a mapped column stands for; columns that aren't named here become ''.
-BLANKS: dict[str, object] = {"is_overseas": False, "min_qty": 1, "max_qty": MAX_QTY, "point_rate": None}
+_COLUMNS = _columns_by_field()
+# The value of a blank cell of a mapped column; columns that aren't listed here become ''.
+BLANKS: dict[str, object] = {
+    "is_consignment": False,
+    "is_overseas": False,
+    "min_qty": 1,
+    "max_qty": MAX_QTY,
+    "point_rate": None,
+    "weight_g": None,
+}

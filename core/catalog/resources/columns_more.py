@@ -1,15 +1,15 @@
-"""The columns of options and of what a product is beside its name and price."""
+"""The columns of options, and the further columns of a product."""
 
 from collections.abc import Iterable
 
+from core.bulk import widgets as common
+from core.bulk.contract import Column
+from core.bulk.languages import LANGUAGE_NAMES
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import notices, tiers, widgets
 from core.catalog.resources.labels import MORE, OPTION, OPTIONS, WORDS
-from core.jobs import widgets as common
-from core.jobs.contract import Column
-from core.jobs.languages import LANGUAGE_NAMES
 
-# A language as the headers of seven languages name it, its code aside.
+# The names of each language in the headers of seven languages, besides its code.
 _ALSO = {
     "en": ("english", "英語", "英语", "anglais", "tiếng anh", "الإنجليزية"),
     "ja": ("japanese", "日本語", "日语", "japonais", "tiếng nhật", "اليابانية"),
@@ -29,12 +29,12 @@ _VALUES = (
 
 
 def _in_language(names: Iterable[str], place: int, code: str) -> list[str]:
-    """Headers of a column in another language; blanks and punctuation don't count."""
+    """Headers of a column in another language; spaces and punctuation are ignored."""
     return [f"{name.format(place=place)} ({also})" for name in names for also in (code, *_ALSO[code])]
 
 
 def option_texts() -> dict[str, Column]:
-    """Names and values of options in the six languages beside Korean."""
+    """Names and values of options in the six languages other than Korean."""
     columns: dict[str, Column] = {}
     for code, language in LANGUAGE_NAMES.items():
         for place in range(1, OPTIONS + 1):
@@ -161,6 +161,21 @@ def option_columns() -> dict[str, Column]:
                 "البائع",
             ),
         ),
+        "is_consignment": Column(
+            "위탁",
+            common.YesNo(),
+            group=MORE,
+            names=(
+                "위탁 상품",
+                "위탁 판매",
+                "consignment",
+                "委託",
+                "寄售",
+                "dépôt-vente",
+                "ký gửi",
+                "بالأمانة",
+            ),
+        ),
         "is_overseas": Column(
             "해외배송",
             common.YesNo(),
@@ -184,6 +199,42 @@ def option_columns() -> dict[str, Column]:
         ),
         "hs_code": Column(
             "HS코드", widgets.Digits(12), group=MORE, names=("hs code", "세번부호", "HSコード", "海关编码")
+        ),
+        "weight_g": Column(
+            "무게(g)",
+            widgets.Weight(),
+            group=MORE,
+            text=False,
+            names=(
+                "무게",
+                "중량",
+                "weight",
+                "weight (g)",
+                "variant grams",
+                "重量",
+                "重さ",
+                "poids",
+                "trọng lượng",
+                "الوزن",
+            ),
+        ),
+        "search_words": Column(
+            "검색어",
+            widgets.Words(500),
+            group=MORE,
+            many=",",
+            names=(
+                "검색어설정",
+                "키워드",
+                "태그",
+                "keywords",
+                "tags",
+                "meta keywords",
+                "タグ",
+                "标签",
+                "mots-clés",
+                "từ khóa",
+            ),
         ),
         "min_qty": Column(
             "최소 수량",
@@ -220,6 +271,40 @@ def option_columns() -> dict[str, Column]:
                 "prix par quantité",
                 "giá theo số lượng",
                 "السعر حسب الكمية",
+            ),
+        ),
+        "size_table": Column(
+            "사이즈표",
+            widgets.Sizes(),
+            group=MORE,
+            names=(
+                "사이즈",
+                "실측",
+                "size table",
+                "size chart",
+                "サイズ表",
+                "尺码表",
+                "tableau des tailles",
+                "bảng kích cỡ",
+                "جدول المقاسات",
+            ),
+        ),
+        "related_codes": Column(
+            "함께 볼 상품",
+            widgets.Chosen(),
+            group=MORE,
+            many=";",
+            names=(
+                "관련상품",
+                "관련 상품",
+                "관련상품코드",
+                "related products",
+                "related codes",
+                "関連商品",
+                "相关商品",
+                "produits associés",
+                "sản phẩm liên quan",
+                "منتجات ذات صلة",
             ),
         ),
         "item_info_class": Column(

@@ -1,4 +1,4 @@
-"""What the rows of one product say, before anything is compared with the shop. Pure: no database."""
+"""A product as read from its rows, before it is compared with the shop. Pure: no database."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,20 +6,20 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.contract import ROW, Row
 from core.catalog.resources import option_texts
-from core.catalog.resources.labels import OPTIONS
+from core.catalog.resources.labels import MAX_VARIANTS, OPTIONS
 from core.catalog.resources.option_texts import OptionTexts
-from core.jobs.contract import Record, Row
+from core.catalog.resources.sources.contract import Source
 
 Values = dict[str, Any]
 Names = tuple[str, ...]
-MAX_VARIANTS = 500
 _VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
 @dataclass(slots=True)
 class OptionDraft:
-    """An option: its name and its values with their colours, in the order of the file."""
+    """An option: its name, and its values with their colours in the order of the file."""
 
     name: str
     place: int
@@ -33,7 +33,7 @@ class OptionDraft:
 
 @dataclass(slots=True)
 class VariantDraft:
-    """A row as a variant; `names` are its option values, the rest is None where the file says nothing."""
+    """A row as a variant; `names` are its option values, `price_diff` is None where the file has none."""
 
     row: Row
     names: Names
@@ -42,7 +42,7 @@ class VariantDraft:
 
 @dataclass(slots=True)
 class Draft:
-    """A product as its rows say. `options` is None where the file has no option columns."""
+    """A product as read from its rows. `options` is None where the file has no option columns."""
 
     head: Row
     values: Values
@@ -51,7 +51,7 @@ class Draft:
     variants: list[VariantDraft]
 
 
-# Cells that may differ in a product's later rows: they say something of the variant, or add up.
+# Cells that may differ in a product's later rows: they belong to the variant, or are combined.
 _OF_VARIANT = frozenset(
     {
         "product_code",
@@ -63,25 +63,31 @@ _OF_VARIANT = frozenset(
         "variant_code",
         "images",
         "currency",
+        "weight_g",
+        "selling",
+        "buyable",
     }
     | {f"option{place}_{part}" for place in range(1, OPTIONS + 1) for part in ("name", "value")}
     | option_texts.FIELDS
 )
 
 
-def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
-    """The product that a record's rows make; mistakes go to the rows. None where no row counts."""
-    rows = [row for row in record.rows if not row.skipped]
+def build_draft(found: Sequence[Row], fields: frozenset[str], source: Source | None) -> Draft | None:
+    """The draft of a record's rows; errors are set on the rows. None where all rows are skipped."""
+    rows = [row for row in found if not row.skipped]
     if not rows:
         return None
     variations = [row for row in rows if "parent_code" in row.values]
     own = [row for row in rows if "parent_code" not in row.values] if variations else rows
     head = own[0] if own else rows[0]
-    has_options = "option1_value" in fields and not (source == "woocommerce" and not variations)
+    has_options = "option1_value" in fields and not (source and source.name == "woocommerce" and not variations)
     valued = [row for row in rows if has_options and not row.values.keys().isdisjoint(_VALUES)]
     if variations:
-        # The parent's option cells list all values; its variations say which exist.
+        # The parent's option cells list all values; its variations are the existing combinations.
         valued = [row for row in valued if "parent_code" in row.values]
+    is_sold = True
+    if source:
+        rows, valued, is_sold = _sold(rows, valued, head, fields)
     by_code = "option1_value" not in fields and all("variant_code" in row.values for row in rows)
     if not by_code:
         _refuse_doubles(rows, valued, head)
@@ -93,8 +99,31 @@ def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
         options=options,
         variants=_variants(valued, head, options or [], has_options, rows),
     )
+    if not is_sold:
+        made.values["selling"] = False
     _prices(made, valued or [head], fields, source)
     return made
+
+
+def _sold(rows: list[Row], valued: list[Row], head: Row, fields: frozenset[str]) -> tuple[list[Row], list[Row], bool]:
+    """Leave out variants that the other shop doesn't sell; where it sells none, the product isn't sold."""
+    closed = [row for row in valued if row is not head and row.values.get("selling") is False]
+    if head.values.get("buyable") is not False:
+        for row in valued:
+            if row is head or row.values.get("buyable") is not False:
+                continue
+            if "stock" in fields:
+                row.values["stock"] = 0
+            elif row not in closed:
+                closed.append(row)
+    if not closed:
+        return rows, valued, True
+    if len(closed) == len(valued):
+        return rows, valued, False
+    for row in closed:
+        row.notes[ROW] = _("팔지 않던 옵션이라 뺐어요.")
+    gone = {id(row) for row in closed}
+    return [row for row in rows if id(row) not in gone], [row for row in valued if id(row) not in gone], True
 
 
 def _value(row: Row, place: int) -> tuple[str, str] | None:
@@ -103,7 +132,7 @@ def _value(row: Row, place: int) -> tuple[str, str] | None:
 
 
 def _refuse_doubles(rows: Sequence[Row], valued: Sequence[Row], head: Row) -> None:
-    """Without option values a product is one row; further rows may only add pictures."""
+    """Without option values a product has one row; further rows may only add pictures."""
     if valued and len(valued) > MAX_VARIANTS:
         valued[MAX_VARIANTS].errors["option1_value"] = _("옵션 조합은 %(most)s개까지예요.") % {"most": MAX_VARIANTS}
     carrying = ("product_sale_price", "stock", "variant_code")
@@ -129,7 +158,7 @@ def _options(valued: Sequence[Row], head: Row, fields: frozenset[str]) -> list[O
         name = next((row.values[key] for row in (head, *valued) if (key := f"option{place}_name") in row.values), "")
         if not name:
             with_value[0].errors[f"option{place}_name"] = _("옵션 이름을 적어 주세요.")
-        option = OptionDraft(name, place, texts=option_texts.read((head, *valued), place, fields))
+        option = OptionDraft(name, place, texts=option_texts.read_option_texts((head, *valued), place, fields))
         for row in valued:
             pair = _value(row, place)
             if pair is None:
@@ -166,8 +195,8 @@ def _variants(
     return drafts
 
 
-def _product_values(own: Sequence[Row], variations: Sequence[Row], head: Row, source: str) -> Values:
-    """The product's cells: the head's, and where it is blank those of a later row that doesn't contradict."""
+def _product_values(own: Sequence[Row], variations: Sequence[Row], head: Row, source: Source | None) -> Values:
+    """The product's cells: those of the first row, and for blank ones those of later rows; conflicts are errors."""
     values = {name: value for name, value in head.values.items() if name not in _OF_VARIANT}
     for row in own:
         if row is head:
@@ -179,9 +208,12 @@ def _product_values(own: Sequence[Row], variations: Sequence[Row], head: Row, so
                 values[name] = value
             elif values[name] != value and not source:
                 row.errors[name] = _("같은 상품의 %(line)s번째 줄과 달라요.") % {"line": head.number}
-    for name in ("product_price", "product_sale_price"):
+    for name in ("product_price", "product_sale_price", "selling", "buyable"):
         if name in head.values:
             values[name] = head.values[name]
+    weight = next((row.values["weight_g"] for row in (head, *own, *variations) if row.values.get("weight_g")), None)
+    if weight is not None:
+        values["weight_g"] = weight
     return values
 
 
@@ -189,16 +221,16 @@ def _images(rows: Sequence[Row]) -> list[str]:
     return list(dict.fromkeys(src for row in rows for src in row.values.get("images", ())))
 
 
-def _prices(made: Draft, rows: Sequence[Row], fields: frozenset[str], source: str) -> None:
-    """List and sale price of the product, and what each variant adds to it.
+def _prices(made: Draft, rows: Sequence[Row], fields: frozenset[str], source: Source | None) -> None:
+    """List and sale price of the product, and the difference of each variant.
 
-    Our own files give a product's price and each variant's difference; other shops give every
-    variant a price of its own, from which the lowest becomes the product's.
+    Our own files have a product's price and each variant's difference; other shops have a price for
+    every variant, of which the lowest becomes the product's.
     """
     values = made.values
     if source:
         for row in {id(row): row for row in (made.head, *rows)}.values():
-            _foreign_prices(row)
+            _foreign_prices(row, falls_back=source.falls_back)
         for name in ("product_price", "product_sale_price"):
             values.pop(name, None)
             if name in made.head.values:
@@ -222,19 +254,22 @@ def _prices(made: Draft, rows: Sequence[Row], fields: frozenset[str], source: st
             values["product_price"] = lowest.row.values["product_price"]
         else:
             values.pop("product_price", None)
+    if source and len(priced) == 1 and len(made.variants) > 1:
+        # The only price is the product's; the variants' differences are unknown.
+        return
     base = values["product_sale_price"]
     for one in made.variants:
         one.price_diff = one.row.values.get("product_sale_price", base) - base
 
 
-def _foreign_prices(row: Row) -> None:
-    """Other shops leave the sale price blank, or the list price 0, where there is no sale."""
+def _foreign_prices(row: Row, *, falls_back: bool) -> None:
+    """Without a sale, other shops leave the sale price blank or the list price 0."""
     values = row.values
     if not values.get("product_price"):
         values.pop("product_price", None)
     if not values.get("product_sale_price"):
         values.pop("product_sale_price", None)
-        if "product_price" in values:
+        if falls_back and "product_price" in values:
             values["product_sale_price"] = values["product_price"]
     if values.get("product_price", 0) < values.get("product_sale_price", 0):
         values.pop("product_price", None)

@@ -1,4 +1,4 @@
-"""Products as rows of a file: one a variant, the product's own columns in its first."""
+"""Products as rows of a file: one row for each variant, the product's own columns in the first."""
 
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
@@ -7,50 +7,50 @@ from typing import Any
 from django.db.models import CharField, TextField
 from import_export.widgets import Widget
 
+from core.bulk.contract import Column
+from core.bulk.engine.cells import tidy
+from core.bulk.languages import LANGUAGE_NAMES
 from core.catalog.models import Product
 from core.catalog.resources import notices
-from core.catalog.resources.columns import stored_column
+from core.catalog.resources.columns import column_of_field
+from core.catalog.resources.existing import ExistingProduct, load_by_id
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.option_texts import OTHERS
 from core.catalog.resources.sellers import Sellers
-from core.catalog.resources.stored import Stored, load_ids
-from core.catalog.resources.structure import Structure
+from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.tiers import Grades
-from core.jobs.contract import Column
-from core.jobs.engine.cells import tidy
-from core.jobs.languages import LANGUAGE_NAMES
 
 Cells = list[str]
 # A product without variants still has a row.
 _NONE: list[dict[str, Any] | None] = [None]
 
 
-def rows(ids: list[int], columns: Mapping[str, Column], known: Structure) -> Iterator[Cells]:
-    """The rows of these products, in this order, in the order of the exported columns."""
+def export_rows(ids: list[int], columns: Mapping[str, Column], known: Taxonomy) -> Iterator[Cells]:
+    """The rows of these products in this order, with cells in the order of the exported columns."""
     write = _Writer(columns, known)
-    for stored in load_ids(ids):
-        cells = write.product(stored)
-        for variant in [one for one in stored.variants if one["is_active"]] or _NONE:
-            write.variant(cells, stored, variant)
+    for existing in load_by_id(ids):
+        cells = write.product(existing)
+        for variant in [one for one in existing.variants if one["is_active"]] or _NONE:
+            write.variant(cells, existing, variant)
             yield cells
             cells = write.blank()
 
 
 class _Writer:
-    """Says products and variants in cells; a blank cell is none."""
+    """Writes products and variants as cells; None is a blank cell."""
 
-    def __init__(self, columns: Mapping[str, Column], known: Structure) -> None:
+    def __init__(self, columns: Mapping[str, Column], known: Taxonomy) -> None:
         self._known = known
         exported = [name for name, column in columns.items() if column.exported]
         self._width = len(exported)
         self._places = {name: place for place, name in enumerate(exported)}
-        # A widget without a way of its own says a value as `str` does.
+        # A widget without its own `render` uses `str`.
         self._say = {
             name: str if type(column.widget).render is Widget.render else column.widget.render
             for name, column in columns.items()
         }
-        kept = [(name, column) for name in exported if (column := stored_column(name)) is not None]
-        # Most columns are texts that are said as they stand: taken out of a row in one go.
+        kept = [(name, column) for name in exported if (column := column_of_field(name)) is not None]
+        # Most columns are texts that need no rendering: they are taken from a row in one call.
         texts = [(name, column) for name, column in kept if self._say[name] is str and _is_text(column)]
         self._texts = itemgetter(*[column for _name, column in texts])
         self._text_places = [self._places[name] for name, _column in texts]
@@ -69,7 +69,7 @@ class _Writer:
             )
             for spot in range(1, OPTIONS + 1)
         ]
-        # Thousands of products have the same few.
+        # Cached, because thousands of products share a few.
         self._sellers = Sellers()
         self._grades = Grades()
         self._properties: dict[int, str] = {}
@@ -84,9 +84,9 @@ class _Writer:
     def blank(self) -> Cells:
         return [""] * self._width
 
-    def product(self, stored: Stored) -> Cells:
+    def product(self, existing: ExistingProduct) -> Cells:
         """A row with the product's own cells."""
-        row, say, places, cells = stored.row, self._say, self._places, self.blank()
+        row, say, places, cells = existing.row, self._say, self._places, self.blank()
         for place, text in zip(self._text_places, self._texts(row), strict=True):
             if text:
                 cells[place] = text
@@ -104,20 +104,20 @@ class _Writer:
             info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"]]
             cells[places["item_info"]] = say["item_info"](info)
             cells[places["item_info_class"]] = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
-        if stored.tiers:
-            cells[places["price_tiers"]] = say["price_tiers"](self._grades.write(stored.tiers))
-        if stored.links:
-            cells[places["categories"]] = "; ".join([self._known.write(one) for one in stored.links.values()])
-        if stored.properties:
-            cells[places["properties"]] = "; ".join([self._property(one) for one in sorted(stored.properties)])
-        if stored.images:
-            cells[places["images"]] = "|".join([src for src, _alt in stored.images])
+        if existing.tiers:
+            cells[places["price_tiers"]] = say["price_tiers"](self._grades.write(existing.tiers))
+        if existing.links:
+            cells[places["categories"]] = "; ".join([self._known.write(one) for one in existing.links.values()])
+        if existing.properties:
+            cells[places["properties"]] = "; ".join([self._property(one) for one in sorted(existing.properties)])
+        if existing.images:
+            cells[places["images"]] = "|".join([src for src, _alt in existing.images])
         return cells
 
-    def variant(self, cells: Cells, stored: Stored, variant: dict[str, Any] | None) -> None:
-        """Its cells beside those of the product."""
+    def variant(self, cells: Cells, existing: ExistingProduct, variant: dict[str, Any] | None) -> None:
+        """Add the variant's cells to a row."""
         places = self._places
-        cells[places["product_code"]] = stored.row["product_code"]
+        cells[places["product_code"]] = existing.row["product_code"]
         if variant is None:
             return
         cells[places["price_diff"]] = str(variant["price_diff"])
@@ -126,7 +126,7 @@ class _Writer:
         if not variant["key"]:
             return
         for (name_at, value_at, say, others), group, index in zip(
-            self._options, stored.groups, variant["key"].split("."), strict=False
+            self._options, existing.groups, variant["key"].split("."), strict=False
         ):
             value = group.values[int(index)]
             cells[name_at] = group.row["name_ko"]

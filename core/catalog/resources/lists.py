@@ -1,11 +1,11 @@
-"""Several things in one cell, separated; a separator inside a thing is written with a backslash."""
+"""Several items in one cell; a separator inside an item is escaped with a backslash."""
 
 import re
 from collections.abc import Iterable
 
 
 def split(text: str, separator: str) -> list[str]:
-    """The things of a cell, without the blanks around them; blank ones are left out."""
+    """The items of a cell, stripped; blank ones are left out."""
     if "\\" not in text:
         return [part for part in (one.strip() for one in text.split(separator)) if part]
     return [part for part in (one.strip() for one in _escaped(text, separator)) if part]
@@ -28,19 +28,19 @@ def _escaped(text: str, separator: str) -> list[str]:
     return [*parts, current]
 
 
-def cut(text: str, separator: str) -> tuple[str, str | None]:
-    """What stands before the first separator, and what after it; None where there is none."""
+def split_once(text: str, separator: str) -> tuple[str, str | None]:
+    """The text before the first separator, and the text after it; None without a separator."""
     head, *rest = _escaped(text, separator) if "\\" in text else text.split(separator)
     return head, separator.join(rest) if rest else None
 
 
-def plain(text: str) -> str:
-    """A thing without its backslashes."""
+def unescape(text: str) -> str:
+    """An item without its backslashes."""
     return re.sub(r"\\(.)", r"\1", text).strip() if "\\" in text else text.strip()
 
 
-def guard(text: str, separators: Iterable[str]) -> str:
-    """A thing whose separators are written with a backslash."""
+def escape(text: str, separators: Iterable[str]) -> str:
+    """An item with its separators escaped."""
     text = text.replace("\\", "\\\\")
     for separator in separators:
         text = text.replace(separator, f"\\{separator}")

@@ -1,6 +1,6 @@
-"""Classes of goods and what the notice of each must say (전자상거래 등에서의 상품 등의 정보제공에 관한 고시).
+"""Product notice classes and their required fields (전자상거래 등에서의 상품 등의 정보제공에 관한 고시).
 
-A product keeps the fields of its notice alone; its class is the one whose fields all stand there.
+A product stores only the fields of its notice; its class is the one whose fields are all present.
 """
 
 import json
@@ -22,20 +22,20 @@ def classes() -> dict[str, tuple[str, ...]]:
 
 
 def class_of(pairs: Pairs) -> str:
-    """The class all of whose fields are there, of several the longest; '' where none is whole."""
+    """The class whose fields are all present, of several the longest; '' for none."""
     names = {name for name, _text in pairs}
     whole = [name for name, fields in classes().items() if names.issuperset(fields)]
     return max(whole, key=lambda name: len(classes()[name]), default="")
 
 
-def filled(pairs: Pairs, name: str) -> Pairs:
-    """The notice with the fields of a class that it lacks, still empty."""
+def add_missing_fields(pairs: Pairs, name: str) -> Pairs:
+    """The notice with the missing fields of a class added, empty."""
     there = {own for own, _text in pairs}
     return [*pairs, *((field, "") for field in classes().get(name, ()) if field not in there)]
 
 
 class NoticeClass(Widget):
-    """A class by its name, however it is spaced."""
+    """A class by its name, ignoring spaces."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
         found = _by_spelling().get(_squash(value))

@@ -1,4 +1,4 @@
-"""Option names and values in the six languages beside Korean: what rows say of them, and what is stored."""
+"""Option names and values in the six languages other than Korean: read from rows and compared with stored ones."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -7,9 +7,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.contract import Row
 from core.catalog.resources.labels import OPTIONS
-from core.jobs.contract import Row
-from core.kit import languages
+from core.common import languages
 
 OTHERS = {code: f"name_{languages.suffix(code)}" for code in languages.LANGUAGES if code != languages.DEFAULT}
 FIELDS = frozenset(
@@ -19,9 +19,9 @@ FIELDS = frozenset(
 
 @dataclass(slots=True)
 class OptionTexts:
-    """An option's texts by database column, its values' by Korean name; a blank cell is ''.
+    """An option's texts by database column, and its values' texts by Korean name; a blank cell is ''.
 
-    Only columns that the file has are named.
+    Only columns that the file has are included.
     """
 
     group: dict[str, str] = field(default_factory=dict)
@@ -29,13 +29,13 @@ class OptionTexts:
 
 
 def columns(fields: Collection[str]) -> list[str]:
-    """The database columns that a file with these fields is compared with."""
+    """The database columns to compare with a file with these fields."""
     asked = FIELDS.intersection(fields)
     return [column for code, column in OTHERS.items() if any(name.endswith(f"_{code}") for name in asked)]
 
 
-def read(rows: Iterable[Row], place: int, fields: Collection[str]) -> OptionTexts:
-    """What the rows say of the option in this place. Rows that contradict each other get an error."""
+def read_option_texts(rows: Iterable[Row], place: int, fields: Collection[str]) -> OptionTexts:
+    """The texts of the option at this place. Conflicting rows get an error."""
     found = OptionTexts()
     if FIELDS.isdisjoint(fields):
         return found
@@ -47,15 +47,15 @@ def read(rows: Iterable[Row], place: int, fields: Collection[str]) -> OptionText
     for code, column in OTHERS.items():
         name = f"option{place}_name_{code}"
         if name in fields:
-            found.group[column] = _said(rows, name)
+            found.group[column] = _text_of_rows(rows, name)
         name = f"option{place}_value_{code}"
         if name in fields:
             for text, own in by_value.items():
-                found.values[text][column] = _said(own, name)
+                found.values[text][column] = _text_of_rows(own, name)
     return found
 
 
-def _said(rows: Sequence[Row], name: str) -> str:
+def _text_of_rows(rows: Sequence[Row], name: str) -> str:
     said = [(row, row.values[name]) for row in rows if row.values.get(name)]
     for row, text in said[1:]:
         if text != said[0][1]:
@@ -63,9 +63,9 @@ def _said(rows: Sequence[Row], name: str) -> str:
     return said[0][1] if said else ""
 
 
-def changed(stored: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
-    """Which of these texts a stored option or value doesn't have."""
-    return {column: text for column, text in texts.items() if (stored[column] or "") != text}
+def changed_texts(existing: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
+    """Those of these texts that differ from a stored option or value."""
+    return {column: text for column, text in texts.items() if (existing[column] or "") != text}
 
 
 def field_of(place: int, part: str, column: str) -> str:

@@ -1,4 +1,4 @@
-"""A product as its file says against the product as it is stored: what changes, and what can't be."""
+"""Compares a product of a file with the stored product: changes and errors."""
 
 from collections.abc import Callable, Mapping
 from decimal import Decimal
@@ -6,34 +6,36 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.accounts import selectors as people
+from core.bulk.contract import CHANGED, NEW, SAME, Record
+from core.bulk.engine.cells import tidy
+from core.bulk.languages import LANGUAGE_NAMES
+from core.bulk.pictures import Pictures
 from core.catalog.resources import compare, notices
-from core.catalog.resources.columns import BLANKS, stored_column
+from core.catalog.resources.columns import BLANKS, column_of_field
 from core.catalog.resources.draft import Draft, Names, VariantDraft
+from core.catalog.resources.existing import ExistingProduct, pair_options
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan_options import option_diffs, option_text_diffs
-from core.catalog.resources.plan_sorting import plan_categories, plan_properties
 from core.catalog.resources.plan_status import plan_status
+from core.catalog.resources.plan_taxonomy import plan_categories, plan_properties
 from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.sellers import Sellers
-from core.catalog.resources.stored import Stored, paired
-from core.catalog.resources.structure import Structure
+from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.tiers import Grades, Tiers
 from core.catalog.resources.widgets import Pairs, Rate
-from core.jobs.contract import CHANGED, NEW, SAME, Record
-from core.jobs.engine.cells import tidy
-from core.jobs.languages import LANGUAGE_NAMES
-from core.jobs.pictures import Pictures
+from core.catalog.services.products import CONSIGNED_BY, NO_CONSIGNMENT
 
 Values = dict[str, Any]
 Cleans = Mapping[str, Callable[[str], Any]]
 
 
 class Planner:
-    """Compares drafts with stored products and writes kind, diff and errors to the rows."""
+    """Compares drafts with stored products and sets kind, diff and errors of the rows."""
 
-    def __init__(self, cleans: Cleans, options: Mapping[str, str], known: Structure, pictures: Pictures) -> None:
+    def __init__(self, cleans: Cleans, options: Mapping[str, str], known: Taxonomy, pictures: Pictures) -> None:
         self.fields = frozenset(cleans)
-        self.columns = [(name, column) for name in sorted(cleans) if (column := stored_column(name)) is not None]
+        self.columns = [(name, column) for name in sorted(cleans) if (column := column_of_field(name)) is not None]
         self.cleans = cleans
         self.source = options.get("source", "")
         self.creates = options.get("create_categories") == "1"
@@ -42,9 +44,9 @@ class Planner:
         self.grades = Grades()
         self.pictures = pictures
 
-    def plan(self, record: Record, draft: Draft, stored: Stored | None) -> Plan:
-        """The plan of a product; where rows carry errors afterwards, it must not be written."""
-        made = Plan(record.key, stored)
+    def plan(self, record: Record, draft: Draft, existing: ExistingProduct | None) -> Plan:
+        """The plan of a product; it must not be written where rows have errors."""
+        made = Plan(record.key, existing)
         rows = [row for row in record.rows if not row.skipped]
         self._columns(made, draft)
         if "categories" in self.fields:
@@ -56,29 +58,31 @@ class Planner:
         self._options(made, draft)
         plan_status(self.fields, made, draft)
         for row in rows:
-            row.kind = NEW if stored is None else CHANGED if row.diff else SAME
-        made.changes = stored is None or any(row.diff for row in rows)
-        made.diff = compare.together(draft, rows) if stored else {}
+            row.kind = NEW if existing is None else CHANGED if row.diff else SAME
+        made.changes = existing is None or any(row.diff for row in rows)
+        made.diff = compare.merge_diffs(draft, rows) if existing else {}
         return made
 
     # Plain columns
 
     def _columns(self, made: Plan, draft: Draft) -> None:
-        head, stored = draft.head, made.stored
-        old = stored.row if stored else {}
+        head, existing = draft.head, made.existing
+        old = existing.row if existing else {}
         for name, column in self.columns:
             value = draft.values.get(name, BLANKS.get(name, ""))
             if name == "product_name" and not value:
                 head.errors["product_name"] = _("상품명을 적어 주세요.")
                 continue
             made.columns[column] = value
-            if stored and not compare.same(old[column], value) and not self._reads_as(name, old[column], value):
-                head.diff[name] = [compare.show(old[column]), compare.show(value)]
-        if not stored and "product_name" not in self.fields:
+            if existing and not compare.is_same(old[column], value) and not self._reads_as(name, old[column], value):
+                head.diff[name] = [compare.format_value(old[column]), compare.format_value(value)]
+        if not existing and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
         self._notice(made, draft, old)
         if "seller" in self.fields:
             self._seller(made, draft, old)
+        if not self.fields.isdisjoint(("seller", "is_consignment")):
+            self._consignment(made, draft, old)
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
         least: Any = made.columns.get("min_qty", old.get("min_qty", BLANKS["min_qty"]))
@@ -86,20 +90,23 @@ class Planner:
             head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
 
     def _notice(self, made: Plan, draft: Draft, old: Values) -> None:
-        """The item notice: its fields, and what its class asks for beside them."""
+        """The product notice: its fields, and the missing fields of its class."""
         if self.fields.isdisjoint(("item_info", "item_info_class")):
             return
         before = [
             (tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []
         ]
         pairs = draft.values.get("item_info", []) if "item_info" in self.fields else before
-        pairs = notices.filled(pairs, draft.values.get("item_info_class", ""))
+        pairs = notices.add_missing_fields(pairs, draft.values.get("item_info_class", ""))
         made.columns["item_info"] = [{"name": name, "value": text} for name, text in pairs]
         if old and before != pairs:
-            draft.head.diff["item_info"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(pairs))]
+            draft.head.diff["item_info"] = [
+                compare.format_value(Pairs().render(before)),
+                compare.format_value(Pairs().render(pairs)),
+            ]
 
     def _seller(self, made: Plan, draft: Draft, old: Values) -> None:
-        """Whose goods they are; the one that a product has already may stay, whoever that is by now."""
+        """The seller; the product's current one may stay, even if no longer a seller."""
         name = draft.values.get("seller", "")
         before = self.sellers.write(old["seller_id"]) if old.get("seller_id") else ""
         if name == before:
@@ -111,10 +118,20 @@ class Planner:
             return
         made.columns["seller_id"] = seller
         if old:
-            draft.head.diff["seller"] = [compare.show(before), compare.show(name)]
+            draft.head.diff["seller"] = [compare.format_value(before), compare.format_value(name)]
+
+    def _consignment(self, made: Plan, draft: Draft, old: Values) -> None:
+        """Consigned products need a seller, and a brand that uses consignment."""
+        wanted = made.columns.get("is_consignment", old.get("is_consignment", False))
+        if not wanted or draft.head.errors.keys() & {"seller", "is_consignment"}:
+            return
+        if not old.get("is_consignment") and not people.uses_consignment():
+            draft.head.errors["is_consignment"] = str(NO_CONSIGNMENT)
+        elif made.columns.get("seller_id", old.get("seller_id")) is None:
+            draft.head.errors["is_consignment" if "is_consignment" in self.fields else "seller"] = str(CONSIGNED_BY)
 
     def _reads_as(self, name: str, old: Any, value: Any) -> bool:
-        """Whether a stored text, written to a file and read again, is this value: then the file changes nothing."""
+        """Whether a stored text, exported and parsed again, equals this value: then nothing changes."""
         if not isinstance(old, str):
             return False
         try:
@@ -154,7 +171,7 @@ class Planner:
                 after.pop(code, None)
             elif had is None or Decimal(str(had)) != value:
                 after[code] = int(value) if value == value.to_integral_value() else float(value)
-            if old and not compare.same_number(had, value):
+            if old and not compare.is_same_number(had, value):
                 draft.head.diff[name] = [Rate(0).render(had), Rate(0).render(value)]
         made.columns["price_lang_obj"] = after
 
@@ -163,20 +180,25 @@ class Planner:
     def _images(self, made: Plan, draft: Draft) -> None:
         if "images" not in self.fields:
             return
-        old = [src for src, _alt in made.stored.images] if made.stored else []
+        old = [src for src, _alt in made.existing.images] if made.existing else []
         kept = frozenset(old)
         refused = [(ref, reason) for ref in draft.images if (reason := self.pictures.refusal(ref, kept))]
-        if refused:
-            more = f" (+{len(refused) - 1})" if len(refused) > 1 else ""
-            draft.head.notes["images"] = refused[0][1] + more
+        lost = [note for ref in draft.images if (note := self.pictures.note(ref))]
+        told = [*(reason for _ref, reason in refused), *lost]
+        if told:
+            more = f" (+{len(told) - 1})" if len(told) > 1 else ""
+            draft.head.notes["images"] = told[0] + more
         refs = [ref for ref in draft.images if ref not in {one for one, _reason in refused}]
         if draft.images and not refs and old:
             return
         now = [self.pictures.src(ref, kept) or ref for ref in refs]
-        if made.stored is None or now != old:
+        if made.existing is None or now != old:
             made.images = refs
-            if made.stored:
-                draft.head.diff["images"] = [compare.show(" | ".join(old)), compare.show(" | ".join(refs))]
+            if made.existing:
+                draft.head.diff["images"] = [
+                    compare.format_value(" | ".join(old)),
+                    compare.format_value(" | ".join(refs)),
+                ]
 
     def _tiers(self, made: Plan, draft: Draft) -> None:
         if "price_tiers" not in self.fields:
@@ -186,25 +208,25 @@ class Planner:
         except ValueError as exc:
             draft.head.errors["price_tiers"] = str(exc)
             return
-        old = made.stored.tiers if made.stored else []
+        old = made.existing.tiers if made.existing else []
         if now == old:
             return
         made.tiers = now
-        if made.stored:
+        if made.existing:
             say = Tiers().render
-            draft.head.diff["price_tiers"] = [compare.show(say(self.grades.write(one))) for one in (old, now)]
+            draft.head.diff["price_tiers"] = [compare.format_value(say(self.grades.write(one))) for one in (old, now)]
 
     # Options and variants
 
     def _options(self, made: Plan, draft: Draft) -> None:
-        if made.stored is not None and (draft.options is None or len(made.stored.groups) > OPTIONS):
+        if made.existing is not None and (draft.options is None or len(made.existing.groups) > OPTIONS):
             self._loose_variants(made, draft)
             return
         if draft.options is None and len(draft.variants) > 1:
             draft.variants[1].row.errors["product_code"] = _("새 상품의 옵션은 옵션 이름과 값 열이 있어야 해요.")
             return
         wanted = draft.options or []
-        groups = made.stored.groups if made.stored else []
+        groups = made.existing.groups if made.existing else []
         old = [
             (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values]) for one in groups
         ]
@@ -213,29 +235,29 @@ class Planner:
             {name for name, _color in before[2]} - {name for name, _color in after[2]}
             for before, after in zip(old, now, strict=False)
         )
-        if made.stored and not gone:
-            now = [compare.grown(before, after) for before, after in zip(old, now, strict=True)]
-        pairs = paired(groups, [one[0] for one in now]) if gone else list(groups)
+        if made.existing and not gone:
+            now = [compare.extend_option(before, after) for before, after in zip(old, now, strict=True)]
+        pairs = pair_options(groups, [one[0] for one in now]) if gone else list(groups)
         if gone:
             known = {id(group): one for group, one in zip(groups, old, strict=True)}
             now = [
-                (one[0], compare.kind(known[id(group)], one), one[2]) if group else one
+                (one[0], compare.option_kind(known[id(group)], one), one[2]) if group else one
                 for group, one in zip(pairs, now, strict=True)
             ]
-        made.rebuild = bool(made.stored) and gone
-        texts = bool(made.stored) and option_text_diffs(draft, pairs)
-        if made.stored is None or texts or not compare.same_options(old, now):
+        made.rebuild = bool(made.existing) and gone
+        texts = bool(made.existing) and option_text_diffs(draft, pairs)
+        if made.existing is None or texts or not compare.same_options(old, now):
             made.options, made.option_texts = now, [one.texts for one in wanted]
-            if made.stored:
+            if made.existing:
                 option_diffs(draft, old, now)
         self._match(made, draft)
 
     def _match(self, made: Plan, draft: Draft) -> None:
-        """Variants by their option values: a row that was there keeps its id, one that vanished is closed."""
-        stored = made.stored
+        """Match variants by their option values: existing ones keep their id, missing ones are deactivated."""
+        existing = made.existing
         by_names: dict[Names, Values] = {}
-        for one in stored.variants if stored else []:
-            names = stored.names_of(one["key"]) if stored else None
+        for one in existing.variants if existing else []:
+            names = existing.names_of(one["key"]) if existing else None
             if names is not None and not one["key"].startswith("~"):
                 known = by_names.get(names)
                 if known is None or (one["is_active"] and not known["is_active"]):
@@ -246,16 +268,16 @@ class Planner:
             made.variants.append(self._variant(made, draft, wanted, found, place))
             if found:
                 taken.add(found["id"])
-        if stored:
+        if existing:
             made.gone = [
-                one for one in stored.variants if one["id"] not in taken and (one["is_active"] or made.rebuild)
+                one for one in existing.variants if one["id"] not in taken and (one["is_active"] or made.rebuild)
             ]
-            lost = [self._name(stored, one) for one in made.gone if one["is_active"]]
+            lost = [self._name(existing, one) for one in made.gone if one["is_active"]]
             if lost:
-                draft.head.diff["option1_value"] = [compare.show(", ".join(lost)), ""]
+                draft.head.diff["option1_value"] = [compare.format_value(", ".join(lost)), ""]
 
-    def _name(self, stored: Stored, one: Values) -> str:
-        return " / ".join(stored.names_of(one["key"]) or ()) or (one["code"] or "-")
+    def _name(self, existing: ExistingProduct, one: Values) -> str:
+        return " / ".join(existing.names_of(one["key"]) or ()) or (one["code"] or "-")
 
     def _variant(self, made: Plan, draft: Draft, one: VariantDraft, found: Values | None, place: int) -> VariantPlan:
         row = one.row
@@ -277,22 +299,22 @@ class Planner:
             values.setdefault("code", made.code if count == 1 else f"{made.code}-{place + 1}"[:80])
             values.setdefault("price_diff", 0)
             values.setdefault("stock", None)
-            if made.stored is not None:
+            if made.existing is not None:
                 row.diff["option1_value"] = ["", " / ".join(one.names) or "-"]
             return VariantPlan(one.names, None, values, row)
         for name, label in (("price_diff", "price_diff"), ("stock", "stock"), ("code", "variant_code")):
             if name in values and values[name] != found[name]:
-                row.diff[label] = [compare.show(found[name]), compare.show(values[name])]
+                row.diff[label] = [compare.format_value(found[name]), compare.format_value(values[name])]
         if not found["is_active"]:
             row.diff.setdefault("option1_value", ["", " / ".join(one.names) or "-"])
         return VariantPlan(one.names, found, values, row)
 
     def _loose_variants(self, made: Plan, draft: Draft) -> None:
-        """A file without option columns: its rows find their variants by code, or there is only one."""
-        stored = made.stored
-        if stored is None or not {"stock", "price_diff", "variant_code"} & self.fields:
+        """Without option columns, rows match variants by code, or the only variant."""
+        existing = made.existing
+        if existing is None or not {"stock", "price_diff", "variant_code"} & self.fields:
             return
-        active = [one for one in stored.variants if one["is_active"]]
+        active = [one for one in existing.variants if one["is_active"]]
         by_code = {one["code"]: one for one in active if one["code"]}
         for place, one in enumerate(draft.variants):
             found = by_code.get(one.row.values.get("variant_code", ""))

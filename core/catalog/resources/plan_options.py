@@ -1,28 +1,28 @@
-"""What an import says of a product's options: which names, colours and texts become others."""
+"""Changes of a product's options: names, colours and translations."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from core.catalog.resources import option_texts
 from core.catalog.resources.draft import Draft
-from core.catalog.resources.stored import StoredGroup
+from core.catalog.resources.existing import ExistingOption
 from core.catalog.resources.widgets import Swatch
 
 
-def option_text_diffs(draft: Draft, pairs: Sequence[StoredGroup | None]) -> bool:
-    """Names of options and values in other languages; says whether any changes."""
+def option_text_diffs(draft: Draft, pairs: Sequence[ExistingOption | None]) -> bool:
+    """Compare names of options and values in other languages; returns whether any changes."""
     found = False
     for spot, (group, option) in enumerate(zip(pairs, draft.options or (), strict=True)):
         if group is None:
             continue
         place = option.place
-        for column, text in option_texts.changed(group.row, option.texts.group).items():
+        for column, text in option_texts.changed_texts(group.row, option.texts.group).items():
             draft.head.diff[option_texts.field_of(place, "name", column)] = [group.row[column], text]
             found = True
         first = {one.names[spot]: one.row for one in reversed(draft.variants) if len(one.names) > spot}
         for value in group.values:
             own = option.texts.values.get(value["name_ko"], {})
-            for column, text in option_texts.changed(value, own).items():
+            for column, text in option_texts.changed_texts(value, own).items():
                 row = first.get(value["name_ko"], draft.head)
                 row.diff[option_texts.field_of(place, "value", column)] = [value[column], text]
                 found = True
@@ -30,7 +30,7 @@ def option_text_diffs(draft: Draft, pairs: Sequence[StoredGroup | None]) -> bool
 
 
 def option_diffs(draft: Draft, old: Sequence[Any], now: Sequence[Any]) -> None:
-    """Other names of options, other colours of values."""
+    """Compare names of options and colours of values."""
     for place, (before, after) in enumerate(zip(old, now, strict=False), 1):
         if before[0] != after[0]:
             draft.head.diff[f"option{place}_name"] = [before[0], after[0]]

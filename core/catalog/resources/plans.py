@@ -1,36 +1,36 @@
-"""What an import does to one product, as the planner decides and the writer does it."""
+"""What an import does to one product: created by the planner, executed by the writer."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.bulk.contract import Row
 from core.catalog.resources.draft import Names
+from core.catalog.resources.existing import ExistingProduct
 from core.catalog.resources.option_texts import OptionTexts
-from core.catalog.resources.stored import Stored
-from core.catalog.resources.structure import Place
-from core.jobs.contract import Row
+from core.catalog.resources.taxonomy import CategoryPath
 
 Values = dict[str, Any]
 
 
 @dataclass(slots=True)
 class VariantPlan:
-    """A variant after the import: its row's draft, the stored variant it is, and what it becomes."""
+    """A variant after the import: its option values, the stored variant, the new values and the row."""
 
     names: Names
-    stored: Values | None
+    existing: Values | None
     values: Values
     row: Row
 
 
 @dataclass(slots=True)
 class Plan:
-    """What an import does to one product. None stands for a part that stays as it is."""
+    """What an import does to one product. None is a part that stays unchanged."""
 
     code: str
-    stored: Stored | None
+    existing: ExistingProduct | None
     columns: Values = field(default_factory=dict)
-    # What is known already, None where it is still to be made, with the names that the file gives it.
-    places: list[tuple[int | None, Place]] | None = None
+    # Ids of existing rows, None for those to create, with the names in the file.
+    places: list[tuple[int | None, CategoryPath]] | None = None
     properties: list[tuple[list[int], tuple[str, str]]] | None = None
     images: list[str] | None = None
     tiers: list[tuple[int | None, int, int]] | None = None

@@ -1,37 +1,41 @@
-"""Products as a bulk resource: columns, what other shops' files mean, and a session over a run."""
+"""Products as a bulk resource: columns, files of other shops, and the session of a run."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from decimal import Decimal, InvalidOperation
+from dataclasses import replace
+from decimal import Decimal
 from typing import Any, ClassVar
 
+from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.catalog.resources import columns, export, found_by, structure
-from core.catalog.resources.draft import Draft, draft
+from core.bulk.answers import ImportSource
+from core.bulk.contract import KEY, ROW, SAME, BulkResource, Column, Keys, OptionLabel, Record, Row, RunInfo, Suggestion
+from core.bulk.engine import source_codes
+from core.bulk.engine.cells import is_date, is_scientific
+from core.bulk.engine.headers import squash
+from core.bulk.pictures import Pictures
+from core.bulk.undo.contract import Written
+from core.catalog.resources import columns, export, search_tokens, sources, taxonomy
+from core.catalog.resources.draft import Draft, build_draft
+from core.catalog.resources.existing import load_by_code
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan import Planner
 from core.catalog.resources.plans import Plan
-from core.catalog.resources.stored import load
-from core.catalog.resources.structure import Structure
+from core.catalog.resources.related import load_codes, note_unknown
+from core.catalog.resources.sources.keys import CodeKeys
+from core.catalog.resources.suggestions import clean_options, suggest_mapping
+from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
-from core.jobs.contract import SAME, BulkResource, Column, OptionLabel, Record, Row, RunInfo, Suggestion
-from core.jobs.engine import headers as header_names
-from core.jobs.engine.cells import is_date, is_scientific
-from core.jobs.pictures import Pictures
-from core.jobs.undo.contract import Written
-from core.kit import bulk
-from core.kit.errors import Invalid
+from core.common import bulk
 
-_ROUNDS = ("1", "10", "100")
 _OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
 class ProductResource(BulkResource):
-    """One row a variant; a product's own columns stand in its first row."""
+    """One row for each variant; a product's own columns are in its first row."""
 
     name: ClassVar[str] = "products"
     label: ClassVar[str] = "상품"
@@ -44,6 +48,10 @@ class ProductResource(BulkResource):
         "currency": "",
         "create_categories": "0",
         "source": "",
+        # The base address of picture paths on another shop's server.
+        "image_base": "",
+        # Names for the other shop's codes, by field (`source_codes.read`).
+        "codes": "",
     }
     option_labels: ClassVar[Mapping[str, OptionLabel]] = {
         "price_factor": (gettext_lazy("가격에 곱할 값"), ()),
@@ -52,52 +60,67 @@ class ProductResource(BulkResource):
             gettext_lazy("없는 분류 만들기"),
             (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
         ),
+        "source": (
+            gettext_lazy("파일을 만든 곳"),
+            (
+                ("", gettext_lazy("이 쇼핑몰이나 모르는 곳")),
+                *((one.name, one.title) for one in sources.SOURCES.values()),
+            ),
+        ),
+        "image_base": (gettext_lazy("그림 경로 앞에 붙일 주소"), ()),
     }
 
     locals().update(columns.product_columns())
-    # One export asks for its rows in many parts; they share what was read of the categories.
-    _known: Structure | None = None
+    # One export renders its rows in many parts, which share the loaded categories.
+    _known: Taxonomy | None = None
 
     def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
-        mapping = header_names.suggest(headers, self.header_names(), self.many())
-        source = _source(headers)
-        if source:
-            _adapt(mapping, headers)
-        options, message = {"source": source}, ""
-        if source:
-            options["create_categories"] = "1"
-        currency = _currency(mapping, headers, sample)
-        if currency:
-            options["currency"] = currency
-        if (currency and currency != "KRW") or (source and not currency):
-            message = _("가격이 %(currency)s로 보여요. 원으로 바꿀 환율을 적어 주세요.") % {
-                "currency": currency or _("다른 통화")
-            }
-        return Suggestion(mapping, options, message)
+        return suggest_mapping(self, headers, sample, sources.detect_source(headers))
+
+    def knows(self, headers: Sequence[str]) -> int:
+        source = sources.detect_source(headers)
+        theirs = source.knows(frozenset(squash(header) for header in headers)) if source else 0
+        return max(super().knows(headers), theirs)
+
+    def resuggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]], source: str) -> Suggestion:
+        return suggest_mapping(self, headers, sample, sources.get_source(source))
+
+    def about(self, headers: Sequence[str], options: Mapping[str, str]) -> ImportSource | None:
+        source = sources.get_source(options.get("source", "")) or sources.detect_source(headers)
+        if source is None:
+            return None
+        return {
+            "name": source.name,
+            "title": source.title,
+            "is_used": options.get("source", "") == source.name,
+            "does": [str(one) for one in source.does],
+            "has_paths": source.has_paths,
+        }
+
+    def keys(self, options: Mapping[str, str]) -> Keys | None:
+        source = sources.get_source(options.get("source", ""))
+        return (source.keys or CodeKeys)() if source else None
+
+    def coded(self, mapping: Mapping[str, str], options: Mapping[str, str]) -> Mapping[str, Callable[[str], list[str]]]:
+        source = sources.get_source(options.get("source", ""))
+        used = set(mapping.values())
+        return (
+            {name: sources.code_reader(codes) for name, codes in source.codes.items() if name in used} if source else {}
+        )
+
+    def known_codes(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        source = sources.get_source(options.get("source", ""))
+        return {name: codes.known for name, codes in source.codes.items()} if source else {}
 
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
-        unknown = set(options) - set(self.option_defaults)
-        if unknown:
-            raise Invalid({f"options[{name}]": _("모르는 항목이에요.") for name in sorted(unknown)})
-        checked = {name: str(options.get(name, default)).strip() for name, default in self.option_defaults.items()}
-        try:
-            factor = Decimal(checked["price_factor"] or "1")
-        except InvalidOperation as exc:
-            raise Invalid({"options[price_factor]": _("숫자로 적어 주세요.")}) from exc
-        if not factor.is_finite() or not 0 < factor <= 1_000_000:
-            raise Invalid({"options[price_factor]": _("0보다 크고 1,000,000보다 크지 않게 적어 주세요.")})
-        checked["price_factor"] = format(factor, "f")
-        if checked["price_round"] not in _ROUNDS:
-            raise Invalid({"options[price_round]": _("1, 10, 100 가운데 골라 주세요.")})
-        checked["currency"] = checked["currency"].upper()[:8]
-        checked["create_categories"] = "1" if checked["create_categories"] in ("1", "true", "True") else "0"
-        return checked
+        return clean_options(options, self.option_defaults)
 
     def key(self, cells: Mapping[str, str]) -> str:
-        return cells.get("parent_code") or cells.get("product_code", "")
+        return cells.get(KEY) or cells.get("parent_code") or cells.get("product_code", "")
 
     def present(self, cells: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
-        shown = dict(cells)
+        source = sources.get_source(options.get("source", ""))
+        shown = sources.preview_cells(source, cells, _context(options)) if source else dict(cells)
         cleans = price_cleans(self.columns(), options)
         for name in {"status", *cleans} & set(shown):
             widget = self.columns()[name].widget
@@ -112,57 +135,36 @@ class ProductResource(BulkResource):
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
         if self._known is None:
-            self._known = Structure()
-        return export.rows(list(ids), self.columns(), self._known)
+            self._known = Taxonomy()
+        return export.export_rows(list(ids), self.columns(), self._known)
 
 
-def _source(headers: Sequence[str]) -> str:
-    """Which shop system wrote the file, '' for ours."""
-    names = {header.casefold() for header in headers}
-    if {"handle", "variant price"} <= names:
-        return "shopify"
-    if "regular price" in names and ("parent" in names or "attribute 1 name" in names):
-        return "woocommerce"
-    if "slug" in names and ("compare_at_price" in names or "category1" in names):
-        return "spree"
-    return ""
-
-
-def _adapt(mapping: dict[str, str], headers: Sequence[str]) -> None:
-    """What the plain matching of names gets wrong in other shops' files."""
-    lower = {header.casefold(): header for header in headers}
-    if "slug" in lower and "sku" in lower:
-        mapping[lower["slug"]], mapping[lower["sku"]] = "product_code", "variant_code"
-    better = [name for name in ("product category", "category1", "categories") if name in lower]
-    worse = ("type", "product type", "product_type")
-    if better or "regular price" in lower:
-        for name in worse:
-            if name in lower:
-                mapping[lower[name]] = ""
-
-
-def _currency(mapping: Mapping[str, str], headers: Sequence[str], sample: Sequence[Sequence[str]]) -> str:
-    place = next((place for place, name in enumerate(headers) if mapping.get(name) == "currency"), None)
-    if place is None:
-        return ""
-    found = Counter(row[place].strip().upper() for row in sample if len(row) > place and row[place].strip())
-    if not found:
-        return ""
-    return "KRW" if "KRW" in found else next(iter(found))
+def _context(
+    options: Mapping[str, str],
+    mapping: Mapping[str, str] | None = None,
+    fields: frozenset[str] = frozenset(),
+    *,
+    has_pack: bool = False,
+) -> sources.Context:
+    names = source_codes.parse_names(options.get("codes", ""))
+    return sources.Context(options, mapping or {}, fields, names, has_pack, timezone.localdate().isoformat())
 
 
 class ProductSession:
     """One pass over a run of products."""
 
     def __init__(self, resource: ProductResource, run: RunInfo) -> None:
-        self.run = run
-        self.source = run.options.get("source", "")
+        self.source = sources.get_source(run.options.get("source", ""))
+        # Another shop's columns produce further columns besides those that they are mapped to.
+        self.run = replace(run, fields=sources.resulting_fields(run.fields)) if self.source else run
+        self.mapped = run.fields
+        self.context = _context(run.options, run.mapping, run.fields, has_pack=bool(run.pictures))
         self.currency = run.options.get("currency", "")
-        self.known = Structure()
+        self.known = Taxonomy()
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.cleans = self._cleans(resource)
         self.planner = Planner(self.cleans, run.options, self.known, self.pictures)
-        # Whether the last records were new: then the next ones probably are.
+        # Whether the last records were new: then the next ones probably are, too.
         self._makes = False
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
@@ -170,23 +172,38 @@ class ProductSession:
         cleans: dict[str, Callable[[str], Any]] = {name: column.widget.clean for name, column in columns.items()}
         cleans |= price_cleans(columns, self.run.options)
         if "categories" in cleans:
-            commas = self.source == "woocommerce"
-            cleans["categories"] = _remember(lambda text: structure.read_places(text, commas=commas))
+            commas = self.source is not None and self.source.name == "woocommerce"
+            cleans["categories"] = _remember(lambda text: taxonomy.parse_category_paths(text, commas=commas))
         if "images" in cleans:
             cleans["images"] = _image_refs
         return cleans
 
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
-            for row in record.rows:
+            rows = record.rows
+            if self.source:
+                rows = sources.read_rows(self.source, rows, self.context)
+            for row in rows:
                 self._read_row(row)
             if not record.key:
                 for row in record.rows:
                     row.errors.setdefault("product_code", _("상품코드를 적어 주세요."))
                 continue
-            record.plan = draft(record, self.run.fields, self.source)
+            record.plan = build_draft(rows, self.run.fields, self.source)
+            self._say(record)
+
+    def _say(self, record: Record) -> None:
+        """Move errors of fields without a column in the file to the row."""
+        if not self.source:
+            return
+        for row in record.rows:
+            for name in [one for one in row.errors if one != ROW and one not in self.mapped]:
+                text = row.errors.pop(name)
+                row.errors[ROW] = f"{row.errors[ROW]} {text}" if ROW in row.errors else text
 
     def _read_row(self, row: Row) -> None:
+        if row.skipped:
+            return
         currency = row.cells.get("currency", "").upper()
         if currency and self.currency and currency != self.currency:
             row.skipped, row.kind = True, SAME
@@ -200,7 +217,8 @@ class ProductSession:
             try:
                 values[name] = clean(text)
             except ValueError as exc:
-                row.errors[name] = str(exc)
+                said = row.notes if self.source and name in sources.SOFT else row.errors
+                said[name] = str(exc)
         for name in _OPTION_VALUES:
             text = row.cells.get(name, "")
             if text and is_date(text):
@@ -211,25 +229,29 @@ class ProductSession:
         if refs and "images" in self.run.fields:
             self.pictures.gather(dict.fromkeys(refs))
         if self._makes:
-            found_by.read_ahead({record.key: record.plan for record in records if isinstance(record.plan, Draft)})
+            search_tokens.warm_text_cache(
+                {record.key: record.plan for record in records if isinstance(record.plan, Draft)}
+            )
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         drafts = {record.key: record.plan for record in records if isinstance(record.plan, Draft)}
         if "images" in self.run.fields:
             self.pictures.look_up(ref for one in drafts.values() for ref in one.images)
-        stored = load(drafts, self.run.fields, lock=lock)
-        self._numbers(records, stored)
+        existing = load_by_code(drafts, self.run.fields, lock=lock)
+        self._numbers(records, existing)
+        note_unknown(list(drafts.values()), self.run.holds)
         self._plans: dict[int, Plan] = {}
         for record in records:
             if not isinstance(record.plan, Draft):
                 continue
-            found = stored.get(record.key)
+            found = existing.get(record.key)
             if found is None and self._mangled(record):
                 continue
             if found is None and "parent_code" in record.plan.head.values:
                 record.plan.head.errors["parent_code"] = _("없는 상품코드예요.")
                 continue
             self._plans[id(record)] = self.planner.plan(record, record.plan, found)
+            self._say(record)
 
     def _mangled(self, record: Record) -> bool:
         if not is_scientific(record.key):
@@ -238,9 +260,9 @@ class ProductSession:
         record.rows[0].errors[name] = _("엑셀이 숫자로 바꿨어요.")
         return True
 
-    def _numbers(self, records: Sequence[Record], stored: Mapping[str, Any]) -> None:
-        """A code of digits that isn't there, while it is with zeros before it: Excel took them."""
-        bare = {record.key for record in records if record.key.isdigit() and record.key not in stored}
+    def _numbers(self, records: Sequence[Record], existing: Mapping[str, Any]) -> None:
+        """Note unknown numeric codes that exist with leading zeros: Excel removes those."""
+        bare = {record.key for record in records if record.key.isdigit() and record.key not in existing}
         if not bare:
             return
         padded = {code.zfill(width): code for code in bare for width in range(len(code) + 1, len(code) + 5)}
@@ -250,7 +272,7 @@ class ProductSession:
 
     def write(self, records: Sequence[Record]) -> list[Written]:
         plans = [self._plans[id(record)] for record in records if id(record) in self._plans]
-        self._makes = any(plan.stored is None for plan in plans)
+        self._makes = any(plan.existing is None for plan in plans)
         return Writer(self.run.brand_id, self.known, self.pictures).write(plans)
 
     def forget(self) -> None:
@@ -260,15 +282,8 @@ class ProductSession:
         bulk.refresh_statistics(WRITTEN)
 
 
-def load_codes(codes: Mapping[str, str]) -> list[str]:
-    """Which of these codes exist."""
-    from core.catalog.models import Product
-
-    return list(Product.objects.filter(product_code__in=list(codes)).values_list("product_code", flat=True))
-
-
 def price_cleans(columns: Mapping[str, Column], options: Mapping[str, str]) -> dict[str, Callable[[str], int]]:
-    """How the run's options have prices read: times the factor, rounded."""
+    """How to parse prices with the run's options: multiplied by the factor, rounded."""
     factor, step = Decimal(options.get("price_factor") or "1"), int(options.get("price_round") or "1")
     return {
         name: _priced(column.widget, factor, step) for name, column in columns.items() if isinstance(column.widget, Won)
@@ -280,7 +295,7 @@ def _priced(widget: Won, factor: Decimal, step: int) -> Callable[[str], int]:
 
 
 def _remember(read: Callable[[str], Any]) -> Callable[[str], Any]:
-    """The same cell stands in thousands of rows: read it once."""
+    """Cache parsed cells: the same cell is in thousands of rows."""
     known: dict[str, Any] = {}
 
     def clean(text: str) -> Any:

@@ -1,16 +1,16 @@
-"""Price tiers in a file: `전체:10=9000; 도매:1=8500`, each a grade, the number of pieces and the price of one."""
+"""Price tiers in a file: `전체:10=9000; 도매:1=8500`: grade, minimum quantity and price of a piece."""
 
 from typing import Any
 
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
+from core.bulk.widgets import number
 from core.catalog import selectors
 from core.catalog.pricing import MOST_TIERS
 from core.catalog.resources import lists
 from core.catalog.services import tiers
-from core.jobs.widgets import number
-from core.kit.squash import squash
+from core.common.squash import squash
 
 EVERYBODY = "전체"
 _EVERYBODY = frozenset(
@@ -19,21 +19,21 @@ _EVERYBODY = frozenset(
 # A grade by its name ('' for everybody), pieces, won.
 Written = list[tuple[str, int, int]]
 Stored = list[tuple[int | None, int, int]]
-# The words of a file are Korean, in whatever language the screens are.
+# Files are in Korean, independent of the language of the screens.
 EXAMPLE = "'전체:10=9000; 도매:1=8500'"
 
 
 class Tiers(Widget):
-    """Tiers by the names of their grades. Whether a grade exists is the plan's to say."""
+    """Tiers by the names of their grades. The planner checks whether a grade exists."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> Written:
         found: Written = []
         for part in lists.split(value, ";"):
-            head, price = lists.cut(part, "=")
-            grade, quantity = lists.cut(head, ":")
+            head, price = lists.split_once(part, "=")
+            grade, quantity = lists.split_once(head, ":")
             if price is None or quantity is None or not grade.strip():
                 raise ValueError(_("%(example)s처럼 적어 주세요.") % {"example": EXAMPLE})
-            name = lists.plain(grade)
+            name = lists.unescape(grade)
             own = "" if squash(name) in _EVERYBODY else name
             whole = [number(text.strip()) for text in (quantity, price)]
             if any(one != one.to_integral_value() for one in whole):
@@ -47,12 +47,12 @@ class Tiers(Widget):
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return "; ".join(
-            f"{lists.guard(name or EVERYBODY, ':;=')}:{quantity}={price}" for name, quantity, price in value
+            f"{lists.escape(name or EVERYBODY, ':;=')}:{quantity}={price}" for name, quantity, price in value
         )
 
 
 class Grades:
-    """The brand's grades by name, read when the first one is asked for and kept for one run."""
+    """The brand's grades by name, loaded at the first use and cached for one run."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] | None = None
@@ -67,26 +67,27 @@ class Grades:
         return self._ids
 
     def read(self, written: Written) -> Stored:
-        """The tiers with their grades' numbers. Raises ValueError with a sentence for the manager."""
+        """The tiers with their grades' ids. Raises ValueError with a sentence for the manager."""
         found: Stored = []
         for name, quantity, price in written:
             grade = self._read().get(squash(name)) if name else None
             if name and grade is None:
                 raise ValueError(_("'%(name)s'은(는) 없는 등급이에요.") % {"name": name})
-            wrong = tiers.problem(grade, quantity, price)
+            wrong = tiers.validate_tier(grade, quantity, price)
             if wrong:
                 raise ValueError(wrong[1])
             found.append((grade, quantity, price))
-        return sorted(found, key=in_order)
+        return sorted(found, key=tier_sort_key)
 
-    def write(self, stored: Stored) -> Written:
+    def write(self, existing: Stored) -> Written:
         """The tiers with their grades' names."""
         self._read()
         return [
-            ("" if grade is None else self._names.get(grade, ""), quantity, price) for grade, quantity, price in stored
+            ("" if grade is None else self._names.get(grade, ""), quantity, price)
+            for grade, quantity, price in existing
         ]
 
 
-def in_order(one: tuple[int | None, int, int]) -> tuple[int, int]:
-    """Everybody's first, then grade by grade."""
+def tier_sort_key(one: tuple[int | None, int, int]) -> tuple[int, int]:
+    """Sort tiers for everybody first, then by grade."""
     return one[0] or 0, one[1]

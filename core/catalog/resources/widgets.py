@@ -1,4 +1,4 @@
-"""How cells of a catalogue file are read and written. A ValueError's text is for the manager."""
+"""Widgets: how cells of a catalogue file are parsed and rendered. A ValueError's text is for the manager."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -8,17 +8,20 @@ from typing import Any
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.catalog.models import MAX_PRICE
+from core.bulk.engine.cells import is_scientific
+from core.bulk.widgets import number
+from core.catalog import related_codes, sizes
+from core.catalog.models import MAX_PRICE, MAX_WEIGHT
 from core.catalog.resources import lists
-from core.jobs.engine.cells import is_scientific
-from core.jobs.widgets import number
+from core.catalog.resources.countries import country
 
+_WEIGHT = re.compile(r"^(\d+(?:\.\d*)?|\.\d+)\s*([a-z]*)\.?$")
 _CODE = re.compile(r"^[^\s;|<>]+$")
 _SWATCH = re.compile(r"^(.*)\((#[0-9a-fA-F]{6})?\)$", re.S)
 
 
 class Code(Widget):
-    """A code: no blanks, no separators."""
+    """A code without spaces and separators."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -32,8 +35,22 @@ class Code(Widget):
         return value
 
 
+class Sizes(Widget):
+    """A size table as text."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return sizes.clean_size_table(value)
+
+
+class Chosen(Widget):
+    """Codes of related products, which may come later in the file."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return related_codes.clean_codes(value)
+
+
 class Won(Widget):
-    """A price in won; the run's factor and rounding turn another currency into it."""
+    """A price in won; other currencies are converted with the run's factor and rounding."""
 
     def __init__(self, low: int = 0, high: int = MAX_PRICE) -> None:
         super().__init__()
@@ -79,7 +96,7 @@ class Rate(Widget):
 
 
 class Choice(Widget):
-    """One of a few numbers, known by several words each; the first word is what an export says."""
+    """One of a few numbers, each with several names; the first name is used in exports."""
 
     def __init__(self, words: Mapping[int, Sequence[str]]) -> None:
         super().__init__()
@@ -101,19 +118,17 @@ class Choice(Widget):
 
 
 class Country(Widget):
-    """A country as its two letters."""
-
-    WORDS = {"한국": "KR", "대한민국": "KR", "국산": "KR", "중국": "CN", "일본": "JP", "베트남": "VN", "미국": "US"}
+    """A country as its two-letter code."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
-        code = self.WORDS.get(value, value).upper()
-        if len(code) != 2 or not code.isascii() or not code.isalpha():
+        code = country(value)
+        if not code:
             raise ValueError(_("KR, CN처럼 두 글자 나라 코드로 적어 주세요."))
         return code
 
 
 class Digits(Widget):
-    """Digits, dots and hyphens between them left out."""
+    """Digits with dots and hyphens."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -127,20 +142,53 @@ class Digits(Widget):
         return value
 
 
+class Weight(Widget):
+    """A weight in whole grams; without a unit it is in grams."""
+
+    GRAMS = {
+        "": "1", "g": "1", "gram": "1", "grams": "1", "kg": "1000", "kilogram": "1000", "mg": "0.001", "t": "1000000",
+        "lb": "453.59237", "lbs": "453.59237", "pound": "453.59237", "oz": "28.349523125", "ounce": "28.349523125",
+    }  # fmt: skip
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        found = _WEIGHT.match(value.replace(",", "").casefold())
+        unit = self.GRAMS.get(found[2]) if found else None
+        if found is None or unit is None:
+            raise ValueError(_("무게를 350, 350g, 0.35kg처럼 적어 주세요."))
+        grams = int((number(found[1]) * Decimal(unit)).quantize(Decimal(1), rounding=ROUND_HALF_UP))
+        if grams > MAX_WEIGHT:
+            raise ValueError(_("%(low)s부터 %(high)s까지 적어 주세요.") % {"low": 0, "high": f"{MAX_WEIGHT:,}"})
+        return grams
+
+
+class Words(Widget):
+    """Words separated by commas, each once."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        text = ", ".join(dict.fromkeys(word for part in re.split(r"[,;\n|]", value) if (word := part.strip())))
+        if len(text) > self.most:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": self.most})
+        return text
+
+
 class Pairs(Widget):
     """`이름=값; 이름=값` as a list of pairs."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[tuple[str, str]]:
         pairs = []
         for part in lists.split(value, ";"):
-            name, text = lists.cut(part, "=")
+            name, text = lists.split_once(part, "=")
             if text is None or not name.strip():
                 raise ValueError(_("'이름=값; 이름=값'으로 적어 주세요."))
-            pairs.append((lists.plain(name), lists.plain(text)))
+            pairs.append((lists.unescape(name), lists.unescape(text)))
         return pairs
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
-        return "; ".join(f"{lists.guard(name, ';=')}={lists.guard(text, ';=')}" for name, text in value)
+        return "; ".join(f"{lists.escape(name, ';=')}={lists.escape(text, ';=')}" for name, text in value)
 
 
 class Swatch(Widget):

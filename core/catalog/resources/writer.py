@@ -1,10 +1,13 @@
-"""Plans written by bulk statements: a chunk of products in a fixed number of them."""
+"""Writes plans with bulk statements: a chunk of products in a fixed number of statements."""
 
 from collections.abc import Container, Sequence
 from typing import Any
 
 from django.utils import timezone
 
+from core.bulk.languages import LANGUAGE_NAMES
+from core.bulk.pictures import Pictures
+from core.bulk.undo.contract import Written
 from core.catalog import rules
 from core.catalog.models import (
     OptionGroup,
@@ -16,23 +19,20 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
-from core.catalog.resources import found_by, option_texts
+from core.catalog.resources import option_texts, search_tokens
+from core.catalog.resources.existing import SUFFIXES, pair_options
 from core.catalog.resources.plans import Plan, VariantPlan
-from core.catalog.resources.replaced import Replaced
-from core.catalog.resources.stored import SUFFIXES, paired
-from core.catalog.resources.structure import Structure
-from core.catalog.selectors import live_tiers
-from core.catalog.services.kept import is_silent
-from core.catalog.services.stock import StockSet, set_moves
+from core.catalog.resources.taxonomy import Taxonomy
+from core.catalog.resources.undo_snapshot import UndoSnapshot
+from core.catalog.selectors import active_tiers
+from core.catalog.services.derived_columns import is_search_unaffected
+from core.catalog.services.stock import StockChange, build_stock_moves
 from core.catalog.translation import PRODUCT_TEXTS
-from core.jobs.languages import LANGUAGE_NAMES
-from core.jobs.pictures import Pictures
-from core.jobs.undo.contract import Written
-from core.kit import bulk, languages
-from core.plain import ages
+from core.common import bulk, languages
+from core.plain import translation_sources
 
 Values = dict[str, Any]
-# The fields of a file that are texts of a product.
+# The translated product texts among the fields of a file.
 _WORDS = {*PRODUCT_TEXTS, *(f"{name}_{code}" for name in PRODUCT_TEXTS for code in LANGUAGE_NAMES)}
 _NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
 
@@ -43,43 +43,43 @@ WRITTEN = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Var
 class Writer:
     """Writes plans of one brand inside the caller's transaction."""
 
-    def __init__(self, brand_id: int, known: Structure, pictures: Pictures) -> None:
+    def __init__(self, brand_id: int, known: Taxonomy, pictures: Pictures) -> None:
         self.brand_id = brand_id
         self.known = known
         self.pictures = pictures
 
     def write(self, plans: Sequence[Plan]) -> list[Written]:
-        """Write everything that the plans change; says what each replaced."""
+        """Write all changes of the plans; returns what each replaced."""
         plans = [plan for plan in plans if plan.changes]
         self.new: dict[type[Any], list[Values]] = {model: [] for model in WRITTEN}
         self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
         self.keys: list[Values] = []
-        self.stocks: list[StockSet] = []
+        self.stocks: list[StockChange] = []
         self.through: list[Values] = []
         self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": [], "tiers": []}
-        self.replaced, self.now = Replaced(), timezone.now()
-        fresh = [plan for plan in plans if plan.stored is None]
+        self.snapshot, self.now = UndoSnapshot(), timezone.now()
+        fresh = [plan for plan in plans if plan.existing is None]
         ids = dict(zip((plan.code for plan in fresh), bulk.reserve_ids(Product, len(fresh)), strict=True))
-        count = sum(1 for plan in plans for one in plan.variants if one.stored is None)
+        count = sum(1 for plan in plans for one in plan.variants if one.existing is None)
         self._variant_ids = iter(bulk.reserve_ids(Variant, count))
         groups = [plan for plan in plans if plan.options is not None]
         self._group_ids = iter(bulk.reserve_ids(OptionGroup, sum(len(plan.options or ()) for plan in groups)))
         self.touched: list[int] = []
         for plan in plans:
-            product_id = plan.stored.id if plan.stored else ids[plan.code]
+            product_id = plan.existing.id if plan.existing else ids[plan.code]
             self._one(plan, product_id)
             if not self._is_silent(plan):
                 self.touched.append(product_id)
-        self.replaced.read(self.emptied)
+        self.snapshot.read(self.emptied)
         self._send()
         made = self.known.take_made()
-        return [*made, *(self.replaced.written(plan, ids.get(plan.code, 0)) for plan in plans)]
+        return [*made, *(self.snapshot.written(plan, ids.get(plan.code, 0)) for plan in plans)]
 
     def _is_silent(self, plan: Plan) -> bool:
-        """Whether nothing changes that the product is found by."""
-        if plan.stored is None or any(part is not None for part in (plan.places, plan.properties, plan.options)):
+        """Whether no searched column or part changes."""
+        if plan.existing is None or any(part is not None for part in (plan.places, plan.properties, plan.options)):
             return False
-        return is_silent(self.replaced.before[plan.stored.id]["product"])
+        return is_search_unaffected(self.snapshot.before[plan.existing.id]["product"])
 
     def _one(self, plan: Plan, product_id: int) -> None:
         images = self._images(plan, product_id)
@@ -97,9 +97,9 @@ class Writer:
         options: Sequence[Any],
         figures: list[rules.VariantFigures],
     ) -> None:
-        stored, own = plan.stored, plan.columns
+        existing, own = plan.existing, plan.columns
         row = dict(own)
-        row |= rules.kept(
+        row |= rules.derive_columns(
             list_price=own["product_price"],
             sale_price=own["product_sale_price"],
             status=own["status"],
@@ -112,10 +112,10 @@ class Writer:
             if f"{name}_ko" in row:
                 row[name] = row[f"{name}_ko"]
         row["updated_at"] = self.now
-        if stored:
+        if existing:
             if _WORDS.intersection(plan.diff):
-                row["text_sources"] = _sources(stored.row, row, plan.diff)
-            self.replaced.product(stored, row)
+                row["text_sources"] = _sources(existing.row, row, plan.diff)
+            self.snapshot.product(existing, row)
             self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
             return
         self.new[Product].append(
@@ -123,15 +123,15 @@ class Writer:
         )
 
     def _images(self, plan: Plan, product_id: int) -> list[str]:
-        old = plan.stored.images if plan.stored else []
+        old = plan.existing.images if plan.existing else []
         if plan.images is None:
             return [src for src, _alt in old]
         alts = dict(old)
         kept = frozenset(alts)
         found = [src for ref in plan.images if (src := self.pictures.src(ref, kept)) is not None]
-        if plan.stored and plan.images and not found:
+        if plan.existing and plan.images and not found:
             return list(alts)
-        if plan.stored:
+        if plan.existing:
             self.emptied["images"].append(product_id)
         self.new[ProductImage].extend(
             {
@@ -147,7 +147,7 @@ class Writer:
 
     def _links(self, plan: Plan, product_id: int) -> None:
         if plan.places is not None:
-            if plan.stored:
+            if plan.existing:
                 self.emptied["links"].append(product_id)
             links: dict[int, int] = {}
             for known, place in plan.places:
@@ -158,7 +158,7 @@ class Writer:
                 for group, one in links.items()
             )
         if plan.properties is not None:
-            if plan.stored:
+            if plan.existing:
                 self.emptied["properties"].append(product_id)
             found: set[int] = set()
             for ids, pair in plan.properties:
@@ -168,7 +168,7 @@ class Writer:
     def _tiers(self, plan: Plan, product_id: int) -> None:
         if plan.tiers is None:
             return
-        if plan.stored:
+        if plan.existing:
             self.emptied["tiers"].append(product_id)
         self.new[PriceTier].extend(
             {
@@ -182,22 +182,22 @@ class Writer:
         )
 
     def _options(self, plan: Plan, product_id: int) -> list[tuple[str, str, list[tuple[str, str]]]]:
-        """The options as they will be; written where the plan changes them."""
-        groups = plan.stored.groups if plan.stored else []
+        """The options after the import; queued for writing where the plan changes them."""
+        groups = plan.existing.groups if plan.existing else []
         if plan.options is None:
             return [
                 (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values])
                 for one in groups
             ]
-        if plan.stored:
-            self.replaced.options.append(product_id)
-        if plan.stored and not plan.rebuild and len(groups) == len(plan.options):
+        if plan.existing:
+            self.snapshot.options.append(product_id)
+        if plan.existing and not plan.rebuild and len(groups) == len(plan.options):
             self._grow_options(plan)
             return plan.options
         if groups:
             self.emptied["options"].append(product_id)
-        # Texts of other languages stay with the option and the value of the same Korean name.
-        known = paired(groups, [name for name, _kind, _values in plan.options])
+        # Translations stay with the option and the value of the same Korean name.
+        known = pair_options(groups, [name for name, _kind, _values in plan.options])
         for place, (name, kind, values) in enumerate(plan.options):
             group_id = next(self._group_ids)
             before, said = known[place], plan.option_texts[place]
@@ -227,12 +227,12 @@ class Writer:
         return plan.options
 
     def _grow_options(self, plan: Plan) -> None:
-        """Options that only gained values or changed name and colour keep their rows."""
-        assert plan.stored is not None
+        """Update options in place that only got new values, names or colours."""
+        assert plan.existing is not None
         assert plan.options is not None
-        for place, (group, (name, kind, values)) in enumerate(zip(plan.stored.groups, plan.options, strict=True)):
+        for place, (group, (name, kind, values)) in enumerate(zip(plan.existing.groups, plan.options, strict=True)):
             row, said = group.row, plan.option_texts[place]
-            new = option_texts.changed(row, said.group)
+            new = option_texts.changed_texts(row, said.group)
             if (row["name_ko"], row["kind"]) != (name, kind):
                 new |= {"name": name, "name_ko": name, "kind": kind}
             if new:
@@ -251,40 +251,40 @@ class Writer:
                     )
                     continue
                 own = group.values[spot]
-                new = option_texts.changed(own, said.values.get(text, {}))
+                new = option_texts.changed_texts(own, said.values.get(text, {}))
                 if own["color"].lower() != color.lower():
                     new["color"] = color
                 if new:
                     self.changed[OptionValue].append({**new, "id": own["id"], "brand_id": self.brand_id})
 
     def _variants(self, plan: Plan, product_id: int, options: Sequence[Any]) -> list[rules.VariantFigures]:
-        """Write variants and stock moves; the figures of those that are on sale afterwards, in order."""
+        """Queue variants and stock moves; returns the figures of active variants, in order."""
         places = [{text: spot for spot, (text, _color) in enumerate(values)} for _name, _kind, values in options]
-        stored = plan.stored.variants if plan.stored else []
-        touched = {one.stored["id"] for one in plan.variants if one.stored}
+        existing = plan.existing.variants if plan.existing else []
+        touched = {one.existing["id"] for one in plan.variants if one.existing}
         gone = {one["id"] for one in plan.gone}
         figures = [
             rules.VariantFigures(one["id"], one["stock"])
-            for one in stored
+            for one in existing
             if one["is_active"] and one["id"] not in touched and one["id"] not in gone
         ]
         for one in plan.gone:
-            self.replaced.variant(product_id, one, {"key": "", "is_active": False})
+            self.snapshot.variant(product_id, one, {"key": "", "is_active": False})
             self.keys.append({"key": f"~{one['id']}", "is_active": False, "id": one["id"], "brand_id": self.brand_id})
-        last = max((one["position"] for one in stored), default=-1)
+        last = max((one["position"] for one in existing), default=-1)
         for place, wanted in enumerate(plan.variants):
-            if plan.options is not None or wanted.stored is None:
+            if plan.options is not None or wanted.existing is None:
                 key = ".".join(str(index[name]) for index, name in zip(places, wanted.names, strict=True))
             else:
-                key = wanted.stored["key"]
+                key = wanted.existing["key"]
             figures.append(self._variant(product_id, wanted, key, last + 1 + place))
         return figures
 
     def _variant(self, product_id: int, one: VariantPlan, key: str, place: int) -> rules.VariantFigures:
         values = one.values
-        if one.stored is None:
+        if one.existing is None:
             variant_id = next(self._variant_ids)
-            self.replaced.made[product_id].append(variant_id)
+            self.snapshot.made[product_id].append(variant_id)
             self.new[Variant].append(
                 {
                     "id": variant_id,
@@ -299,21 +299,21 @@ class Writer:
                 }
             )
             if values["stock"] is not None:
-                self.stocks.append(StockSet(variant_id, 0, values["stock"]))
+                self.stocks.append(StockChange(variant_id, 0, values["stock"]))
             return rules.VariantFigures(variant_id, values["stock"])
-        old = one.stored
+        old = one.existing
         changed = {name: value for name, value in values.items() if old[name] != value}
         if not old["is_active"]:
             changed["is_active"] = True
         if key != old["key"]:
-            # Two variants may swap keys: all of them leave theirs first.
+            # Two variants may swap keys: free all of them first.
             self.keys.append({"key": f"~{old['id']}", "id": old["id"], "brand_id": self.brand_id})
             changed["key"] = key
         if changed:
-            self.replaced.variant(product_id, old, changed)
+            self.snapshot.variant(product_id, old, changed)
             self.changed[Variant].append({**changed, "id": old["id"], "brand_id": self.brand_id})
         stock = values.get("stock", old["stock"])
-        self.stocks.append(StockSet(old["id"], old["stock"], stock))
+        self.stocks.append(StockChange(old["id"], old["stock"], stock))
         return rules.VariantFigures(old["id"], stock)
 
     def _send(self) -> None:
@@ -323,28 +323,31 @@ class Writer:
         if self.emptied["properties"]:
             Product.properties.through.objects.filter(product_id__in=self.emptied["properties"]).delete()
         if self.emptied["tiers"]:
-            live_tiers().filter(product_id__in=self.emptied["tiers"]).delete()
+            active_tiers().filter(product_id__in=self.emptied["tiers"]).delete()
         if self.emptied["options"]:
             OptionGroup.objects.filter(product_id__in=self.emptied["options"]).delete()
-        self.new[StockMove] = set_moves(self.stocks)
+        self.new[StockMove] = build_stock_moves(self.stocks)
         bulk.update(Variant, self.keys)
         for model, rows in self.changed.items():
             bulk.update(model, rows)
         for model, rows in self.new.items():
-            for _names, same in bulk.alike(rows):
+            for _names, same in bulk.group_by_columns(rows):
                 bulk.insert(model, same)
         bulk.insert(Product.properties.through, self.through)
-        found_by.write(self.new, self.through, self.touched)
+        search_tokens.index_imported(self.new, self.through, self.touched)
 
 
 def _sources(old: Values, new: Values, diff: Container[str]) -> Values:
-    """Which translations fit, after the file's changes; what it only wrote otherwise is no change."""
-    now, before = ages.of({**old, **new}, PRODUCT_TEXTS), ages.of(old, PRODUCT_TEXTS)
+    """Which translations are current after the file's changes; a different spelling alone is no change."""
+    now, before = (
+        translation_sources.texts_by_language({**old, **new}, PRODUCT_TEXTS),
+        translation_sources.texts_by_language(old, PRODUCT_TEXTS),
+    )
     for code, own in now.items():
         for name, text in own.items():
             if (name if code == languages.DEFAULT else f"{name}_{code}") not in diff:
                 before[code][name] = text
-    return ages.marks(now, PRODUCT_TEXTS, before=before, kept=old["text_sources"] or {})
+    return translation_sources.updated_fingerprints(now, PRODUCT_TEXTS, before=before, kept=old["text_sources"] or {})
 
 
 def _texts(known: Values | None, name: str) -> Values:

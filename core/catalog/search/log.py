@@ -1,5 +1,6 @@
-"""What shoppers ask for. Counted in the process and written in batches: a search never waits for a write."""
+"""The search log. Counted in the process and written in batches: a search never waits for a write."""
 
+import re
 import threading
 import time
 from datetime import date, timedelta
@@ -7,18 +8,22 @@ from datetime import date, timedelta
 import structlog
 from django.conf import settings
 from django.db import close_old_connections, connection
-from django.db.models import Exists, OuterRef, QuerySet, Subquery, Sum
+from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery, Sum
 from django.utils import timezone
 
-from core.catalog.index import SearchQuery
+from core.catalog.models.search import SearchQuery
 from core.catalog.search import text
+from core.common.tenancy import current_brand_id, unscoped
 from core.jobs.schedule import every
-from core.kit.tenancy import current_brand_id, unscoped
 
 KEEP_DAYS = 90
 POPULAR_DAYS = 30
-# So many different queries are held between two writes; a flood of more is not written down.
-_MOST_HELD = 500
+# A rarer query may be one person's.
+MIN_TIMES, MIN_DAYS = 10, 3
+# Phone numbers, order numbers, card numbers, email addresses.
+_PERSONAL = re.compile(r"\d(?:\D?\d){4}|@")
+# The most different queries between two writes; more than that are not logged.
+_MOST_PENDING = 500
 _log = structlog.get_logger(__name__)
 _lock = threading.Lock()
 _held: dict[tuple[int, str, date], tuple[int, int]] = {}
@@ -30,21 +35,21 @@ SET times = catalog_searchquery.times + excluded.times, found = excluded.found
 """
 
 
-def wording(query: str) -> str:
-    """A query as it is counted: normal letters, one space between words; '' is not counted."""
+def normalize_query(query: str) -> str:
+    """A query as it is logged: normalized letters, one space between words; '' is not logged."""
     return " ".join(text.chunks(query))[:60].strip()
 
 
-def note(query: str, found: int) -> None:
-    """Count a search and what it found."""
+def count_query(query: str, found: int) -> None:
+    """Count a search and its number of results."""
     global _written
-    words = wording(query)
+    words = normalize_query(query)
     if not words:
         return
     key = (current_brand_id(), words, timezone.localdate())
     seconds = settings.SEARCH_LOG_SECONDS
     with _lock:
-        if key in _held or len(_held) < _MOST_HELD:
+        if key in _held or len(_held) < _MOST_PENDING:
             _held[key] = (_held.get(key, (0, 0))[0] + 1, found)
         due = seconds is not None and time.monotonic() - _written > seconds
         if due:
@@ -63,14 +68,14 @@ def _run() -> None:
         connection.close()
 
 
-def forget() -> None:
-    """Drop what is held and not written."""
+def discard_pending() -> None:
+    """Drop the counts that are not written yet."""
     with _lock:
         _held.clear()
 
 
 def flush() -> None:
-    """Write what is held. In one order, so that two processes never wait for each other in a circle."""
+    """Write the pending counts, sorted so that two processes can't deadlock."""
     with _lock:
         taken = dict(_held)
         _held.clear()
@@ -81,16 +86,24 @@ def flush() -> None:
         cursor.executemany(_PUT, rows)
 
 
-def popular(start: str, limit: int) -> list[str]:
-    """What others asked for that begins so and was found, the most frequent first."""
+def popular_queries(start: str, limit: int) -> list[str]:
+    """Frequent queries with results that begin with this text, the most frequent first; all of them for ''.
+
+    No personal data: made at least `MIN_TIMES` times on `MIN_DAYS` days, and without a long number.
+    """
     since = timezone.localdate() - timedelta(days=POPULAR_DAYS)
-    rows = SearchQuery.objects.filter(query__startswith=wording(start), day__gte=since, found__gt=0)
-    counted = rows.values("query").annotate(all=Sum("times")).order_by("-all", "query")
-    return [row["query"] for row in counted[:limit]]
+    rows = SearchQuery.objects.filter(query__startswith=normalize_query(start), day__gte=since, found__gt=0)
+    counted = (
+        rows.values("query")
+        .annotate(all=Sum("times"), days=Count("day"))
+        .filter(all__gte=MIN_TIMES, days__gte=MIN_DAYS)
+        .order_by("-all", "query")
+    )
+    return [row["query"] for row in counted[: 4 * limit] if not _PERSONAL.search(row["query"])][:limit]
 
 
-def report() -> QuerySet[SearchQuery]:
-    """Each query of the last days once, with what it found last and, as `asked`, how often it was asked for."""
+def query_report() -> QuerySet[SearchQuery]:
+    """Each recent query once, with its latest number of results and, as `asked`, how often it was made."""
     since = timezone.localdate() - timedelta(days=POPULAR_DAYS)
     rows = SearchQuery.objects.filter(day__gte=since)
     same = rows.filter(query=OuterRef("query"))
@@ -99,7 +112,7 @@ def report() -> QuerySet[SearchQuery]:
 
 
 @every(86_400, "old searches")
-def forget_old() -> None:
-    """Searches are kept for a season."""
+def delete_old_queries() -> None:
+    """Delete searches older than `KEEP_DAYS`."""
     with unscoped("old searches of all brands go alike"):
         SearchQuery.objects.filter(day__lt=timezone.localdate() - timedelta(days=KEEP_DAYS)).delete()

@@ -1,5 +1,6 @@
-"""From a reading to rows: the condition, and the order of what was found."""
+"""From a parsed query to rows: the condition, and the order of the results."""
 
+import dataclasses
 import functools
 import hashlib
 import time
@@ -11,38 +12,39 @@ from django.db.models import Expression, F, IntegerField, QuerySet
 from django.utils.functional import SimpleLazyObject
 
 from core.catalog import selectors
-from core.catalog.index import SearchEntry
-from core.catalog.search import reading, resolve
-from core.catalog.search.breadth import Breadth
-from core.catalog.search.narrow import pager
-from core.kit import grams
-from core.kit.query import SHOPPER, Found
-from core.kit.tenancy import current_brand_id
+from core.catalog.models import ProductCategory
+from core.catalog.models.search import SearchEntry
+from core.catalog.search import query_parser, terms
+from core.catalog.search.filters import build_pager
+from core.catalog.search.selectivity import Selectivity
+from core.common import grams
+from core.common.query import SHOPPER, SearchResult
+from core.common.tenancy import current_brand_id
 
 KEEP_SECONDS = 5
 _BY_SALES = ("-popularity", "-pk")
 
 
 @dataclass(frozen=True)
-class Plan:
-    """A reading, how many products it finds, and of many how many by their names."""
+class QueryPlan:
+    """A parsed query, how many products it finds, and of many results how many match by name."""
 
-    reading: reading.Reading
-    breadth: Breadth
+    parsed: terms.ParsedQuery
+    selectivity: Selectivity
     named: int = 0
 
     @property
     def counted(self) -> int:
-        """What the report of searches says: the words as typed found nothing where others were guessed."""
-        return 0 if self.reading.is_guess else self.breadth.total
+        """The number for the report of searches: 0 where the words were corrected or left out."""
+        return 0 if self.parsed.is_guess or self.parsed.left_out else self.selectivity.total
 
 
-class Fit(Expression):
-    """How well a product that is joined with its entry fits: 0 its whole name or code, 1 its names, 2 the rest."""
+class MatchRank(Expression):
+    """The rank of a product joined with its entry: 0 for its complete name or code, 1 for its names, 2 for the rest."""
 
     output_field = IntegerField()
 
-    def __init__(self, names: grams.Expr | None, whole: str, *, hidden: bool = False) -> None:
+    def __init__(self, names: grams.SearchExpression | None, whole: str, *, hidden: bool = False) -> None:
         super().__init__(output_field=IntegerField())
         self.names, self.whole, self.hidden = names, whole, hidden
         self.entry: Any = F("entry__wholes")
@@ -63,101 +65,130 @@ class Fit(Expression):
         return f"CASE {steps} ELSE 2 END", values
 
 
-def forget() -> None:
-    """Words of the brand stand for something else now: read every query anew."""
-    cache.set(_stamp(), time.time_ns(), None)
-    selectors.forget_links()
+def invalidate_plans() -> None:
+    """Drop the cached plans, because the brand's dictionary changed."""
+    cache.set(_version_key(), time.time_ns(), None)
+    selectors.clear_link_cache()
 
 
-def _stamp() -> str:
+def _version_key() -> str:
     return f"{current_brand_id()}:search-words"
 
 
-def plan(query: str, *, hidden: bool = False) -> Plan:
-    """How a query is answered; kept for a moment, for pages and facets ask the same again."""
+def plan_query(query: str, *, hidden: bool = False) -> QueryPlan:
+    """The plan of a query; cached briefly, because pages and facets repeat the same query."""
     digest = hashlib.sha256(query.encode()).hexdigest()[:32]
-    key = f"{current_brand_id()}:search:{cache.get(_stamp(), 0)}:{int(hidden)}:{digest}"
-    known: Plan | None = cache.get(key)
+    key = f"{current_brand_id()}:search:{cache.get(_version_key(), 0)}:{int(hidden)}:{digest}"
+    known: QueryPlan | None = cache.get(key)
     if known is None:
-        read = resolve.read(query, hidden=hidden)
-        known = Plan(read, *_counted(read, hidden))
+        known = _build_plan(query_parser.build_parser(query, hidden=hidden), hidden)
         cache.set(key, known, KEEP_SECONDS)
     return known
 
 
-def _counted(read: reading.Reading, hidden: bool) -> tuple[Breadth, int]:
-    """How many products a reading finds, and how many of many by their names: 0 where all are, or none can be."""
-    if read.wish is None:
-        return Breadth(), 0
-    breadth = Breadth(*grams.count(SearchEntry, read.wish, SHOPPER.depth, hidden=hidden))
-    if hidden or not breadth.is_broad or read.names is None or read.names == read.wish:
-        return breadth, 0
-    return breadth, grams.count(SearchEntry, read.names, SHOPPER.depth)[0]
+def _build_plan(reader: query_parser.QueryParser | None, hidden: bool) -> QueryPlan:
+    """A plan that finds something, without some of the words if necessary."""
+    if reader is None:
+        return QueryPlan(terms.ParsedQuery(None), Selectivity())
+    read = reader.reading()
+    known = QueryPlan(read, *_counted(read, hidden))
+    if known.selectivity.total:
+        return known
+    relaxed = reader.relaxed()
+    if relaxed is not None:
+        return QueryPlan(relaxed, *_counted(relaxed, hidden))
+    return dataclasses.replace(known, parsed=dataclasses.replace(read, offer=_suggest_category(reader.near_goods())))
 
 
-def find(products: QuerySet[Any], query: str, *, hidden: bool = False) -> Found:
-    """The products that a query means, best first, and what a list tells about it.
+def _suggest_category(near: terms.Term | None) -> int:
+    """A category that has products of a word, 0 for none."""
+    if near is None or near.categories:
+        return near.categories[0] if near else 0
+    rows = ProductCategory.objects.filter(grams.Match(SearchEntry, near.expression, F("product_id"))).order_by(
+        "-product_id"
+    )
+    return rows.values_list("category_id", flat=True).first() or 0
 
-    `products` are those that stand in lists. `hidden` finds others too; then `total` and `ids` are left to the list.
+
+def _counted(read: terms.ParsedQuery, hidden: bool) -> tuple[Selectivity, int]:
+    """How many products a query finds, and of many how many by name: 0 where all do, or none can."""
+    if read.expression is None:
+        return Selectivity(), 0
+    selectivity = Selectivity(*grams.count(SearchEntry, read.expression, SHOPPER.depth, hidden=hidden))
+    if hidden or not selectivity.is_broad or read.names is None or read.names == read.expression:
+        return selectivity, 0
+    return selectivity, grams.count(SearchEntry, read.names, SHOPPER.depth)[0]
+
+
+def find_products(products: QuerySet[Any], query: str, *, hidden: bool = False) -> SearchResult:
+    """The products that a query finds, best first, and the list's `meta`.
+
+    `products` are those shown in lists. `hidden` finds others too; then the result has no `count` and `ids`.
     """
-    made = plan(query, hidden=hidden)
-    read = made.reading
-    said: dict[str, Any] = {"marks": list(read.marks)}
+    made = plan_query(query, hidden=hidden)
+    read = made.parsed
+    meta: dict[str, Any] = {"marks": list(read.marks)}
     if read.read_as:
-        said["read_as"] = read.read_as
+        meta["read_as"] = read.read_as
     if read.is_guess:
-        said["is_guess"] = True
+        meta["is_guess"] = True
     if read.near:
-        said["near"] = read.near
-    if read.wish is None:
-        return Found(products.none(), said=said)
-    # A page reads them by their ids: only a filter or a count wants the whole.
+        meta["near"] = read.near
+    if read.left_out:
+        meta["left_out"] = list(read.left_out)
+    if read.offer:
+        meta["offer"] = read.offer
+    if read.expression is None:
+        return SearchResult(products.none(), meta=meta)
+    # A page reads products by id: only a filter or a count evaluates the complete queryset.
     rows = SimpleLazyObject(lambda: _rows(made, products, hidden))
     order = _order(made)
     if hidden:
-        return Found(rows, order, said)
+        return SearchResult(rows, order, meta)
     ids = functools.partial(_ids, made, products)
-    return Found(rows, order, said, total=lambda: made.breadth.total, ids=ids)
+    return SearchResult(rows, order, meta, count=lambda: made.selectivity.total, ids=ids)
 
 
-def _order(made: Plan) -> tuple[str, ...]:
-    """The order of all that is found, as far as one statement may have it."""
-    return _BY_SALES if made.breadth.is_broad else ("fit", *_BY_SALES)
+def _order(made: QueryPlan) -> tuple[str, ...]:
+    """The order of all results, as far as one statement can have it."""
+    return _BY_SALES if made.selectivity.is_broad else ("fit", *_BY_SALES)
 
 
-def _rows(made: Plan, products: QuerySet[Any], hidden: bool) -> QuerySet[Any]:
-    """All that is found."""
-    read = made.reading
-    assert read.wish is not None
-    if made.breadth.is_broad:
-        return products.filter(grams.Match(SearchEntry, read.wish, hidden=hidden))
-    names = None if read.names == read.wish else read.names
-    rows = products.filter(entry__grams__fulfils=grams.Wanted(read.wish, hidden))
-    ranked: QuerySet[Any] = rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
+def _rows(made: QueryPlan, products: QuerySet[Any], hidden: bool) -> QuerySet[Any]:
+    """All results."""
+    read = made.parsed
+    assert read.expression is not None
+    if made.selectivity.is_broad:
+        return products.filter(grams.Match(SearchEntry, read.expression, hidden=hidden))
+    names = None if read.names == read.expression else read.names
+    rows = products.filter(entry__grams__matches=grams.GramsQuery(read.expression, hidden))
+    ranked: QuerySet[Any] = rows.annotate(fit=MatchRank(names, read.whole, hidden=hidden))
     return ranked
 
 
-def _ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> list[int]:
-    read, breadth = made.reading, made.breadth
-    assert read.wish is not None
-    if not breadth.is_broad:
-        return _cut(_rows(made, products, False), order or _order(made), start, end)
+def _ids(made: QueryPlan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> list[int]:
+    read, selectivity = made.parsed, made.selectivity
+    assert read.expression is not None
+    if not selectivity.is_broad:
+        return _slice_ids(_rows(made, products, False), order or _order(made), start, end)
     if order or not made.named or read.names is None:
-        return _cut(pager(lambda: breadth, products, read.wish)(end), order or _BY_SALES, start, end)
-    # Names come before what only a category or property says; within each what sells best.
+        return _slice_ids(
+            build_pager(lambda: selectivity, products, read.expression)(end), order or _BY_SALES, start, end
+        )
+    # Matches by name come before those by category or property; within each, best sellers first.
     found: list[int] = []
     if start < made.named:
-        named = Breadth(made.named, breadth.among)
+        named = Selectivity(made.named, selectivity.among)
         last = min(end, made.named)
-        found += _cut(pager(lambda: named, products, read.names)(last), _BY_SALES, start, last)
+        found += _slice_ids(build_pager(lambda: named, products, read.names)(last), _BY_SALES, start, last)
     if end > made.named:
-        # What was not counted to its end has as many others as anyone knows.
-        others = breadth.total - (made.named if breadth.total < SHOPPER.depth else 0)
-        rest, last = Breadth(others, breadth.among), end - made.named
-        without = pager(lambda: rest, products, grams.but(read.wish, read.names))
-        found += _cut(without(last), _BY_SALES, max(0, start - made.named), last)
+        # Where the count was capped, the total is used for the others.
+        others = selectivity.total - (made.named if selectivity.total < SHOPPER.depth else 0)
+        rest, last = Selectivity(others, selectivity.among), end - made.named
+        without = build_pager(lambda: rest, products, grams.all_but(read.expression, read.names))
+        found += _slice_ids(without(last), _BY_SALES, max(0, start - made.named), last)
     return found
 
 
-def _cut(rows: QuerySet[Any], order: tuple[str, ...], start: int, end: int) -> list[int]:
+def _slice_ids(rows: QuerySet[Any], order: tuple[str, ...], start: int, end: int) -> list[int]:
     return list(rows.order_by(*order).values_list("pk", flat=True)[start:end])

@@ -1,8 +1,8 @@
-"""How names become words and words become grams; the same for what is kept and for what is asked.
+"""Splits names into words and words into grams, the same for the index and for queries.
 
-A Hangul or CJK word stands in the index as its pairs and triples of signs, so that any piece of a
-compound is found without a dictionary; a Latin word, a number or an Arabic word as itself. No gram
-reaches over a space: '니트 레이스' has no '트레'.
+A Hangul or CJK word is indexed as its bigrams and trigrams, so that any part of a compound is found without
+a dictionary; a Latin word, a number or an Arabic word as itself. No gram crosses a space: '니트 레이스' has
+no '트레'.
 """
 
 import functools
@@ -11,31 +11,35 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 
-from core.catalog.search import hangul
-from core.kit.grams import Expr, every, token
+from core.catalog.search import hangul, pronunciation
+from core.common.grams import SearchExpression, all_of, token
 
-# Grammar of the index: a new number has every brand's index written anew.
-VERSION = 3
+# Version of the index: a new number rebuilds every brand's index.
+VERSION = 4
 MOST_SIGNS = 40
-# Signs that nobody types and that both databases keep as letters: category, property, colour, piece of a code.
+# Characters that nobody types and both databases treat as letters: category, property, colour, part of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
+# The prefix of a colour name, which many shades share.
+SHADE = f"{COLOR}{COLOR}"
 _OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + CODE)
-# A piece of a code stands behind the place it has in it.
+# Parts of a code are prefixed with their position.
 _PLACES = {place: [f"{CODE}{place}{at:02}" for at in range(MOST_SIGNS)] for place in "ab"}
-# A number of so many digits is one of a code: nearly every product has its own.
+# A number of so many digits is treated as a code: nearly every product has its own.
 LONG = 5
 _ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
 _PLAIN = re.compile(r"[\x00-\x7f가-힣ㄱ-ㅣ]*")
 _CHUNK = re.compile(r"[^\s/|,;:!?\"“”‘’()\[\]{}<>·…~*+=&@#%^`、。・「」『』【】]+")
+_HANGUL, _CJK = "가-힣ㄱ-ㅣ", "぀-ヿ㐀-䶿一-鿿豈-﫿々ー"
 _RUN = re.compile(
-    r"(?P<hangul>[가-힣ㄱ-ㅣ]+)|(?P<cjk>[぀-ヿ㐀-䶿一-鿿豈-﫿々ー]+)|(?P<number>\d+)|(?P<word>[^\W\d_]+)", re.UNICODE
+    rf"(?P<hangul>[{_HANGUL}]+)|(?P<cjk>[{_CJK}]+)|(?P<number>\d+)|(?P<word>(?:(?![{_HANGUL}{_CJK}])[^\W\d_])+)",
+    re.UNICODE,
 )
 
 
 def normal(text: str) -> str:
-    """Composed, lower case, accents of Latin letters and vowel marks of Arabic left out.
+    """Composed, lower case, without accents of Latin letters and vowel marks of Arabic.
 
-    Letters that stand alone stay as the keyboard gives them (NFKC would make others of them).
+    Single letters stay as typed on the keyboard (NFKC would convert them).
     """
     if text.isascii():
         return text.lower()
@@ -56,13 +60,13 @@ def normal(text: str) -> str:
 
 @functools.lru_cache(maxsize=1_000)
 def chunks(text: str) -> tuple[str, ...]:
-    """A normal text cut at spaces and punctuation. A name is asked for several times in a row."""
-    return tuple(_CHUNK.findall(normal(text)))
+    """A normalized text split at spaces and punctuation. Cached, because a name is split several times in a row."""
+    return tuple(_CHUNK.findall(pronunciation.replace_percent(normal(text))))
 
 
 @functools.lru_cache(maxsize=20_000)
 def runs(chunk: str) -> tuple[tuple[str, str], ...]:
-    """A chunk's stretches of one script: '아이폰15' → hangul '아이폰', number '15'."""
+    """A chunk's runs of one script: '아이폰15' → hangul '아이폰', number '15'."""
     return tuple((found.lastgroup or "word", found[0]) for found in _RUN.finditer(chunk))
 
 
@@ -84,13 +88,13 @@ def _words(chunk: str) -> tuple[tuple[str, str], ...]:
 
 
 def words(text: str) -> Iterator[tuple[str, str]]:
-    """The words of a name with their kinds; a chunk of several scripts also as one word."""
+    """The words of a name with their kinds; a chunk of several scripts is also one word."""
     for chunk in chunks(text):
         yield from _words(chunk)
 
 
 def literal(kind: str, word: str) -> list[str]:
-    """The grams that a word must have in common with a name which holds it."""
+    """The grams that a name must have to contain a word."""
     word = word[:MOST_SIGNS]
     if kind == "cjk" or (kind == "hangul" and not hangul.is_jamo(word[0])):
         if len(word) <= 3:
@@ -101,7 +105,7 @@ def literal(kind: str, word: str) -> list[str]:
 
 @functools.lru_cache(maxsize=20_000)
 def grams(kind: str, word: str) -> tuple[str, ...]:
-    """Everything by which a word of a name can be found."""
+    """All grams of a word of a name."""
     word = word[:MOST_SIGNS]
     if kind not in ("hangul", "cjk"):
         return (word,)
@@ -111,28 +115,28 @@ def grams(kind: str, word: str) -> tuple[str, ...]:
         found += [sign for sign in word if sign > "ヿ"]
         return tuple(found)
     first = hangul.initials(word)
-    # Two consonants are asked for as the beginning of three; only at the end there is no third.
+    # Two consonants are queried as a prefix of three; only the last two of a word are stored alone.
     found += [first[place : place + 3] for place in range(len(first) - 1)]
     return tuple(found)
 
 
-def consonants(first: str) -> list[Expr]:
-    """The wishes that names with these first consonants have in common."""
+def consonants(first: str) -> list[SearchExpression]:
+    """The expressions for names with these initial consonants."""
     if len(first) <= 2:
         return [token(first, prefix=True)]
     return [token(first[place : place + 3]) for place in range(len(first) - 2)]
 
 
-def code_wish(kind: str, word: str) -> Expr | None:
-    """Codes that begin with a word of letters and numbers, or have a long number that does; None for others."""
+def code_expression(kind: str, word: str) -> SearchExpression | None:
+    """Codes that begin with a word of letters and numbers, or contain a long number that does; None for other words."""
     if kind == "mixed" and len(word) > 2:
         return _begins("a", word)
     return _begins("b", word) if kind == "number" and len(word) >= LONG else None
 
 
-def _begins(place: str, word: str) -> Expr:
+def _begins(place: str, word: str) -> SearchExpression:
     last = len(word) - 3
-    return every([token(_piece(place, word, at)) for at in (*range(0, last, 3), last)])
+    return all_of([token(_piece(place, word, at)) for at in (*range(0, last, 3), last)])
 
 
 def _piece(place: str, word: str, at: int) -> str:
@@ -140,9 +144,9 @@ def _piece(place: str, word: str, at: int) -> str:
 
 
 def code_grams(code: str) -> set[str]:
-    """All grams of a code. What only this product has is cut into threes, each with its place.
+    """All grams of a code. Unique parts are split into trigrams, each with its position.
 
-    An index keeps a few thousand of them that many codes share in a tenth of the room that as many whole codes take.
+    A few thousand trigrams that many codes share need a tenth of the index space of complete codes.
     """
     found: set[str] = set()
     for kind, word in words(code):
@@ -176,7 +180,7 @@ def name_grams(texts: Iterable[str]) -> tuple[set[str], set[str]]:
     for text in texts:
         for chunk in chunks(text):
             if chunk.isdecimal() and chunk.isascii():
-                # One of a row of numbers: not worth keeping, and no word.
+                # A plain number is not added to the dictionary.
                 found.add(chunk[:MOST_SIGNS])
             else:
                 found |= _chunk_grams(chunk)
@@ -185,10 +189,10 @@ def name_grams(texts: Iterable[str]) -> tuple[set[str], set[str]]:
 
 
 def whole(text: str) -> str:
-    """A mark of a whole name or code, spaces and signs apart."""
+    """A hash of a complete name or code, without spaces and punctuation."""
     return blake2b(squash(text).encode(), digest_size=5).hexdigest()
 
 
 def wholes(texts: Iterable[str]) -> str:
-    """The marks of these as an entry keeps them, a space on both sides of each."""
+    """The hashes of these texts as stored in an entry, with a space on both sides of each."""
     return " ".join(("", *sorted({whole(text) for text in texts}), ""))

@@ -1,4 +1,4 @@
-"""A product page's data: three queries, one while what rarely changes of it is kept."""
+"""A product page's data: three queries, four for a seller's product; one while its static part is cached."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,26 +7,44 @@ from typing import Any, Literal, NamedTuple, cast
 from django.db import connection
 from django.db.models import FilteredRelation, Q, QuerySet
 
+from core.accounts import selectors as accounts
 from core.brands import selectors as brands
-from core.catalog.answers import ProductCard, ProductOption, ProductPage, ProductProperty, ProductVariant
+from core.catalog import related_codes, sizes, subscribers
+from core.catalog.answers import (
+    ProductCard,
+    ProductOption,
+    ProductPage,
+    ProductProperty,
+    ProductSeller,
+    ProductVariant,
+)
 from core.catalog.models import Product
-from core.catalog.selectors.cards import CARD, as_card, card_page, existing, links_stamp, small_page
-from core.catalog.selectors.options import options, value_ids
-from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
-from core.catalog.selectors.trees import properties, tree
-from core.kit import html, kept, languages
-from core.kit.errors import NotFound
-from core.kit.statements import Statement, Values
-from core.kit.tenancy import current_brand_id
+from core.catalog.selectors.cards import (
+    CARD,
+    card_page,
+    cards_by_code,
+    existing_products,
+    links_version,
+    serialize_card,
+    small_category_page,
+)
+from core.catalog.selectors.options import load_options, value_ids
+from core.catalog.selectors.texts import TREE_SECONDS, cache_key, get_text, text_columns
+from core.catalog.selectors.trees import category_tree, find_size_table, load_properties
+from core.common import html, languages, local_cache
+from core.common.compiled_query import CompiledQuery, Values
+from core.common.errors import NotFound
+from core.common.tenancy import current_brand_id
 from core.shipping.rules import ShippingRule
+from core.shipping.selectors import page_arrival
 
-# Pages that are looked at right now: a hundred of them, however long their descriptions are.
-_PAGES = kept.Shelf(100)
+# A hundred pages at most, because descriptions can be long.
+_PAGES = local_cache.LocalCache(100)
 _VARIANT = ("id", "key", "code", "price_diff", "stock")
 
 
 def _row(values: Values, suffix: str, *more: str) -> QuerySet[Product, dict[str, Any]]:
-    plain: QuerySet[Product] = existing().rewrite(False)  # type: ignore[attr-defined]
+    plain: QuerySet[Product] = existing_products().rewrite(False)  # type: ignore[attr-defined]
     active = FilteredRelation("variants", condition=Q(variants__is_active=True))
     rows: QuerySet[Product, dict[str, Any]] = (
         plain.filter(pk=values[0])
@@ -45,30 +63,31 @@ def _row(values: Values, suffix: str, *more: str) -> QuerySet[Product, dict[str,
     return rows
 
 
-_ROWS = Statement(_row)
+_ROWS = CompiledQuery(_row)
 
 
-def detail(product_id: int, language: str, shipping: ShippingRule) -> ProductPage:
+def get_product_page(product_id: int, language: str, shipping: ShippingRule) -> ProductPage:
     """A product page's data. Raises NotFound for an unknown, deleted or foreign id.
 
-    Prices, stock and all that lists show are read each time; texts, pictures and options are kept for two seconds, and
-    only while the product was not written.
+    Prices, stock and all that lists show are read each time; texts, pictures and options are cached for two seconds,
+    and only while the product was not saved.
     """
     suffix = languages.suffix(language)
     rows = _ROWS([product_id], suffix)
     if not rows:
         raise NotFound()
     row = rows[0]
-    key = (current_brand_id(), links_stamp(), product_id, language)
-    page = _PAGES.keep(
+    key = (current_brand_id(), links_version(), product_id, language)
+    page = _PAGES.get_or_set(
         key, TREE_SECONDS, lambda: _page(product_id, language), lambda one: one.updated_at == row["updated_at"]
     )
-    trail = tree(language).trail(page.category_ids[0]) if page.category_ids else []
+    trail = category_tree(language).trail(page.category_ids[0]) if page.category_ids else []
     return cast(
         ProductPage,
         {
-            **as_card(row, suffix),
+            **serialize_card(row, suffix),
             **page.said,
+            "seller": page.seller if page.seller and accounts.uses_sellers() else None,
             "option_groups": page.groups,
             "variants": _variants(rows, page.groups),
             "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
@@ -78,8 +97,12 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> ProductPag
                 "fee": shipping.fee,
                 "free_over": shipping.free_over,
                 "has_surcharges": bool(shipping.surcharges),
-                "return_fee": shipping.way_back(is_overseas=bool(row["is_overseas"])),
+                "arrival": page_arrival(shipping, is_overseas=bool(row["is_overseas"])),
+                "return_fee": shipping.return_fee_for(is_overseas=bool(row["is_overseas"])),
             },
+            "can_wait": _can_wait(),
+            "size_table": sizes.parse_size_table(page.size_table or find_size_table(page.category_ids)),
+            "chosen": _chosen(product_id, page.chosen_codes, language),
             "related": _related(product_id, page.category_ids, language),
             "updated_at": row["updated_at"],
         },
@@ -87,7 +110,7 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> ProductPag
 
 
 def _point_rate(row: dict[str, Any]) -> float:
-    """What of the price comes back as points (%): the product's own rate, else the brand's (D34), as in a quote."""
+    """The share of the price that is paid back as points (%): the product's own rate, else the brand's (D34)."""
     if row["point_rate"] is not None:
         return float(row["point_rate"])
     brand = brands.by_id(current_brand_id())
@@ -96,25 +119,28 @@ def _point_rate(row: dict[str, Any]) -> float:
 
 @dataclass(frozen=True)
 class _Page:
-    """What is said of a product apart from what is sold of it."""
+    """The cached part of a product page: all but prices and stock."""
 
     updated_at: datetime
     said: dict[str, Any]
     groups: list[ProductOption]
     category_ids: list[int]
     property_ids: list[int]
+    seller: ProductSeller | None
+    size_table: str
+    chosen_codes: list[str]
 
 
 def _texts(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
     texts = text_columns(["product_description", "seo_title", "seo_description"], suffix)
-    plain: QuerySet[Product] = existing().rewrite(False)  # type: ignore[attr-defined]
+    plain: QuerySet[Product] = existing_products().rewrite(False)  # type: ignore[attr-defined]
     rows: QuerySet[Product, dict[str, Any]] = plain.filter(pk=values[0]).values(
-        *texts, "item_info", "origin_country", "hs_code", "updated_at"
+        *texts, "item_info", "size_table", "related_codes", "origin_country", "hs_code", "seller_id", "updated_at"
     )
     return rows
 
 
-_TEXTS = Statement(_texts)
+_TEXTS = CompiledQuery(_texts)
 
 
 def _page(product_id: int, language: str) -> _Page:
@@ -127,20 +153,23 @@ def _page(product_id: int, language: str) -> _Page:
     links, marked = ([one.number for one in parts[kind]] for kind in ("category", "property"))
     said = {
         "images": [{"src": one.text, "alt": one.more} for one in parts["image"]],
-        "product_description": html.clean(in_language(row, "product_description", suffix)),
-        "seo_title": in_language(row, "seo_title", suffix),
-        "seo_description": in_language(row, "seo_description", suffix),
+        "product_description": html.clean(get_text(row, "product_description", suffix)),
+        "seo_title": get_text(row, "seo_title", suffix),
+        "seo_description": get_text(row, "seo_description", suffix),
         "item_info": row["item_info"],
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
-        # Everybody's only: this page is one document for all.
+        # Tiers for everybody only: the page is the same for all visitors.
         "tiers": [{"min_qty": one.number, "price": int(one.text)} for one in parts["tier"]],
         "members_pay": _members_pay(parts),
     }
-    return _Page(row["updated_at"], said, options([product_id], suffix)[product_id], links, marked)
+    codes = related_codes.parse_codes(row["related_codes"])
+    groups = load_options([product_id], suffix)[product_id]
+    seller = subscribers.get_seller_identity(row["seller_id"]) if row["seller_id"] else None
+    return _Page(row["updated_at"], said, groups, links, marked, seller, row["size_table"], codes)
 
 
-# Plain SQL: the ORM takes ten times as long to build this union as either database to answer it.
+# Plain SQL: building this union with the ORM takes ten times as long as running it on either database.
 _PARTS = """
 SELECT 'category', id, category_id, '', '' FROM catalog_productcategory
   WHERE product_id = %(product)s AND brand_id = %(brand)s
@@ -157,32 +186,34 @@ UNION ALL SELECT 'grade', MIN(id), MAX(discount_percent), '', '' FROM members_gr
 """
 
 
-class Part(NamedTuple):
-    """A row of a small table: a category or property by its `number`, a picture at its place, a tier's quantity.
+class ProductPart(NamedTuple):
+    """A row of the union: `number` is a category's or property's id, a picture's position, or a tier's quantity.
 
-    `own` and `grade` say only whether members of some grade pay less: the largest quantity and percent.
+    `own` and `grade` show only whether members of some grade pay less: the largest quantity and percent.
     """
 
     kind: str
     id: int
     number: int
-    # A picture's address, and its words; what a tier costs.
+    # A picture's address and its alternative text; a tier's price.
     text: str
     more: str
 
 
-def _members_pay(parts: dict[str, list[Part]]) -> Literal["", "price", "tiers"]:
+def _members_pay(parts: dict[str, list[ProductPart]]) -> Literal["", "price", "tiers"]:
     if any(one.number > 1 for one in parts["own"]):
         return "tiers"
     return "price" if parts["own"] or any(one.number > 0 for one in parts["grade"]) else ""
 
 
-def _parts(product_id: int) -> dict[str, list[Part]]:
-    """A product's categories, pictures, properties and everybody's tiers, each in its order: one query."""
+def _parts(product_id: int) -> dict[str, list[ProductPart]]:
+    """A product's categories, pictures, properties and tiers for everybody, each in order: one query."""
     with connection.cursor() as cursor:
         cursor.execute(_PARTS, {"product": product_id, "brand": current_brand_id()})
-        rows = sorted((Part(*one) for one in cursor.fetchall() if one[1] is not None), key=lambda one: one.id)
-    found: dict[str, list[Part]] = {name: [] for name in ("category", "image", "property", "tier", "own", "grade")}
+        rows = sorted((ProductPart(*one) for one in cursor.fetchall() if one[1] is not None), key=lambda one: one.id)
+    found: dict[str, list[ProductPart]] = {
+        name: [] for name in ("category", "image", "property", "tier", "own", "grade")
+    }
     for one in rows:
         found[one.kind].append(one)
     for ordered in ("image", "tier"):
@@ -210,26 +241,38 @@ def _properties(ids: list[int], language: str) -> list[ProductProperty]:
     wanted = set(ids)
     if not wanted:
         return []
-    known = properties(language)
+    known = load_properties(language)
     if not wanted <= known.keys():
-        # One that is newer than the copy.
-        kept.forget(kept_key("properties", language))
-        known = properties(language)
+        # A property that is newer than the cached copy.
+        local_cache.forget(cache_key("properties", language))
+        known = load_properties(language)
     return [{"id": one.id, "group": one.group, "name": one.name} for one in known.values() if one.id in wanted]
 
 
+def _can_wait() -> bool:
+    """Whether the brand can send restock notifications."""
+    brand = brands.by_id(current_brand_id())
+    return bool(brand and brand.has_sms)
+
+
+def _chosen(product_id: int, codes: list[str], language: str) -> list[ProductCard]:
+    """The cards of the related products that the manager chose, in order, if listed. One query, none without codes."""
+    found = cards_by_code(codes, language)
+    return [found[code] for code in codes if code in found and found[code]["id"] != product_id]
+
+
 def _related(product_id: int, links: list[int], language: str) -> list[ProductCard]:
-    """What sells best in a product's first category; kept for two seconds, the same for all that stand there."""
+    """Best sellers of a product's first category; cached for two seconds for all products of that category."""
     if not links:
         return []
 
     def best() -> list[ProductCard]:
         order = ("-popularity", "-pk")
-        few = small_page(links[0], order=order, limit=9, offset=0, language=language)
+        few = small_category_page(links[0], order=order, limit=9, offset=0, language=language)
         if few is not None:
             return few
-        below = tree(languages.DEFAULT).below(links[0])
+        below = category_tree(languages.DEFAULT).below(links[0])
         return card_page(order=order, limit=9, offset=0, language=language, below=below)
 
-    near = kept.keep(kept_key(f"related:{links[0]}", language), TREE_SECONDS, best)
+    near = local_cache.get_or_set(cache_key(f"related:{links[0]}", language), TREE_SECONDS, best)
     return [card for card in near if card["id"] != product_id][:8]

@@ -1,4 +1,4 @@
-"""Variants as an order needs them."""
+"""Variants with everything that an order needs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from django.db.models import QuerySet
 
 from core.catalog.answers import ProductOption
 from core.catalog.models import Variant
-from core.catalog.selectors.options import options, positions
-from core.catalog.selectors.texts import in_language, text_columns
-from core.kit import languages
-from core.kit.statements import Statement, Values, padded
+from core.catalog.selectors.options import load_options, parse_variant_key
+from core.catalog.selectors.texts import get_text, text_columns
+from core.common import languages
+from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
 
 
 @dataclass(frozen=True)
 class Sellable:
-    """A variant as an order needs it: what it is, costs, and whether it can be had.
+    """A variant for an order: what it is, what it costs, and whether it is available.
 
-    `sale_price` is the product's; a variant's own difference comes on top.
+    `sale_price` is the product's; the variant's `price_diff` is added.
     """
 
     variant_id: int
@@ -36,14 +36,14 @@ class Sellable:
     is_overseas: bool
     hs_code: str
     point_rate: Decimal | None
-    # Of its options' values, as screens draw them.
+    # Colours of its option values, as #rrggbb.
     colors: tuple[str, ...] = ()
     seller_id: int | None = None
     price_diff: int = 0
 
     @property
     def price(self) -> int:
-        """What one piece costs everybody (won)."""
+        """The price of one piece without grades and tiers (won)."""
         return max(0, self.sale_price + self.price_diff)
 
 
@@ -60,29 +60,29 @@ def _sellable_rows(values: Values, suffix: str) -> QuerySet[Any, Any]:
     return rows
 
 
-_SELLABLES = Statement(_sellable_rows)
+_SELLABLES = CompiledQuery(_sellable_rows)
 
 
-def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
-    """Variants by id with all an order needs, in two queries; unknown and foreign ids are left out."""
+def load_sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
+    """Variants by id with everything an order needs, in two queries; unknown and foreign ids are left out."""
     suffix = languages.suffix(language)
-    rows = _SELLABLES(padded(list(set(variant_ids))), suffix)
+    rows = _SELLABLES(pad_to_power_of_two(list(set(variant_ids))), suffix)
     optioned = {row["product_id"] for row in rows if row["key"]}
-    groups = options(optioned, suffix) if optioned else {}
+    groups = load_options(optioned, suffix) if optioned else {}
     return {row["id"]: _sellable(row, groups.get(row["product_id"], []), suffix) for row in rows}
 
 
 def _sellable(row: dict[str, Any], groups: list[ProductOption], suffix: str) -> Sellable:
     chosen = [
         groups[index]["values"][position]
-        for index, position in enumerate(positions(row["key"]))
+        for index, position in enumerate(parse_variant_key(row["key"]))
         if index < len(groups) and position < len(groups[index]["values"])
     ]
     return Sellable(
         variant_id=row["id"],
         product_id=row["product_id"],
         seller_id=row["product__seller_id"],
-        product_name=in_language(row, "product__product_name", suffix),
+        product_name=get_text(row, "product__product_name", suffix),
         option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],
         sale_price=row["product__product_sale_price"],

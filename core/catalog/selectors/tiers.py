@@ -1,4 +1,4 @@
-"""Price tiers of products (D15). A grade's own are for its members only: no answer to anybody else carries them."""
+"""Price tiers of products (D15). A grade's tiers are for its members only: never return them to others."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,56 +8,56 @@ from django.db.models import Min, Q, QuerySet
 
 from core.catalog.answers import EditedTier, MyPrice, MyPrices, TierGrade
 from core.catalog.models import PriceTier, Product, Variant
-from core.catalog.pricing import Tier, piece_price, steps
+from core.catalog.pricing import Tier, get_piece_price, get_price_steps
 from core.catalog.selectors.sellables import Sellable
-from core.kit import languages
-from core.kit.statements import Statement, Values, padded
+from core.common import languages
+from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
 from core.members import grades as members
 from core.members.models import Grade
 
 
-def live_tiers() -> QuerySet[PriceTier]:
-    """The tiers that count: a grade that was deleted can come back for 30 days, and its prices with it."""
+def active_tiers() -> QuerySet[PriceTier]:
+    """The tiers that apply. A deleted grade can be restored for 30 days, with its tiers."""
     return PriceTier.objects.filter(Q(grade=None) | Q(grade__deleted_at=None))
 
 
 def _tiers(values: Values) -> QuerySet[Any, Any]:
-    rows: QuerySet[Any, Any] = live_tiers().filter(product_id__in=values).order_by("product_id", "min_qty", "pk")
+    rows: QuerySet[Any, Any] = active_tiers().filter(product_id__in=values).order_by("product_id", "min_qty", "pk")
     return rows.values("product_id", "grade_id", "min_qty", "price")
 
 
-_TIERS = Statement(_tiers)
+_TIERS = CompiledQuery(_tiers)
 
 
-def tiers_of(product_ids: Iterable[int]) -> dict[int, list[Tier]]:
+def load_tiers(product_ids: Iterable[int]) -> dict[int, list[Tier]]:
     """All tiers of products, by product, the smallest quantity first: one query, none without products."""
     wanted = sorted(set(product_ids))
     found: dict[int, list[Tier]] = {}
-    for product_id, grade_id, min_qty, price in _TIERS.rows(padded(wanted)) if wanted else ():
+    for product_id, grade_id, min_qty, price in _TIERS.rows(pad_to_power_of_two(wanted)) if wanted else ():
         found.setdefault(product_id, []).append(Tier(grade_id, min_qty, price))
     return found
 
 
 def my_prices(user_id: int, product_ids: Iterable[int]) -> MyPrices:
-    """A member's own prices of products (D15): three queries. Left out is what costs them as much as everybody."""
-    grade = members.grade_of(user_id)
+    """A member's prices of products (D15): three queries. Products without a price of their own are left out."""
+    grade = members.get_effective_grade(user_id)
     if grade is None:
         return {"grade": "", "percent": 0, "content": []}
-    tiers, prices = tiers_of(product_ids), sale_prices(product_ids)
+    tiers, prices = load_tiers(product_ids), sale_prices(product_ids)
     found: list[MyPrice] = []
     for pk, sale_price in prices.items():
         own = tiers.get(pk, [])
-        price, _why = piece_price(sale_price, grade.percent, own, grade.id, 1)
-        reached = steps(sale_price, grade.percent, own, grade.id)
-        if price < sale_price or reached != steps(sale_price, 0, own, None):
+        price, _why = get_piece_price(sale_price, grade.percent, own, grade.id, 1)
+        reached = get_price_steps(sale_price, grade.percent, own, grade.id)
+        if price < sale_price or reached != get_price_steps(sale_price, 0, own, None):
             found.append({"id": pk, "price": price, "tiers": [{"min_qty": one, "price": won} for one, won in reached]})
     name = grade.names.get(languages.current()) or grade.names.get(languages.DEFAULT, "")
     return {"grade": name, "percent": grade.percent, "content": found}
 
 
 def piece_prices(wanted: Mapping[int, int], known: Mapping[int, Sellable], *, user_id: int | None) -> dict[int, int]:
-    """What a piece of each wanted variant (id to quantity) costs somebody in one cart (won): two queries."""
-    grade, tiers = members.grade_of(user_id), tiers_of(known[one].product_id for one in wanted)
+    """The price of a piece of each variant (id to quantity) in one cart (won): two queries."""
+    grade, tiers = members.get_effective_grade(user_id), load_tiers(known[one].product_id for one in wanted)
     pieces = Counter[int]()
     for one, quantity in wanted.items():
         pieces[known[one].product_id] += quantity
@@ -66,14 +66,14 @@ def piece_prices(wanted: Mapping[int, int], known: Mapping[int, Sellable], *, us
     for one in wanted:
         item = known[one]
         own = tiers.get(item.product_id, ())
-        won, _why = piece_price(item.sale_price, percent, own, grade_id, pieces[item.product_id])
+        won, _why = get_piece_price(item.sale_price, percent, own, grade_id, pieces[item.product_id])
         found[one] = max(0, won + item.price_diff)
     return found
 
 
 def tier_rows(product_id: int) -> list[EditedTier]:
-    """A product's tiers as the editor writes them: everybody's first, then grade by grade."""
-    found = sorted(tiers_of([product_id]).get(product_id, []), key=lambda one: (one.grade_id or 0, one.min_qty))
+    """A product's tiers for the editor: those for everybody first, then grade by grade."""
+    found = sorted(load_tiers([product_id]).get(product_id, []), key=lambda one: (one.grade_id or 0, one.min_qty))
     names = {one["id"]: one["grade_name"] for one in tier_grades()} if any(one.grade_id for one in found) else {}
     return [
         {
@@ -87,7 +87,7 @@ def tier_rows(product_id: int) -> list[EditedTier]:
 
 
 def tier_grades() -> list[TierGrade]:
-    """The grades that a tier may be for, in their order: Korean, as all that managers write."""
+    """The grades that a tier may be for, in order, with Korean names."""
     rows = Grade.objects.rewrite(False).order_by("position", "pk")
     return [
         {
@@ -105,10 +105,10 @@ def _prices(values: Values) -> QuerySet[Any, Any]:
     return rows.order_by("pk").values("pk", "product_sale_price")
 
 
-_PRICES = Statement(_prices)
+_PRICES = CompiledQuery(_prices)
 
 
-_LOWEST = Statement(
+_LOWEST = CompiledQuery(
     lambda ids: (
         Variant.objects.filter(product_id__in=ids, is_active=True, price_diff__lt=0)
         .order_by()
@@ -118,13 +118,13 @@ _LOWEST = Statement(
 )
 
 
-def lowest_diffs(product_ids: Iterable[int]) -> dict[int, int]:
+def lowest_price_diffs(product_ids: Iterable[int]) -> dict[int, int]:
     """The difference of each product's cheapest variant on sale (won), where that is below 0."""
     wanted = sorted(set(product_ids))
-    return dict(_LOWEST.rows(padded(wanted))) if wanted else {}  # type: ignore[arg-type]
+    return dict(_LOWEST.rows(pad_to_power_of_two(wanted))) if wanted else {}  # type: ignore[arg-type]
 
 
 def sale_prices(product_ids: Iterable[int]) -> dict[int, int]:
-    """What products cost everybody (won), of those that are there."""
+    """The sale prices of existing products (won)."""
     wanted = sorted(set(product_ids))
-    return dict(_PRICES.rows(padded(wanted))) if wanted else {}  # type: ignore[arg-type]
+    return dict(_PRICES.rows(pad_to_power_of_two(wanted))) if wanted else {}  # type: ignore[arg-type]

@@ -1,25 +1,24 @@
-"""Categories and properties: kept for a moment, for every list and page asks for them."""
+"""Categories and properties: cached for two seconds, because every list and page reads them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import Count
 
-from core.catalog.answers import CategoryNode, CategoryPlace
+from core.catalog.answers import CategoryGroupNode, CategoryNode, CategoryPlace, PropertyGroupNode, PropertyNode
 from core.catalog.models import Category, CategoryGroup, ProductCategory, Property, PropertyGroup
-from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, in_language, kept_key, text_columns
-from core.kit import kept, languages
-from core.kit.errors import NotFound
+from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, cache_key, get_text, text_columns
+from core.common import languages, local_cache
+from core.common.errors import NotFound
 
-# Categories that every page of the shop carries for its menus.
+# The most categories in the bootstrap, for the shop's menus.
 MOST_IN_MENUS = 600
 
 
 @dataclass(frozen=True)
 class Node:
-    """A category in one language; `path` is its name with all above it."""
+    """A category in one language."""
 
     id: int
     group_id: int
@@ -59,16 +58,16 @@ class Tree:
         return " > ".join(node.name for node in self.trail(category_id))
 
 
-def forget_trees() -> None:
-    """Drop the copies of the brand's category tree and of its properties."""
-    for kind in ("tree", "properties", "category names"):
+def clear_tree_cache() -> None:
+    """Drop the cached category tree and properties of the brand."""
+    for kind in ("tree", "properties", "category names", "size tables"):
         for code in languages.LANGUAGES:
-            kept.forget(kept_key(kind, code))
+            local_cache.forget(cache_key(kind, code))
 
 
-def tree(language: str) -> Tree:
-    """The brand's categories; kept for two seconds, so that a list doesn't read them each time."""
-    return kept.keep(kept_key("tree", language), TREE_SECONDS, lambda: _read_tree(language))
+def category_tree(language: str) -> Tree:
+    """The brand's categories; cached for two seconds, so that a list doesn't read them each time."""
+    return local_cache.get_or_set(cache_key("tree", language), TREE_SECONDS, lambda: _read_tree(language))
 
 
 def _read_tree(language: str) -> Tree:
@@ -84,7 +83,7 @@ def _read_tree(language: str) -> Tree:
             id=row["id"],
             group_id=row["group_id"],
             parent_id=row["parent_id"],
-            name=in_language(row, "category_name", suffix),
+            name=get_text(row, "category_name", suffix),
             img=row["img"],
             position=row["position"],
         )
@@ -93,24 +92,52 @@ def _read_tree(language: str) -> Tree:
     return Tree(nodes, {parent: tuple(ids) for parent, ids in children.items()})
 
 
-def tree_with(rows: Sequence[Category]) -> Tree:
-    """The tree in Korean that knows these rows as they are: another process may have written them just now."""
-    known = tree(languages.DEFAULT)
+def find_size_table(ids: Iterable[int]) -> str:
+    """The size table of the first of these categories that has one, its own or of the nearest above it; '' for none."""
+    known, tables = category_tree(languages.DEFAULT), _size_tables()
+    if not tables:
+        return ""
+    trails = (node.id for one in ids for node in reversed(known.trail(one)))
+    return next((tables[one] for one in trails if one in tables), "")
+
+
+def _size_tables() -> dict[int, str]:
+    """The brand's size tables by category; cached like the tree."""
+
+    def read() -> dict[int, str]:
+        rows = Category.objects.exclude(size_table="").order_by()
+        return dict(rows.values_list("pk", "size_table"))
+
+    return local_cache.get_or_set(cache_key("size tables", languages.DEFAULT), TREE_SECONDS, read)
+
+
+def fresh_category_tree(rows: Sequence[Category]) -> Tree:
+    """The tree in Korean, reloaded where it differs from these rows: another process may have just saved them."""
+    known = category_tree(languages.DEFAULT)
     if any(row.pk not in known.nodes or known.nodes[row.pk].parent_id != row.parent_id for row in rows):
-        forget_trees()
-        known = tree(languages.DEFAULT)
+        clear_tree_cache()
+        known = category_tree(languages.DEFAULT)
     return known
 
 
+def categories_of(product_ids: Iterable[int]) -> dict[int, list[int]]:
+    """The category of a product in each group, by product id; products of no category are left out."""
+    found: dict[int, list[int]] = defaultdict(list)
+    rows = ProductCategory.objects.filter(product_id__in=list(product_ids)).order_by("pk")
+    for product_id, category_id in rows.values_list("product_id", "category_id"):
+        found[product_id].append(category_id)
+    return dict(found)
+
+
 def child_counts(ids: Iterable[int]) -> dict[int, int]:
-    """How many categories stand directly under each of these."""
+    """The number of direct children of each of these categories."""
     rows = Category.objects.filter(parent_id__in=list(ids)).order_by().values("parent_id").annotate(n=Count("id"))
     return {row["parent_id"]: row["n"] for row in rows}
 
 
 def category_counts() -> dict[int, int]:
-    """How many products stand directly in each category; kept for a moment, for it counts every product."""
-    return kept.keep(kept_key("counts", languages.DEFAULT), TREE_SECONDS, _count_categories)
+    """The number of products directly in each category; cached for two seconds, because it counts every product."""
+    return local_cache.get_or_set(cache_key("counts", languages.DEFAULT), TREE_SECONDS, _count_categories)
 
 
 def _count_categories() -> dict[int, int]:
@@ -118,19 +145,19 @@ def _count_categories() -> dict[int, int]:
     return {row["category_id"]: row["n"] for row in rows}
 
 
-def category_groups(language: str) -> list[dict[str, Any]]:
-    """Groups with their categories, as the bootstrap carries them.
+def category_groups(language: str) -> list[CategoryGroupNode]:
+    """Groups with their categories, for the bootstrap.
 
-    Of a large tree these are the upper levels, whole ones, as many as `MOST_IN_MENUS` allows and the roots always:
-    what menus show. A category's page asks for what stands around it (`category_place`).
+    Of a large tree these are the upper levels for the menus: complete levels, as many as `MOST_IN_MENUS` allows, and
+    always the roots. A category's page reads its neighbours separately (`category_place`).
     """
     suffix = languages.suffix(language)
-    nodes = _upper(tree(language))
+    nodes = _upper(category_tree(language))
     groups = CategoryGroup.objects.rewrite(False).order_by("position", "id")
     return [
         {
             "id": row["id"],
-            "category_group_name": in_language(row, "category_group_name", suffix),
+            "category_group_name": get_text(row, "category_group_name", suffix),
             "categories": [_category(node) for node in nodes if node.group_id == row["id"]],
         }
         for row in groups.values("id", *text_columns(["category_group_name"], suffix))
@@ -161,7 +188,7 @@ def category_place(category_id: int, language: str) -> CategoryPlace:
 
     Raises NotFound for an unknown or foreign id.
     """
-    known = tree(language)
+    known = category_tree(language)
     node = known.nodes.get(category_id)
     if node is None:
         raise NotFound()
@@ -175,18 +202,18 @@ def category_place(category_id: int, language: str) -> CategoryPlace:
     }
 
 
-def property_groups(language: str) -> list[dict[str, Any]]:
-    """Property groups with their properties, as the bootstrap carries them."""
+def property_groups(language: str) -> list[PropertyGroupNode]:
+    """Property groups with their properties, for the bootstrap."""
     suffix = languages.suffix(language)
-    by_group = defaultdict(list)
+    by_group: dict[int, list[PropertyNode]] = defaultdict(list)
     rows = Property.objects.rewrite(False).order_by("position", "id")
     for row in rows.values("id", "group_id", *text_columns(["property_name"], suffix)):
-        by_group[row["group_id"]].append({"id": row["id"], "property_name": in_language(row, "property_name", suffix)})
+        by_group[row["group_id"]].append({"id": row["id"], "property_name": get_text(row, "property_name", suffix)})
     groups = PropertyGroup.objects.rewrite(False).order_by("position", "id")
     return [
         {
             "id": row["id"],
-            "property_group_name": in_language(row, "property_group_name", suffix),
+            "property_group_name": get_text(row, "property_group_name", suffix),
             "properties": by_group[row["id"]],
         }
         for row in groups.values("id", *text_columns(["property_group_name"], suffix))
@@ -194,7 +221,7 @@ def property_groups(language: str) -> list[dict[str, Any]]:
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedProperty:
     """A property in one language, with its group."""
 
     id: int
@@ -203,25 +230,25 @@ class Named:
     group: str
 
 
-def properties(language: str) -> dict[int, Named]:
-    """The brand's properties by id, in the order of their groups; kept for two seconds."""
-    return kept.keep(kept_key("properties", language), TREE_SECONDS, lambda: _read_properties(language))
+def load_properties(language: str) -> dict[int, NamedProperty]:
+    """The brand's properties by id, in the order of their groups; cached for two seconds."""
+    return local_cache.get_or_set(cache_key("properties", language), TREE_SECONDS, lambda: _read_properties(language))
 
 
-def _read_properties(language: str) -> dict[int, Named]:
+def _read_properties(language: str) -> dict[int, NamedProperty]:
     return {
-        one["id"]: Named(one["id"], one["property_name"], group["id"], group["property_group_name"])
+        one["id"]: NamedProperty(one["id"], one["property_name"], group["id"], group["property_group_name"])
         for group in property_groups(language)
         for one in group["properties"]
     }
 
 
-def property_choice(ids: Iterable[int]) -> dict[int, list[int]]:
-    """Chosen properties by group: a group's values are 'or', groups narrow each other.
+def group_chosen_properties(ids: Iterable[int]) -> dict[int, list[int]]:
+    """Chosen properties by group: values of a group are combined with OR, groups with AND.
 
-    Unknown ids count only where nothing else was chosen; then nothing is found.
+    Unknown ids matter only where nothing else was chosen; then nothing is found.
     """
-    known = properties(languages.current())
+    known = load_properties(languages.current())
     chosen: dict[int, list[int]] = defaultdict(list)
     for one in ids:
         chosen[known[one].group_id if one in known else 0].append(one)

@@ -1,4 +1,4 @@
-"""Who keeps which products in mind, for managers; nothing here writes."""
+"""Wish lists for managers; nothing here writes."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,22 +8,22 @@ from django.db.models import Count, Q, QuerySet
 from core.accounts.models import User
 from core.catalog.answers import MostWished, WishEntry
 from core.catalog.models import Product, Wish
-from core.kit import kept, masking
-from core.kit.tenancy import current_brand_id
+from core.common import local_cache, masking
+from core.common.tenancy import current_brand_id
 
-# How many products the second tab shows, and how long their counts are kept: counting reads every wish.
+# How many products the second tab shows, and how long their counts are cached: counting reads every wish.
 MOST, SECONDS = 100, 60
-# Members whose wishes a search gathers.
+# The most members that a search matches.
 FEW = 1_000
 
 
 def wishes() -> QuerySet[Wish]:
-    """The wishes of the brand in force."""
+    """The wishes of the current brand."""
     return Wish.objects.all()
 
 
 def wish_entries(found: QuerySet[Wish]) -> list[WishEntry]:
-    """Wishes of a list, members masked: one query, and one for the products."""
+    """Wishes with masked members: one query, and one for the products."""
     rows = list(found.values("id", "user_id", "user__user_name", "user__name", "product_id", "created_at"))
     products = _products([row["product_id"] for row in rows])
     return [
@@ -43,8 +43,8 @@ def wish_entries(found: QuerySet[Wish]) -> list[WishEntry]:
 
 
 def most_wished() -> list[MostWished]:
-    """The products that most members keep in mind; counted once a minute."""
-    return kept.keep(("most-wished", current_brand_id()), SECONDS, _most_wished)
+    """The products in most wish lists; counted once a minute."""
+    return local_cache.get_or_set(("most-wished", current_brand_id()), SECONDS, _most_wished)
 
 
 def _most_wished() -> list[MostWished]:
@@ -69,7 +69,7 @@ def _products(ids: Sequence[int]) -> Mapping[int, dict[str, Any]]:
 
 
 def search_wishes(found: QuerySet[Wish], text: str) -> QuerySet[Wish]:
-    """Wishes of members whose user name or name begins so."""
+    """Wishes of members whose user name or name begins with this text."""
     text = text.strip()
     people: set[int] = set()
     for column in ("user_name", "name"):

@@ -1,15 +1,15 @@
-"""Verbs of the catalogue."""
+"""Services of the catalogue: everything that writes."""
 
-from core.catalog.services.duplicate import duplicate_product
-from core.catalog.services.order import move_category
-from core.catalog.services.products import delete_product, restore_product, save_product, version
-from core.catalog.services.stock import give_back, take
-from core.catalog.services.structure import (
+from core.catalog.services.categories import (
     delete_category,
     restore_category,
     save_category,
     save_named,
 )
+from core.catalog.services.category_order import move_category
+from core.catalog.services.duplicate import duplicate_product
+from core.catalog.services.products import delete_product, get_version, restore_product, save_product
+from core.catalog.services.stock import return_stock, take_stock
 from core.catalog.services.wishes import add_wish, remove_wish
 
 __all__ = [
@@ -17,14 +17,14 @@ __all__ = [
     "delete_category",
     "delete_product",
     "duplicate_product",
-    "give_back",
+    "get_version",
     "move_category",
     "remove_wish",
     "restore_category",
     "restore_product",
+    "return_stock",
     "save_category",
     "save_named",
     "save_product",
-    "take",
-    "version",
+    "take_stock",
 ]

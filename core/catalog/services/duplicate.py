@@ -1,30 +1,30 @@
-"""A second product made from one that exists."""
+"""Copy a product."""
 
 from django.db import transaction
 
 from core.catalog.models import Product, ProductStatus
-from core.catalog.selectors import named, positions, tier_rows
+from core.catalog.selectors import option_name, parse_variant_key, tier_rows
 from core.catalog.services import options
 from core.catalog.services.products import save_product
 from core.catalog.translation import PRODUCT_TEXTS
-from core.kit.fields import lang_obj
+from core.common.fields import lang_obj
 
 _COLUMNS = (
-    "product_price product_sale_price price_lang_obj maker is_overseas origin_country hs_code point_rate min_qty "
-    "max_qty item_info seller_id"
+    "product_price product_sale_price price_lang_obj maker is_consignment is_overseas origin_country hs_code weight_g "
+    "search_words point_rate min_qty max_qty item_info seller_id size_table related_codes"
 ).split()
 
 
 def duplicate_product(*, product: Product) -> Product:
     """Copy a product with its texts, pictures, options, categories, properties and price tiers.
 
-    The copy is out of sale until somebody puts it there, has a free code of its own, and counts no
-    stock that is not there: counted variants begin at 0.
+    The copy is not on sale until a manager changes that, and gets a free code of its own. Counted variants
+    begin with a stock of 0.
     """
-    names = options.names(product)
+    names = options.value_names(product)
     variants = [
         {
-            "values": [names[index][place] for index, place in enumerate(positions(one.key))],
+            "values": [names[index][place] for index, place in enumerate(parse_variant_key(one.key))],
             "price_diff": one.price_diff,
             "stock": None if one.stock is None else 0,
         }
@@ -32,11 +32,11 @@ def duplicate_product(*, product: Product) -> Product:
     ]
     groups = [
         {
-            "name": named(group, "ko"),
+            "name": option_name(group, "ko"),
             "kind": group.kind,
             "lang_obj": lang_obj(group, ("name",)),
             "values": [
-                {"name": named(value, "ko"), "color": value.color, "lang_obj": lang_obj(value, ("name",))}
+                {"name": option_name(value, "ko"), "color": value.color, "lang_obj": lang_obj(value, ("name",))}
                 for value in sorted(group.values.all(), key=lambda one: one.position)
             ],
         }

@@ -1,4 +1,4 @@
-"""A product's options and their values: changed in place, so that their other languages stay."""
+"""A product's options and their values: updated in place, so that their translations stay."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from core.catalog.models import OptionGroup, OptionValue, Product
-from core.catalog.selectors import named
-from core.kit.errors import Invalid
-from core.kit.fields import set_lang_obj
+from core.catalog.selectors import option_name
+from core.common.errors import Invalid
+from core.common.fields import set_lang_obj
 
 MAX_GROUPS = 5
-# Positions are unique: rows on the move stand beyond every place there is.
+# Positions are unique: rows that move get a temporary position beyond all others.
 _ASIDE = 10_000
 
 
@@ -23,11 +23,11 @@ def _values(group: OptionGroup) -> list[OptionValue]:
     return sorted(group.values.all(), key=lambda one: one.position)  # type: ignore[attr-defined]
 
 
-def names(row: Product) -> list[list[str]]:
-    """The Korean names of the values, an option each."""
+def value_names(row: Product) -> list[list[str]]:
+    """The Korean names of the values, one list for each option."""
     if row.pk is None:
         return []
-    return [[named(value, "ko") for value in _values(group)] for group in _of(row)]
+    return [[option_name(value, "ko") for value in _values(group)] for group in _of(row)]
 
 
 def save(row: Product, groups: Sequence[Mapping[str, Any]]) -> None:
@@ -71,7 +71,7 @@ def _match(given: Mapping[str, Any], before: Sequence[Any], kept: set[int]) -> A
     free = [one for one in before if one.pk not in kept]
     found = next((one for one in free if one.pk == given.get("id")), None)
     if found is None:
-        found = next((one for one in free if named(one, "ko") == given["name"]), None)
+        found = next((one for one in free if option_name(one, "ko") == given["name"]), None)
     if found is not None:
         kept.add(found.pk)
     return found

@@ -1,7 +1,7 @@
-"""Take stock and give it back: conditional updates in ascending id, each once per order line.
+"""Take stock and return it: conditional updates in ascending id, each once per order line.
 
-Every write of stock has a move in the same transaction; the stock of a counted variant is the sum of its moves
-(integrity.md, I1).
+Every write of stock inserts a stock move in the same transaction; the stock of a counted variant is the sum of
+its moves (I1).
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -13,18 +13,18 @@ from django.db.models import Sum
 
 from core.catalog.errors import OutOfStock
 from core.catalog.models import Product, ProductStatus, StockMove, Variant
-from core.kit.inserts import insert
-from core.kit.statements import Statement, padded
-from core.kit.tenancy import current_brand_id
+from core.common.compiled_query import CompiledQuery, pad_to_power_of_two
+from core.common.fast_insert import insert
+from core.common.tenancy import current_brand_id
 
 Kind = StockMove.Kind
-# What is held for an exchange belongs to the line of the claim; its order line comes when it is sent.
+# Stock reserved for an exchange belongs to the claim's line; its order line is created when it is sent.
 _OF_CLAIM = frozenset({Kind.EXCHANGE, Kind.RELEASE})
 
 
 @dataclass(frozen=True)
 class StockLine:
-    """An order line's claim on a variant; of an exchange, the claim line's."""
+    """The quantity of a variant that an order line needs; for an exchange, the claim line."""
 
     line_id: int
     variant_id: int
@@ -33,16 +33,16 @@ class StockLine:
     name: str
 
 
-class StockSet(NamedTuple):
-    """A stock that a person wrote, before and after; None is not counted, 0 before for a variant that is new."""
+class StockChange(NamedTuple):
+    """A stock value set by a person, before and after; None is not counted, a new variant has 0 before."""
 
     variant_id: int
     before: int | None
     after: int | None
 
 
-# Plain SQL: these statements run inside the locks of every order, and the ORM takes longer to build
-# one than both databases take to run it.
+# Plain SQL: these statements run inside the locks of every order, and building one with the ORM takes longer
+# than running it on either database.
 _TAKE = """
 UPDATE catalog_variant SET stock = stock - %(quantity)s
 WHERE id = %(id)s AND brand_id = %(brand)s AND is_active AND (stock IS NULL OR stock >= %(quantity)s)
@@ -64,7 +64,7 @@ WHERE id = %(id)s AND brand_id = %(brand)s
 """
 
 
-def take(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.ORDER) -> None:
+def take_stock(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.ORDER) -> None:
     """Take the lines' quantities, inside the caller's transaction and last in it.
 
     Raises OutOfStock (-30), which must roll the transaction back.
@@ -80,13 +80,13 @@ def take(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.ORDER) -> None:
     _record(taken, kind, sign=-1)
 
 
-def give_back(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.CANCEL) -> None:
-    """Return the lines' quantities, inside the caller's transaction.
+def return_stock(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.CANCEL) -> None:
+    """Return the lines' quantities to stock, inside the caller's transaction.
 
-    A line gives back once: the unique move makes a second try fail.
+    A line is returned once: the unique constraint on moves makes a second attempt fail.
     """
     brand_id = current_brand_id()
-    # A product counts the variants that are on sale; what comes back to one that was closed is not among them.
+    # A product's total counts active variants only; stock returned to an inactive one is not added.
     closed: set[int] = set()
     with connection.cursor() as cursor:
         for line in sorted(lines, key=lambda one: one.variant_id):
@@ -96,22 +96,22 @@ def give_back(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.CANCEL) ->
     _record(lines, kind, sign=1, closed=closed)
 
 
-def hold(product_ids: Sequence[int]) -> None:
+def lock_products(product_ids: Sequence[int]) -> None:
     """Lock products with their variants until the transaction ends: variants first, in ascending id, as orders do."""
     variants = Variant.objects.filter(product_id__in=product_ids).order_by("pk").select_for_update()
     list(variants.values_list("pk", flat=True))
     list(Product.objects.filter(pk__in=product_ids).order_by("pk").select_for_update().values_list("pk", flat=True))
 
 
-def set_moves(written: Sequence[StockSet]) -> list[dict[str, Any]]:
-    """The moves of stocks that people wrote, as rows for `bulk.insert`; their variants are held.
+def build_stock_moves(written: Sequence[StockChange]) -> list[dict[str, Any]]:
+    """The moves for stock values set by people, as rows for `bulk.insert`; the variants are locked.
 
-    A variant whose counting begins takes the moves of the time before, when orders left its stock alone, into
-    account: afterwards their sum is its stock.
+    When counting begins for a variant, the new move takes earlier moves into account, from the time when orders did
+    not change its stock: afterwards the sum of its moves is its stock.
     """
     brand_id = current_brand_id()
     begun = [one.variant_id for one in written if one.before is None and one.after is not None]
-    sums: dict[int, int] = dict(_SUMS.rows(padded(begun))) if begun else {}  # type: ignore[arg-type]
+    sums: dict[int, int] = dict(_SUMS.rows(pad_to_power_of_two(begun))) if begun else {}  # type: ignore[arg-type]
     return [
         {
             "brand_id": brand_id,
@@ -124,7 +124,7 @@ def set_moves(written: Sequence[StockSet]) -> list[dict[str, Any]]:
     ]
 
 
-_SUMS = Statement(
+_SUMS = CompiledQuery(
     lambda ids: StockMove.objects.filter(variant_id__in=ids).order_by().values("variant_id").annotate(sum=Sum("delta"))
 )
 
@@ -150,7 +150,7 @@ def _record(
 
 
 def _shift_totals(totals: Mapping[int, Sequence[int]]) -> None:
-    """Move products' counted stock and sales by (pieces, pieces sold); status follows (D20)."""
+    """Add (pieces, pieces sold) to products' counted stock and sales; the status follows (D20)."""
     kept = {
         "brand": current_brand_id(),
         "on_sale": int(ProductStatus.ON_SALE),

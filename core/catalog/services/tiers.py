@@ -1,4 +1,4 @@
-"""A product's price tiers (D15), written as a whole."""
+"""A product's price tiers (D15), replaced as a set."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,14 +8,14 @@ from django.utils.translation import gettext as _
 from core.catalog import selectors
 from core.catalog.models import MAX_PRICE, PriceTier, Product
 from core.catalog.pricing import MOST_FROM, MOST_TIERS
-from core.kit.errors import Invalid
+from core.common.errors import Invalid
 from core.members.models import Grade
 
 
 def save(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
-    """Make these the tiers of a product, `grade_id` None for everybody. Raises Invalid.
+    """Replace the tiers of a product; `grade_id` None is everybody. Raises Invalid.
 
-    Those of a deleted grade stay: it can come back, and the editor does not show them.
+    Tiers of a deleted grade stay: it can be restored, and the editor does not show them.
     """
     if len(tiers) > MOST_TIERS:
         raise Invalid({"price_tiers": _("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS}})
@@ -25,7 +25,7 @@ def save(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
         key = (one.get("grade_id"), one["min_qty"])
         if key[0] is not None and key[0] not in grades:
             raise Invalid({f"price_tiers[{index}][grade_id]": _("없는 등급이에요.")})
-        wrong = problem(*key, one["price"])
+        wrong = validate_tier(*key, one["price"])
         if wrong:
             raise Invalid({f"price_tiers[{index}][{wrong[0]}]": wrong[1]})
         if key in wanted:
@@ -43,8 +43,8 @@ def save(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
     )
 
 
-def problem(grade_id: int | None, min_qty: int, price: int) -> tuple[str, str] | None:
-    """What is wrong with a tier: the field and a sentence; None where nothing is."""
+def validate_tier(grade_id: int | None, min_qty: int, price: int) -> tuple[str, str] | None:
+    """The error of a tier: the field and a sentence; None where it is valid."""
     if not 1 <= min_qty <= MOST_FROM:
         return "min_qty", _("1부터 %(most)s까지의 수량을 적어 주세요.") % {"most": MOST_FROM}
     if grade_id is None and min_qty < 2:
@@ -55,8 +55,8 @@ def problem(grade_id: int | None, min_qty: int, price: int) -> tuple[str, str] |
 
 
 def _check_lowest(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
-    """No variant may cost less than nothing at a tier."""
-    lowest = selectors.lowest_diffs([row.pk]).get(row.pk, 0)
+    """No variant may have a negative price at a tier."""
+    lowest = selectors.lowest_price_diffs([row.pk]).get(row.pk, 0)
     for index, one in enumerate(tiers):
         if one["price"] + lowest < 0:
             raise Invalid({f"price_tiers[{index}][price]": _("옵션 추가금을 더하면 0원보다 적어져요.")})

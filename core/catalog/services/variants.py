@@ -1,4 +1,4 @@
-"""A product's variants: what is bought, matched so that carts, orders and stock keep their row."""
+"""A product's variants, matched with existing rows so that carts, orders and stock keep theirs."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,16 +7,16 @@ from django.utils.translation import gettext as _
 
 from core.catalog.models import Product, StockMove, Variant
 from core.catalog.services import options
-from core.catalog.services.stock import StockSet, set_moves
-from core.kit import bulk
-from core.kit.errors import Invalid
+from core.catalog.services.stock import StockChange, build_stock_moves
+from core.common import bulk
+from core.common.errors import Invalid
 
 MAX_VARIANTS = 500
 
 
 def save(row: Product, variants: Sequence[Mapping[str, Any]], *, before: list[list[str]]) -> None:
-    """Write the combinations; `before` are the option names that the kept keys speak of. Raises Invalid."""
-    names = options.names(row)
+    """Save the combinations; `before` are the option names that the stored keys refer to. Raises Invalid."""
+    names = options.value_names(row)
     wanted = list(variants) or ([] if names else [{"values": []}])
     if not wanted:
         raise Invalid({"variants": _("옵션 조합을 하나 이상 만들어 주세요.")})
@@ -25,10 +25,10 @@ def save(row: Product, variants: Sequence[Mapping[str, Any]], *, before: list[li
     keys = [_key(names, one.get("values", []), index) for index, one in enumerate(wanted)]
     if len(set(keys)) != len(keys):
         raise Invalid({"variants": _("같은 옵션 조합이 두 번 있어요.")})
-    # Held until the transaction ends: a sale meanwhile waits, or is seen here.
+    # Locked until the transaction ends: a concurrent sale waits, or is visible here.
     old = {one.pk: one for one in row.variants.order_by("pk").select_for_update()}
     by_names = {_names_of(before, one.key): one for one in old.values() if not one.key.startswith("~")}
-    # Keys move between rows; none may be taken while they do.
+    # Keys move between rows: free all of them first.
     for one in old.values():
         Variant.objects.filter(pk=one.pk).update(key=f"~{one.pk}")
     kept = set()
@@ -72,12 +72,12 @@ def _save_variant(
     one.stock = _stock(one, given, position)
     one.save()
     if found is not None or one.stock is not None:
-        bulk.insert(StockMove, set_moves([StockSet(one.pk, before, one.stock)]))
+        bulk.insert(StockMove, build_stock_moves([StockChange(one.pk, before, one.stock)]))
     return one
 
 
 def _stock(one: Variant, given: Mapping[str, Any], position: int) -> int | None:
-    """The stock to keep. A form that was open while goods were sold changes stock only by its difference."""
+    """The stock to save. A form that was open during sales changes stock only by its difference."""
     if "stock" not in given:
         return one.stock
     wanted: int | None = given["stock"]

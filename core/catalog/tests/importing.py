@@ -1,14 +1,14 @@
-"""How the import tests speak: a file in, a run out, rows as they were judged."""
+"""Helpers of the import tests: upload a file, run it, read the staged rows."""
 
 import io
 from typing import Any
 
-from core.jobs import services
-from core.jobs.models import ImportRow, ImportRun
+from core.bulk import services
+from core.bulk.models import ImportRow, ImportRun
 
 
 def upload(text: str | bytes, **options: str) -> ImportRun:
-    """A file of products, uploaded; options are set where some are given."""
+    """Upload a file of products, with options."""
     raw = text.encode() if isinstance(text, str) else text
     run = services.upload(resource="products", file=io.BytesIO(raw), file_name="상품.csv", size=len(raw))
     return services.change(run=run, options=options) if options else run
@@ -35,7 +35,7 @@ def rows(run: ImportRun) -> dict[int, ImportRow]:
 
 
 def errors(run: ImportRun) -> dict[int, dict[str, str]]:
-    """What is wrong, by row number."""
+    """The errors by row number."""
     return {number: row.errors for number, row in rows(run).items() if row.errors}
 
 
@@ -45,7 +45,7 @@ def table(head: str, *lines: str) -> str:
 
 
 def fingerprint(brand_id: int = 1) -> list[Any]:
-    """Everything of a brand's catalogue that an import could touch."""
+    """Everything of a brand's catalogue that an import can change."""
     from core.catalog.models import (
         OptionGroup,
         OptionValue,

@@ -1,19 +1,21 @@
-"""Bulk changes of products through their door: previewed, applied, undone; refusals change nothing."""
+"""Bulk changes of products through the API: preview, apply, undo; refusals change nothing."""
 
 from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
 
+from core.bulk.models import ChangeRun, Trace
+from core.bulk.tasks import work
 from core.catalog import services as catalog
 from core.catalog.models import Category, PriceTier, Product, StockMove, Variant
-from core.catalog.services.stock import StockLine, take
+from core.catalog.services.stock import StockLine, take_stock
 from core.catalog.tests.importing import fingerprint
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.jobs.models import ChangeRun, Trace
-from core.jobs.tasks import work
-from core.kit.tenancy import brand_scope
 from core.members.models import Grade
+
+pytestmark = pytest.mark.alike
 
 URL = "/api/changes"
 
@@ -37,18 +39,18 @@ def make(place: int) -> Product:
 
 
 def as_it_was() -> list[Any]:
-    """All rows of the goods but the moves of stock: that book is only ever written on."""
+    """All rows of the products except stock moves, which are insert-only."""
     return fingerprint()[:-1]
 
 
-def ask(client: APIClient, deed: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
+def ask(client: APIClient, action: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
     chosen = chosen or {"filter": {"maker": "공방"}}
-    body = {"resource": "products", "deed": deed, "values": values or {}, **chosen}
+    body = {"resource": "products", "action": action, "values": values or {}, **chosen}
     return client.post(URL, body, format="json")
 
 
-def preview(client: APIClient, deed: str, values: dict[str, Any] | None = None, **chosen: Any) -> dict[str, Any]:
-    answer = ask(client, deed, values, **chosen)
+def preview(client: APIClient, action: str, values: dict[str, Any] | None = None, **chosen: Any) -> dict[str, Any]:
+    answer = ask(client, action, values, **chosen)
     assert answer.status_code == 201, answer.json()
     data: dict[str, Any] = answer.json()["data"]
     assert data["state"] == "preview"
@@ -87,7 +89,7 @@ def test_a_price_change_is_shown_before_it_is_made(manager: APIClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("deed", "values"),
+    ("action", "values"),
     [
         ("price", LOWER),
         ("price", {"target": "both", "unit": "won", "amount": 500, "step": 1000, "rounding": "up"}),
@@ -102,9 +104,9 @@ def test_a_price_change_is_shown_before_it_is_made(manager: APIClient) -> None:
         ("delete", {}),
     ],
 )
-def test_apply_and_undo_leave_the_rows_as_they_were(manager: APIClient, deed: str, values: dict[str, Any]) -> None:
+def test_apply_and_undo_leave_the_rows_as_they_were(manager: APIClient, action: str, values: dict[str, Any]) -> None:
     before = as_it_was()
-    pk = preview(manager, deed, values)["id"]
+    pk = preview(manager, action, values)["id"]
     assert do(manager, pk)["counts"]["affected"] >= 5
     assert as_it_was() != before
     data = do(manager, pk, "undo")
@@ -144,7 +146,7 @@ def test_what_was_edited_since_is_reported_and_kept(manager: APIClient, goods: l
 def test_a_sale_is_no_edit_and_stock_goes_back_by_its_difference(manager: APIClient, goods: list[Product]) -> None:
     def sell(product: Product, count: int, line: int) -> None:
         variant = Variant.objects.get(product=product, key="0")
-        take([StockLine(line, variant.pk, product.pk, count, "니트")])
+        take_stock([StockLine(line, variant.pk, product.pk, count, "니트")])
 
     pk = preview(manager, "stock", {"mode": "add", "quantity": 10})["id"]
     do(manager, pk)
@@ -152,7 +154,7 @@ def test_a_sale_is_no_edit_and_stock_goes_back_by_its_difference(manager: APICli
     sell(goods[0], 3, 2)
     data = do(manager, pk, "undo")
     stocks = dict(Variant.objects.filter(key="0", product__maker="공방").values_list("product__product_code", "stock"))
-    # C-0 had none: three of the ten that the change added are sold, so it can't have none again.
+    # C-0 had 0: three of the ten added pieces are sold, so 0 can't be restored.
     assert stocks == {"C-0": 7, "C-1": 1, "C-2": 2, "C-3": 3, "C-4": 4, "C-5": 3}
     assert data["conflicts"] == 1
     for one in Variant.objects.filter(product__maker="공방", key="0"):
@@ -170,7 +172,7 @@ def test_undo_works_backwards_through_two_changes(manager: APIClient) -> None:
     assert as_it_was() == before
 
 
-def test_rows_that_cannot_take_the_deed_are_named_and_left(manager: APIClient, goods: list[Product]) -> None:
+def test_rows_that_cannot_take_the_action_are_named_and_left(manager: APIClient, goods: list[Product]) -> None:
     raise_ = {"target": "product_sale_price", "unit": "won", "amount": 5000, "step": 1, "rounding": "half_up"}
     data = preview(manager, "price", raise_)
     assert (data["affected"], data["counts"]["refused"]) == (5, 1)
@@ -188,7 +190,7 @@ def test_the_selection_is_frozen_when_it_is_previewed(manager: APIClient) -> Non
 
 
 @pytest.mark.parametrize(
-    ("deed", "values", "field"),
+    ("action", "values", "field"),
     [
         ("price", {**LOWER, "amount": "많이"}, "values[amount]"),
         ("price", {**LOWER, "amount": -101}, "values[amount]"),
@@ -206,14 +208,14 @@ def test_the_selection_is_frozen_when_it_is_previewed(manager: APIClient) -> Non
         ("stock", {"mode": "double"}, "values[mode]"),
         ("category", {"category_id": 987654}, "values[category_id]"),
         ("category", {}, "values[category_id]"),
-        ("paint", {}, "deed"),
+        ("paint", {}, "action"),
     ],
 )
 def test_values_that_cannot_be_are_refused_beside_their_field(
-    manager: APIClient, deed: str, values: dict[str, Any], field: str
+    manager: APIClient, action: str, values: dict[str, Any], field: str
 ) -> None:
     before = fingerprint()
-    answer = ask(manager, deed, values)
+    answer = ask(manager, action, values)
     assert (answer.status_code, answer.json()["result"]) == (400, -50)
     assert field in answer.json()["data"]["errors"], answer.json()
     assert (fingerprint(), ChangeRun.objects.count()) == (before, 0)
@@ -262,11 +264,13 @@ def test_a_change_that_changes_nothing_says_so(manager: APIClient) -> None:
 def test_the_history_lists_changes(manager: APIClient) -> None:
     pk = preview(manager, "price", LOWER)["id"]
     rows = manager.get(f"{URL}?resource=products&state=preview").json()["data"]["content"]
-    assert [(one["id"], one["deed"], one["total"], one["created_by"]) for one in rows] == [(pk, "price", 6, "manager")]
+    assert [(one["id"], one["action"], one["total"], one["created_by"]) for one in rows] == [
+        (pk, "price", 6, "manager")
+    ]
 
 
 def test_a_long_selection_is_counted_by_the_worker(manager: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.jobs.changes.preview.AT_ONCE", 2)
+    monkeypatch.setattr("core.bulk.changes.preview.JUDGED_AT_ONCE", 2)
     raise_ = {"target": "product_sale_price", "unit": "won", "amount": 5000, "step": 1, "rounding": "half_up"}
     data = ask(manager, "price", raise_).json()["data"]
     assert (data["state"], data["total"], data["counts"]) == ("checking", 6, {"affected": 1, "same": 0, "refused": 1})
@@ -282,7 +286,7 @@ def test_a_long_selection_is_counted_by_the_worker(manager: APIClient, monkeypat
 
 
 def test_a_count_that_is_given_up_stops(manager: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.jobs.changes.preview.AT_ONCE", 2)
+    monkeypatch.setattr("core.bulk.changes.preview.JUDGED_AT_ONCE", 2)
     pk = ask(manager, "price", LOWER).json()["data"]["id"]
     assert manager.post(f"{URL}/{pk}/cancel").status_code == 200
     work.func(pk, "change")

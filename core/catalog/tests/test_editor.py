@@ -1,4 +1,4 @@
-"""What the editor relies on: no save from an old copy, translations that say their age, copies, history, restore."""
+"""The editor: no save from an old copy, outdated translations, copies, history, restore."""
 
 from datetime import timedelta
 
@@ -6,11 +6,11 @@ import pytest
 from django.utils import timezone
 
 from core.catalog.models import OptionGroup, Product, Variant
+from core.common.tenancy import brand_scope
 from core.conftest import set_stock
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def read(client, shop):

@@ -1,4 +1,4 @@
-"""Facets and suggestions through the shop's door."""
+"""Facets and suggestions through the shop's API."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -7,10 +7,10 @@ import pytest
 import time_machine
 
 from core.catalog import services as catalog
-from core.catalog.models import PropertyGroup
+from core.catalog.models import Product, PropertyGroup
 from core.catalog.tables import PROPERTIES
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
@@ -73,9 +73,31 @@ def counts(data: dict[str, Any]) -> dict[str, dict[str, int]]:
     return found
 
 
+def scored(**scores: float) -> None:
+    for code, score in scores.items():
+        Product.objects.filter(product_code=code.replace("_", "-")).update(review_score=score, review_count=1)
+
+
+def test_scores_are_counted_from_so_many_stars_on_and_narrow_the_list(shop, goods, visitor):
+    assert asked(visitor)["scores"] == []
+    with brand_scope(shop.brand.pk):
+        scored(D_1=5, D_2=4, D_3=3.99, C_1=1.5, C_2=4.6)
+    # Another request, because the first response is cached.
+    data = asked(visitor, price_min=1)
+    assert data["scores"] == [{"score": 4, "count": 3}, {"score": 3, "count": 4}]
+    listed = visitor.get("/api/shop/products", {"score_min": 4}).json()["data"]["content"]
+    assert {card["product_code"] for card in listed} == {"D-1", "D-2", "C-2"}
+    # A facet's own filter doesn't limit its own counts, only those of the others.
+    narrowed = asked(visitor, score_min=4)
+    assert (narrowed["total"], narrowed["scores"]) == (3, data["scores"])
+    assert counts(narrowed)["분류"] == {"여성": 3, "원피스": 2, "코트": 1}
+    for wrong in ("0", "6", "a", "4.5"):
+        assert visitor.get("/api/shop/products", {"score_min": wrong}).json()["result"] == -50
+
+
 def test_facets_count_what_stands_in_the_list(goods, visitor):
     data = asked(visitor)
-    # The world's own knit is the sixth that is listed; the discontinued coat is not.
+    # The fixture's knit is the sixth listed product; the discontinued coat is not listed.
     assert (data["total"], data["is_capped"]) == (6, False)
     found = counts(data)
     assert found["분류"] == {"니트": 1, "여성": 5, "원피스": 3, "코트": 2}
@@ -143,7 +165,7 @@ def test_facets_speak_the_shoppers_language(goods, shop, visitor):
 
 
 def test_facets_are_one_statement_beside_names(goods, visitor, django_assert_max_num_queries):
-    # The clock stands still: what is kept for two seconds must not run out between the two calls.
+    # The clock is frozen, so that the cache of two seconds doesn't expire between the two calls.
     with time_machine.travel(datetime.now(UTC), tick=False):
         asked(visitor, category_id=goods["여성"])
         with django_assert_max_num_queries(1):
@@ -165,8 +187,8 @@ def test_a_list_tells_which_words_to_mark(goods, visitor):
 
 def test_a_choice_too_large_for_a_request_is_counted_to_its_end_aside(goods, visitor, monkeypatch):
     waiting: list[Any] = []
-    monkeypatch.setattr("core.catalog.facets.counting.__defaults__", (3,))
-    monkeypatch.setattr("core.catalog.aside.later", lambda key, work: waiting.append(work))
+    monkeypatch.setattr("core.catalog.facets.build_count_query.__defaults__", (3,))
+    monkeypatch.setattr("core.catalog.background.run_later", lambda key, work: waiting.append(work))
     first = asked(visitor)
     assert (first["total"], first["is_capped"], len(waiting)) == (3, True, 1)
     assert asked(visitor)["is_capped"]

@@ -1,19 +1,19 @@
-"""Applied: exactly what the file says, in place, with kept columns, stock moves and one audit entry."""
+"""Applying an import: exactly the file's changes, with derived columns, stock moves and one audit entry."""
 
 from typing import Any
 
 import pytest
 from django.db.models import F
 
+from core.bulk import services
+from core.bulk.engine import work
+from core.bulk.models import ImportRun
 from core.catalog import search
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage, StockMove, Variant
 from core.catalog.tests.importing import applied, checked, counts, fingerprint, table
-from core.guard.models import AuditEntry
-from core.jobs import services
-from core.jobs.engine import work
-from core.jobs.models import ImportRun
-from core.kit.errors import MoveNotAllowed
-from core.kit.tenancy import brand_scope
+from core.common.errors import MoveNotAllowed
+from core.common.tenancy import brand_scope
+from core.security.models import AuditEntry
 
 HEAD = (
     "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고,설명"
@@ -45,7 +45,8 @@ def test_a_new_product_is_whole() -> None:
     assert one.colors == ["#7f9a7d", "#222222"]
     assert (one.variant_count, one.only_variant_id, one.stock_total, one.status) == (3, None, None, 0)
     found = [
-        search.find(Product.objects.all(), words).rows.count() for words in ("겨울니트", "winter", "k-1", "울 니트")
+        search.find_products(Product.objects.all(), words).rows.count()
+        for words in ("겨울니트", "winter", "k-1", "울 니트")
     ]
     assert found == [1, 1, 1, 1]
     assert [(g.name_ko, g.kind) for g in one.option_groups.order_by("position")] == [
@@ -236,7 +237,8 @@ def test_a_product_that_became_wrong_meanwhile_is_left_and_reported() -> None:
 
 
 def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import apply, pace
+    from core.bulk.engine import adaptive_batch as pace
+    from core.bulk.engine import apply
 
     monkeypatch.setattr(pace, "FIRST", 5)
     monkeypatch.setattr(pace, "MOST", 5)
@@ -263,7 +265,8 @@ def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_cancelled_run_stops_and_keeps_what_it_has_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import apply, pace
+    from core.bulk.engine import adaptive_batch as pace
+    from core.bulk.engine import apply
 
     monkeypatch.setattr(pace, "FIRST", 5)
     monkeypatch.setattr(pace, "MOST", 5)

@@ -1,16 +1,18 @@
-"""The dry run: what is new, changed, the same, wrong, and that nothing of the shop changes."""
+"""The dry run: new, changed, unchanged and invalid rows, and that nothing of the shop changes."""
 
 from typing import Any
 
 import pytest
 
+from core.bulk import services
+from core.bulk.contract import ROW
+from core.bulk.errors import NotReady
+from core.bulk.models import ImportRun
 from core.catalog.tests.importing import checked, counts, errors, fingerprint, rows, table, upload
-from core.jobs import services
-from core.jobs.contract import ROW
-from core.jobs.errors import NotReady
-from core.jobs.models import ImportRun
-from core.kit.errors import Invalid
-from core.kit.tenancy import brand_scope
+from core.common.errors import Invalid
+from core.common.tenancy import brand_scope
+
+pytestmark = pytest.mark.alike
 
 HEAD = "상품코드,상품명,정가,판매가,판매 상태,분류,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고"
 GOOD = "HG-9,새 니트,50000,40000,판매 중,니트,,,,,,7"
@@ -165,7 +167,7 @@ def test_too_many_rows_are_refused(settings: Any) -> None:
 
 
 def test_a_code_that_stands_in_too_many_rows_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import check, staging
+    from core.bulk.engine import check, staging
 
     monkeypatch.setattr(staging, "MAX_GROUP", 20)
     monkeypatch.setattr(check, "JUDGE_ROWS", 10)
@@ -219,7 +221,7 @@ def test_the_encoding_can_be_corrected_and_the_preview_follows() -> None:
 
 
 def test_rows_are_staged_in_parts_that_the_pace_allows(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import check
+    from core.bulk.engine import check
 
     monkeypatch.setattr(check, "STAGE_ROWS", (7, 7))
     parts: list[int] = []
@@ -235,11 +237,11 @@ def test_rows_are_staged_in_parts_that_the_pace_allows(monkeypatch: pytest.Monke
 
 
 def test_long_rows_are_taken_in_smaller_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import check, staging
+    from core.bulk.engine import check, staging
 
     monkeypatch.setattr(check, "PART_BYTES", 10_000)
     staged, judged = [], []
-    flush, between = check._flush, staging.between
+    flush, between = check._flush, staging.rows_of_span
 
     def counted(run: ImportRun, rows: list[dict[str, object]], total: int) -> None:
         staged.append(len(rows))
@@ -250,7 +252,7 @@ def test_long_rows_are_taken_in_smaller_parts(monkeypatch: pytest.MonkeyPatch) -
         return found
 
     monkeypatch.setattr(check, "_flush", counted)
-    monkeypatch.setattr(staging, "between", read)
+    monkeypatch.setattr(staging, "rows_of_span", read)
     text = "긴 글 " * 400
     run = checked(table("상품코드,상품명,판매가,설명", *(f"P-{n},이름 {n},1000,{text}" for n in range(40))))
     assert (sum(staged), max(staged) < 10, max(judged)) == (40, True, 10)

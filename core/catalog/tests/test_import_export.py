@@ -1,4 +1,4 @@
-"""What goes out comes back: an export read in again changes nothing."""
+"""Round trip: importing an export changes nothing."""
 
 from typing import Any
 
@@ -8,15 +8,17 @@ from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 from rest_framework.test import APIClient
 
+from core.bulk.engine.export import lines
+from core.bulk.models import ExportRun
 from core.catalog import services as catalog
 from core.catalog.models import CategoryGroup, Product, Property, PropertyGroup
 from core.catalog.resources import ProductResource, notices
 from core.catalog.tests.importing import checked, counts, rows
-from core.guard.models import AuditEntry
-from core.jobs.engine.export import lines
-from core.jobs.models import ExportRun
-from core.kit import languages
-from core.kit.tenancy import brand_scope
+from core.common import languages
+from core.common.tenancy import brand_scope
+from core.security.models import AuditEntry
+
+pytestmark = pytest.mark.alike
 
 
 def export() -> bytes:

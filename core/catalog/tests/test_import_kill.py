@@ -1,6 +1,6 @@
-"""Real processes, real files: `kill -9` in the middle, two workers at once, a polite stop.
+"""Real processes and files: `kill -9` in the middle, two workers at once, a graceful stop.
 
-Whatever happens to a worker, the end is exact: every product once, every move once, one audit entry.
+The result is always exact: every product once, every move once, one audit entry.
 """
 
 import random
@@ -47,7 +47,7 @@ def test_a_killed_import_resumes_and_ends_exact(installation: Installation) -> N
         wait_until(lambda: shop.done(reference) == 1)
     assert state.violations(shop, reference) == []
     assert shop.count("catalog_variant", reference) == 2 * KILLED
-    # The verdict doesn't hang on the moment: where an import is over before its second kill, another one is taken.
+    # The result doesn't depend on timing: where an import ends before its second kill, another one is used.
     for attempt in range(5):
         brand = shop.prepare(f"kill{attempt}.localhost", products=KILLED)
         kills = killed(shop, brand, rng)
@@ -59,7 +59,7 @@ def test_a_killed_import_resumes_and_ends_exact(installation: Installation) -> N
 
 
 def killed(shop: Installation, brand: int, rng: random.Random) -> int:
-    """Work on an import to its end, killing the worker twice where there is time; how often it struck."""
+    """Run an import to its end, killing the worker up to twice; returns how often."""
     kills = 0
     for _kill in range(2):
         shop.bury()
@@ -75,9 +75,9 @@ def killed(shop: Installation, brand: int, rng: random.Random) -> int:
 
 
 _UNDO = """
-from core.jobs.models import ImportRun
-from core.jobs.undo import services
-from core.kit.tenancy import brand_scope
+from core.bulk.models import ImportRun
+from core.bulk.undo import services
+from core.common.tenancy import brand_scope
 with brand_scope(%(brand)d):
     services.start(job=ImportRun.objects.get())
 """
@@ -90,18 +90,18 @@ def test_a_killed_undo_resumes_and_leaves_nothing(installation: Installation) ->
         wait_until(lambda: shop.done(brand) == 1)
     shop.shell(_UNDO % {"brand": brand})
     kills = 0
-    while not shop.count("jobs_importrun", brand, "AND state = 'undone'"):
+    while not shop.count("bulk_importrun", brand, "AND state = 'undone'"):
         shop.bury()
         before = shop.count("catalog_product", brand)
         with shop.worker():
             wait_until(lambda before=before: shop.count("catalog_product", brand) < before or not before)
             if kills >= 3 or not before:
-                wait_until(lambda: shop.count("jobs_importrun", brand, "AND state = 'undone'") == 1)
+                wait_until(lambda: shop.count("bulk_importrun", brand, "AND state = 'undone'") == 1)
         kills += 1
     for table in ("catalog_product", "catalog_variant", "catalog_optionvalue", "catalog_stockmove"):
         assert shop.count(table, brand) == 0, table
-    assert shop.count("jobs_trace", brand, "AND state = 'undone'") == HALF
-    assert shop.count("guard_auditentry", brand, "AND action = 'undo'") == 1
+    assert shop.count("bulk_trace", brand, "AND state = 'undone'") == HALF
+    assert shop.count("security_auditentry", brand, "AND action = 'undo'") == 1
 
 
 def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: Installation) -> None:
@@ -110,7 +110,7 @@ def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: I
     with shop.worker(), shop.worker():
         wait_until(lambda: shop.done(brand) == 2)
     assert_exact(shop, brand)
-    assert shop.count("guard_auditentry", brand, "AND action = 'import'") == 2
+    assert shop.count("security_auditentry", brand, "AND action = 'import'") == 2
 
 
 def test_a_worker_asked_to_stop_ends_its_chunk_and_leaves_the_rest(installation: Installation) -> None:
@@ -120,7 +120,7 @@ def test_a_worker_asked_to_stop_ends_its_chunk_and_leaves_the_rest(installation:
         wait_until(lambda: shop.count("catalog_product", brand) > 0)
         worker.send_signal(signal.SIGTERM)
         assert worker.wait(20) == 0
-    held = shop.count("jobs_importrun", brand, "AND state = 'applying' AND lease <> ''")
+    held = shop.count("bulk_importrun", brand, "AND state = 'applying' AND lease <> ''")
     assert held == 0
     with shop.worker():
         wait_until(lambda: shop.done(brand) == 1)

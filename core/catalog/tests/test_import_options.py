@@ -1,17 +1,19 @@
-"""Options in a file: up to five, in seven languages, with the class of the item notice beside them."""
+"""Options in a file: up to five, in seven languages; and the class of the product notice."""
 
 from itertools import product as combinations
 from typing import Any
 
 import pytest
 
+from core.bulk import services
 from core.catalog import services as catalog
 from core.catalog.models import OptionGroup, OptionValue, Product
 from core.catalog.resources import notices
 from core.catalog.tests.importing import applied, checked, counts, errors, fingerprint, table, upload
 from core.catalog.tests.test_import_export import export
-from core.jobs import services
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
+
+pytestmark = pytest.mark.alike
 
 HEAD = "상품코드,상품명,판매가,옵션1 이름,옵션1 값,옵션1 이름(영어),옵션1 값(영어),옵션1 값(중국어)"
 COAT = ["C-1,코트,1000,색상,검정(#000000),Colour,Black,黑", "C-1,,,색상,하양,,White,", "C-1,,,색상,파랑,,,"]

@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (the header lines of other systems are long)
-"""Files of other shop systems, in miniature: mapped by themselves, grouped, priced, read whole."""
+"""Small files of other shop systems: automatic mapping, grouping, prices, complete import."""
 
 import io
 import re
@@ -11,8 +11,10 @@ from PIL import Image
 from core.catalog.models import Product, Variant
 from core.catalog.resources import ProductResource
 from core.catalog.tests.importing import applied, counts, errors, upload
-from core.kit.tenancy import brand_scope
-from core.outside import fetch
+from core.common.tenancy import brand_scope
+from core.integrations import fetch
+
+pytestmark = pytest.mark.alike
 
 SHOPIFY = """\
 Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,SEO Title
@@ -63,7 +65,7 @@ def test_a_file_in_shopify_s_shape() -> None:
     run = upload(SHOPIFY)
     assert run.options["source"] == "shopify"
     assert "환율" in run.message
-    assert {header for header, field in run.mapping.items() if not field} == {"Tags", "Image Position"}
+    assert {header for header, field in run.mapping.items() if not field} == {"Image Position"}
     run = applied(SHOPIFY, price_factor="1000")
     assert counts(run) == {"new": 4}
     shirt = Product.objects.get(product_code="linen-shirt")
@@ -78,7 +80,7 @@ def test_a_file_in_shopify_s_shape() -> None:
         ("Colour", ["Sand"]),
     ]
     assert [link.category.category_name_ko for link in shirt.category_links.all()] == ["Shirts"]
-    assert re.fullmatch(r"/media/\d+/[0-9a-f]{24}\.webp", shirt.img)
+    assert re.fullmatch(r"/media/\d+/[0-9a-f]{24}(_w\d+)?\.webp", shirt.img)
     mug = Product.objects.get(product_code="mug")
     assert (mug.status, mug.product_price, variants("mug")) == (1, 5000, [("MUG", "", 0, 9)])
     assert counts(applied_again(SHOPIFY, price_factor="1000")) == {"same": 4}
@@ -93,8 +95,9 @@ def applied_again(text: str, **options: str) -> Any:
 def test_a_file_in_woocommerce_s_shape() -> None:
     run = applied(WOO, price_factor="1000")
     assert run.options["source"] == "woocommerce"
-    assert errors(run) == {7: {"product_sale_price": "판매가를 적어 주세요."}}
-    assert counts(run) == {"new": 5, "wrong": 1}
+    assert errors(run) == {}
+    assert run.rows.get(row_no=7).notes == {"row_type": "여기에서 팔 수 없는 종류라 건너뛰어요: grouped"}
+    assert counts(run) == {"new": 5, "same": 1}
     tee = Product.objects.get(product_code="tee")
     assert (tee.product_name_ko, tee.product_sale_price, tee.product_price) == ("Tee", 20000, 25000)
     assert [group.name_ko for group in tee.option_groups.all()] == ["Color"]
@@ -105,7 +108,7 @@ def test_a_file_in_woocommerce_s_shape() -> None:
     paths = {link.category.category_name_ko for link in tee.category_links.all()}
     assert paths == {"Tees"}
     assert run.rows.get(row_no=2).notes == {"categories": "분류 그룹마다 하나만 남겼어요."}
-    assert counts(applied_again(WOO, price_factor="1000")) == {"same": 5, "wrong": 1}
+    assert counts(applied_again(WOO, price_factor="1000")) == {"same": 6}
 
 
 def test_a_file_in_spree_s_shape() -> None:
@@ -157,7 +160,7 @@ def test_headers_are_known_in_every_language(headers: str, fields: list[str]) ->
 
 
 def test_screens_and_files_call_the_columns_the_same_in_korean() -> None:
-    columns = ProductResource.columns()
+    columns = {name: one for name, one in ProductResource.columns().items() if not one.foreign}
     assert {name: str(column.shown) for name, column in columns.items()} == {
         name: column.label for name, column in columns.items()
     }

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
+from core.bulk import services
 from core.catalog.models import PriceTier
 from core.catalog.tests.importing import applied, checked, counts, errors, fingerprint, rows, table
 from core.catalog.tests.test_import_export import export
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.jobs import services
-from core.kit.tenancy import brand_scope
 from core.members.models import Grade
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 HEAD = "상품코드,상품명,판매가,수량별 가격"
 
 
@@ -37,7 +37,7 @@ def test_tiers_are_read_changed_and_emptied(grade: Grade) -> None:
     run = applied(table(HEAD, "T-1,니트,10000,all:10=8900"))
     assert rows(run)[2].diff == {"price_tiers": ["전체:10=9000; 도매:1=8500; 도매:20=8000", "전체:10=8900"]}
     assert tiers("T-1") == [(None, 10, 8900)]
-    # A file without the column says nothing of them.
+    # A file without the column doesn't change them.
     applied(table("상품코드,상품명,판매가", "T-1,새 니트,10000"))
     assert tiers("T-1") == [(None, 10, 8900)]
     applied(table(HEAD, "T-1,새 니트,10000,"))

@@ -1,4 +1,4 @@
-"""Categories, properties and their groups by file: declarations of the plain kind."""
+"""Categories, properties and their groups by file: simple resources."""
 
 import csv
 import io
@@ -7,16 +7,18 @@ from typing import Any
 
 import pytest
 
+from core.bulk import registry
+from core.bulk import services as jobs
+from core.bulk.engine.export import lines
+from core.bulk.models import ImportRun
 from core.catalog import selectors, services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.tables import PROPERTIES
 from core.catalog.tests.importing import counts, errors, table
-from core.jobs import registry
-from core.jobs import services as jobs
-from core.jobs.engine.export import lines
-from core.jobs.models import ImportRun
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 from core.plain import services as plain
+
+pytestmark = pytest.mark.alike
 
 HEAD = "그룹,경로,분류명(영어),분류명(아랍어),순서"
 LINES = ["상품,여성,Women,نساء,1", "상품,여성 > 니트,Knit,,1", "상품,남성,Men,,2", "행사,봄,Spring,,0"]
@@ -63,7 +65,7 @@ def test_a_tree_comes_in_whole_and_the_same_file_again_changes_nothing() -> None
     knit = Category.objects.get(category_name_ko="니트", group__category_group_name_ko="상품")
     women = Category.objects.get(category_name_ko="여성")
     assert (knit.parent_id, knit.category_name_en, knit.position) == (women.pk, "Knit", 1)
-    assert selectors.tree("en").path(knit.pk) == "Women > Knit"
+    assert selectors.category_tree("en").path(knit.pk) == "Women > Knit"
     before = everything()
     assert counts(checked("product-categories", table(HEAD, *LINES))) == {"same": 4}
     assert everything() == before
@@ -95,7 +97,7 @@ def test_what_was_made_goes_again_but_not_what_is_used_since() -> None:
     women = Category.objects.get(category_name_ko="여성")
     services.save_category(values={"group_id": women.group_id, "parent_id": women.pk, "category_name": "손으로"})
     run = jobs.undo_now(run=run)
-    # The child that people made keeps its parent, and that its group.
+    # The child created by a person keeps its parent, and the parent its group.
     assert run.conflicts == 2
     assert set(Category.objects.filter(group=women.group).values_list("category_name_ko", flat=True)) == {
         "여성", "손으로",

@@ -1,4 +1,4 @@
-"""Categories, properties and groups that go out come back unchanged, whatever stands in their names."""
+"""Round trip of categories, properties and groups with any names."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from core.catalog.models import CategoryGroup, PropertyGroup
 from core.catalog.tables import PROPERTIES
 from core.catalog.tests.test_import_export import MAYBE, WORD
 from core.catalog.tests.test_import_trees import NAMED, checked, export
-from core.kit.squash import squash
-from core.kit.tenancy import brand_scope
+from core.common.squash import squash
+from core.common.tenancy import brand_scope
 from core.plain import services as plain
 
 
 class RoundTrip(TestCase):
-    """What goes out comes back, for every resource of the plain kind."""
+    """Round trip of every simple resource."""
 
     def setUp(self) -> None:
         from core.conftest import make_world
@@ -38,7 +38,7 @@ class RoundTrip(TestCase):
                 assert told == {}, (resource, told)
 
     def _add(self, group: str, parent: str, name: str, words: dict[str, Any]) -> None:
-        # A name of blanks alone is none; twins are told apart by their numbers.
+        # A blank name is no name; duplicates are distinguished by their numbers.
         if not all(squash(text) for text in (group, parent, name)):
             return
         own = services.save_named(

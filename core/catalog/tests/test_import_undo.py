@@ -1,4 +1,4 @@
-"""An import taken back: every row as it was, by value, but those that people have touched since."""
+"""Undo of an import: every row is restored by value, except those that people have changed since."""
 
 from typing import Any
 
@@ -6,22 +6,23 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from core.bulk import services
+from core.bulk.engine import adaptive_batch, apply
+from core.bulk.errors import NotReady
+from core.bulk.models import ImportRun, Trace
+from core.bulk.services import running
+from core.bulk.undo import change_log
+from core.bulk.undo import engine as undo
 from core.catalog import search
 from core.catalog import services as catalog
-from core.catalog.index import SearchEntry, SearchWord
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Variant
+from core.catalog.models.search import SearchEntry, SearchWord
 from core.catalog.resources import writer
-from core.catalog.services.stock import StockLine, take
+from core.catalog.services.stock import StockLine, take_stock
 from core.catalog.tests.importing import applied, checked, counts, fingerprint, table
-from core.guard.models import AuditEntry
-from core.jobs import services
-from core.jobs.engine import apply, pace
-from core.jobs.errors import NotReady
-from core.jobs.models import ImportRun, Trace
-from core.jobs.undo import engine as undo
-from core.jobs.undo import traces
-from core.kit.errors import MoveNotAllowed
-from core.kit.tenancy import brand_scope
+from core.common.errors import MoveNotAllowed
+from core.common.tenancy import brand_scope
+from core.security.models import AuditEntry
 
 HEAD = (
     "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,이미지,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,"
@@ -54,7 +55,7 @@ def _scope(shop: Any) -> Any:
 
 
 def as_it_was() -> list[Any]:
-    """All rows of the catalogue but the moves of stock: that book is only ever written on."""
+    """All rows of the catalogue except stock moves, which are insert-only."""
     models = (Category, CategoryGroup, Property, PropertyGroup, Product.properties.through)
     found = [list(model._base_manager.order_by("pk").values_list()) for model in models[:4]]
     through = models[4].objects.order_by("product_id", "property_id").values_list("product_id", "property_id")
@@ -73,8 +74,8 @@ def test_new_products_go_with_the_categories_that_came_with_them() -> None:
 
 
 def test_changed_products_are_whole_again(monkeypatch: Any) -> None:
-    monkeypatch.setattr(pace, "FIRST", 2)
-    monkeypatch.setattr(pace, "MOST", 2)
+    monkeypatch.setattr(adaptive_batch, "FIRST", 2)
+    monkeypatch.setattr(adaptive_batch, "MOST", 2)
     start()
     before = as_it_was()
     run = applied(table(HEAD, *OTHER), create_categories="1")
@@ -99,7 +100,7 @@ def test_the_earlier_of_two_imports_leaves_what_the_later_wrote() -> None:
     applied(table(HEAD, *OTHER[2:5]), create_categories="1")
     now = {row.product_code: row.product_sale_price for row in Product.objects.all()}
     run = services.undo_now(run=first)
-    assert {one.name for one in traces.conflicts(run)} >= {"K-2", "K-3"}
+    assert {one.name for one in change_log.conflicts(run)} >= {"K-2", "K-3"}
     left = dict(Product.objects.values_list("product_code", "product_sale_price"))
     assert left == {code: price for code, price in now.items() if code != "K-1"}
 
@@ -109,7 +110,7 @@ def test_what_people_touched_since_is_named_and_kept() -> None:
     catalog.save_product(values={"product_name": "고친 셔츠"}, product=Product.objects.get(product_code="K-2"))
     catalog.delete_product(product=Product.objects.get(product_code="K-3"))
     run = services.undo_now(run=run)
-    said = {one.name: one.message for one in traces.conflicts(run)}
+    said = {one.name: one.message for one in change_log.conflicts(run)}
     assert {"K-2", "K-3"} <= set(said)
     assert Product.objects.get(product_code="K-2").product_name_ko == "고친 셔츠"
     assert not Product.objects.filter(product_code="K-1").exists()
@@ -121,7 +122,7 @@ def test_a_sale_meanwhile_is_taken_off_the_stock_that_comes_back() -> None:
     start()
     run = applied(table("상품코드,옵션 추가금,재고", "K-2,0,13"))
     one = Variant.objects.get(product__product_code="K-2")
-    take([StockLine(1, one.pk, one.product_id, 2, "셔츠")])
+    take_stock([StockLine(1, one.pk, one.product_id, 2, "셔츠")])
     assert services.undo_now(run=run).conflicts == 0
     assert Variant.objects.get(pk=one.pk).stock == 1
     assert Product.objects.get(product_code="K-2").stock_total == 1
@@ -140,12 +141,12 @@ def test_an_import_is_undone_once_and_only_after_it_wrote() -> None:
 
 
 def test_all_or_nothing_takes_back_what_it_wrote_when_a_row_turns_wrong(monkeypatch: Any) -> None:
-    monkeypatch.setattr(pace, "FIRST", 1)
-    monkeypatch.setattr(pace, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "FIRST", 1)
+    monkeypatch.setattr(adaptive_batch, "MOST", 1)
     start()
     run = checked(table("상품코드,판매가", "K-1,60000", "K-2,45000"))
     assert counts(run) == {"changed": 2}
-    # Between the look and the deed somebody lowers a list price.
+    # A list price is lowered between preview and apply.
     shirt = Product.objects.get(product_code="K-2")
     catalog.save_product(values={"product_price": 40000, "product_sale_price": 40000}, product=shirt)
     before = as_it_was()
@@ -156,8 +157,8 @@ def test_all_or_nothing_takes_back_what_it_wrote_when_a_row_turns_wrong(monkeypa
 
 
 def test_a_fault_in_the_middle_of_all_or_nothing_takes_it_back(monkeypatch: Any) -> None:
-    monkeypatch.setattr(pace, "FIRST", 1)
-    monkeypatch.setattr(pace, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "FIRST", 1)
+    monkeypatch.setattr(adaptive_batch, "MOST", 1)
     start()
     before = as_it_was()
     run = checked(table(HEAD, *OTHER), create_categories="1")
@@ -177,10 +178,10 @@ def test_a_fault_in_the_middle_of_all_or_nothing_takes_it_back(monkeypatch: Any)
 
 
 def test_giving_up_all_or_nothing_takes_it_back_and_good_rows_stay(monkeypatch: Any) -> None:
-    from core.jobs.engine import work
+    from core.bulk.engine import work
 
-    monkeypatch.setattr(pace, "FIRST", 1)
-    monkeypatch.setattr(pace, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "FIRST", 1)
+    monkeypatch.setattr(adaptive_batch, "MOST", 1)
     start()
     real = apply._chunk
     for mode, state in (("all_or_nothing", "undone"), ("good_rows", "cancelled")):
@@ -206,7 +207,7 @@ def test_a_product_remembers_what_imports_did_to_it() -> None:
     start()
     applied(table("상품코드,정가,판매가,옵션 추가금,재고", "K-2,50000,45000,0,9"))
     one = Product.objects.get(product_code="K-2")
-    diffs = [trace.diff for trace in traces.of_row("products", one.pk)]
+    diffs = [trace.diff for trace in change_log.traces_of_row("products", one.pk)]
     assert diffs == [{"product_sale_price": ["50000", "45000"], "stock": ["3", "9"]}, {}]
     assert Trace.objects.filter(subject="products", row_id=one.pk, before__isnull=True).count() == 1
 
@@ -216,13 +217,13 @@ def test_the_change_log_of_a_product_shows_imports_with_before_and_after(manager
     one = Product.objects.get(product_code="K-2")
     services.undo_now(run=applied(table("상품코드,정가,판매가,옵션 추가금,재고", "K-2,50000,45000,0,9")))
     found = manager.get(f"/api/products/{one.pk}/history").json()["data"]["content"]
-    assert [deed["action"] for deed in found] == ["import_undone", "import"]
+    assert [action["action"] for action in found] == ["import_undone", "import"]
     assert {"field": "product_sale_price", "before": "50000", "after": "45000"} in found[0]["changes"]
-    # A run and a product may have the same number; only the product's own deeds are shown.
+    # A run and a product may have the same number; only the product's own actions are shown.
     run = AuditEntry.objects.filter(action="import", subject="products").latest("pk")
     AuditEntry.objects.filter(pk=run.pk).update(subject_id=f"import-{one.pk}")
     same = manager.get(f"/api/products/{one.pk}/history").json()["data"]["content"]
-    assert [deed["id"] for deed in same] == [deed["id"] for deed in found]
+    assert [action["id"] for action in same] == [action["id"] for action in found]
 
 
 def test_what_new_products_are_found_by_is_what_a_rebuild_makes_of_them() -> None:
@@ -237,9 +238,9 @@ def test_what_new_products_are_found_by_is_what_a_rebuild_makes_of_them() -> Non
 
 
 def interrupted(monkeypatch: Any, verb: Any, after: int) -> None:
-    """From now on an undo goes record by record, and `verb` is called on its run after so many of them."""
-    monkeypatch.setattr(pace, "FIRST", 1)
-    monkeypatch.setattr(pace, "MOST", 1)
+    """Make undo work record by record, and call `verb` on its run after so many of them."""
+    monkeypatch.setattr(adaptive_batch, "FIRST", 1)
+    monkeypatch.setattr(adaptive_batch, "MOST", 1)
     real, calls = undo._chunk, []
 
     def chunk(job: Any, rows: Any) -> None:
@@ -254,7 +255,7 @@ def interrupted(monkeypatch: Any, verb: Any, after: int) -> None:
 def test_an_undo_is_held_and_goes_on_where_it_stopped(monkeypatch: Any) -> None:
     before = as_it_was()
     run = start()
-    total = traces.left(run).count()
+    total = change_log.remaining(run).count()
     interrupted(monkeypatch, services.pause, after=2)
     run = services.undo_now(run=run)
     assert (run.state, run.done_rows, run.total_rows, run.lease) == ("undo_pause", 2, total, "")
@@ -262,7 +263,7 @@ def test_an_undo_is_held_and_goes_on_where_it_stopped(monkeypatch: Any) -> None:
     assert Product.objects.filter(product_code="K-1").exists()
     with pytest.raises(MoveNotAllowed):
         services.pause(run=run)
-    run = services._work(services.resume(run=run))
+    run = running._work(services.resume(run=run))
     assert (run.state, run.done_rows, run.conflicts) == ("undone", total, 0)
     assert as_it_was() == before
 
@@ -274,11 +275,11 @@ def test_an_undo_that_is_given_up_names_what_is_left_and_can_be_ended_later(monk
     interrupted(monkeypatch, services.cancel, after=2)
     run = services.undo_now(run=run)
     assert (run.state, run.conflicts) == ("undo_part", 1)
-    assert [one.name for one in traces.left(run) if one.subject == "products"] == ["K-1"]
+    assert [one.name for one in change_log.remaining(run) if one.subject == "products"] == ["K-1"]
     assert Product.objects.filter(product_code="K-1").exists()
-    # What was left before stays named, and nothing is undone twice.
+    # Rows that were left before are still reported, and nothing is undone twice.
     run = services.undo_now(run=run)
-    assert (run.state, run.conflicts, traces.left(run).count()) == ("undone", 1, 0)
+    assert (run.state, run.conflicts, change_log.remaining(run).count()) == ("undone", 1, 0)
     catalog.delete_product(product=Product.objects.get(product_code="K-3"))
     Product.objects.filter(product_code="K-3").delete()
     assert as_it_was() == before
@@ -298,7 +299,7 @@ def test_taking_all_back_may_wait_and_is_not_given_up(monkeypatch: Any) -> None:
     assert run.state == "undo_pause"
     with pytest.raises(NotReady):
         services.cancel(run=run)
-    assert services._work(services.resume(run=run)).state == "undone"
+    assert running._work(services.resume(run=run)).state == "undone"
 
 
 def test_an_undo_asks_no_more_of_a_brand_with_many_categories() -> None:

@@ -1,4 +1,4 @@
-"""Ten thousand categories: what pages carry of them, how one is found in its place, how they come in."""
+"""Ten thousand categories: the bootstrap, a category's page, and their import."""
 
 from typing import Any
 
@@ -6,15 +6,15 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from core.bulk import services as jobs
 from core.catalog import services
 from core.catalog.models import Category
-from core.catalog.search import words
+from core.catalog.search import dictionary
 from core.catalog.selectors import trees
 from core.catalog.tests.importing import table
 from core.catalog.tests.test_import_trees import HEAD, checked
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.jobs import services as jobs
-from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
 
@@ -68,9 +68,14 @@ def test_a_category_is_shown_with_what_stands_around_it(shop: World, visitor: An
 
 def test_the_words_of_a_category_are_found_by_their_index(shop: World) -> None:
     with brand_scope(shop.brand.pk):
-        plan = words._of(words.Kind.CATEGORY, shop.category.pk).explain()
-        words.learn_target(words.Kind.CATEGORY, shop.category.pk, ["털실", "Yarn"])
-        assert set(words._of(words.Kind.CATEGORY, shop.category.pk).values_list("word", flat=True)) >= {"털실", "yarn"}
+        plan = dictionary._words_of_target(dictionary.Kind.CATEGORY, shop.category.pk).explain()
+        dictionary.set_words_of_target(dictionary.Kind.CATEGORY, shop.category.pk, ["털실", "Yarn"])
+        assert set(
+            dictionary._words_of_target(dictionary.Kind.CATEGORY, shop.category.pk).values_list("word", flat=True)
+        ) >= {
+            "털실",
+            "yarn",
+        }
     if connection.vendor == "sqlite":
         assert "search_word_target (brand_id=? AND target_id=?" in plan
 
@@ -90,5 +95,5 @@ def test_a_line_costs_the_same_however_many_stand_above_it(shop: World) -> None:
 
     with brand_scope(shop.brand.pk):
         few, many = spent(10), spent(50)
-    # Two more for each savepoint's ends; what is above a line is known, not looked for.
+    # Two more for each savepoint; the parents of a line are cached, not queried.
     assert (many - few) / 40 <= 10

@@ -1,19 +1,19 @@
-"""A product stands in a leaf of each category group (D20), whichever way it gets there."""
+"""A product is in a leaf of each category group (D20), on every code path."""
 
 from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
 
+from core.bulk import services as jobs
+from core.bulk.tasks import work
 from core.catalog import services as catalog
 from core.catalog.models import Category, Product, ProductCategory, PropertyGroup
 from core.catalog.tables import PROPERTIES
 from core.catalog.tests.importing import applied, checked, counts, errors, rows, table
+from core.common.errors import Invalid
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.jobs import services as jobs
-from core.jobs.tasks import work
-from core.kit.errors import Invalid
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 HEAD = "상품코드,상품명,판매가,분류"
@@ -85,7 +85,7 @@ def test_another_shops_file_keeps_the_leaf_and_says_what_it_left() -> None:
 
 def test_a_bulk_change_moves_into_leaves_only(shop: World, women: Category, manager: APIClient) -> None:
     def ask(category: int) -> Any:
-        wish = {"resource": "products", "deed": "category", "values": {"category_id": category}, "filter": {}}
+        wish = {"resource": "products", "action": "category", "values": {"category_id": category}, "filter": {}}
         return manager.post("/api/changes", wish, format="json")
 
     answer = ask(women.pk)

@@ -1,4 +1,4 @@
-"""Trees and orders: moves without gaps or circles, whoever else moves."""
+"""Order of categories: moves without gaps or cycles, also with concurrent moves."""
 
 import threading
 
@@ -7,7 +7,7 @@ from django.db import connection
 
 from core.catalog import services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
 

@@ -1,4 +1,4 @@
-"""Products through the manager's door, as a browser sends them."""
+"""Products through the manager's API, as a browser sends them."""
 
 import io
 import json
@@ -10,11 +10,11 @@ from rest_framework.test import APIClient
 
 from core.catalog import services as catalog
 from core.catalog.models import Product, StockMove, Variant
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for, set_stock
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 FORM = {
     "product_code": "NEW-1",

@@ -1,4 +1,4 @@
-"""The shop's hot reads: what they cost in queries, and what is kept between two of them."""
+"""The shop's frequent reads: their queries, and what is cached between two of them."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -12,8 +12,8 @@ from django.test.utils import CaptureQueriesContext
 from core.catalog import services as catalog
 from core.catalog.models import Product, Property, PropertyGroup, Variant
 from core.catalog.tables import PROPERTIES
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +22,7 @@ LATER = datetime.now(UTC) + timedelta(minutes=1)
 
 @pytest.fixture(autouse=True)
 def _still() -> Iterator[None]:
-    """The clock stands still: what is kept for two seconds must not run out on a slow machine."""
+    """Freeze the clock, so that the cache of two seconds doesn't expire on a slow machine."""
     with time_machine.travel(datetime.now(UTC), tick=False):
         yield
 
@@ -57,7 +57,7 @@ def test_a_product_page_that_nobody_looked_at_is_four_queries(shop, visitor):
 def test_a_kept_product_page_shows_stock_and_prices_of_now(shop, visitor):
     address = f"/api/shop/products/{shop.product.pk}"
     before = visitor.get(address).json()["data"]["variants"][0]
-    # As an order takes stock, and as another process changes a difference: the product itself is not written.
+    # Like an order, and like another process that changes a difference: the product itself is not saved.
     variants = Variant._base_manager.filter(pk=before["id"])
     variants.update(stock=before["stock"] - 1, price_diff=700)
     after = visitor.get(address).json()["data"]["variants"][0]

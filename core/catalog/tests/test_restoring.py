@@ -1,4 +1,4 @@
-"""A category that was deleted comes back to its place, findable by its name."""
+"""A deleted category is restored to its place, and is found by its name."""
 
 import pytest
 from rest_framework.test import APIClient
@@ -6,8 +6,8 @@ from rest_framework.test import APIClient
 from core.catalog import search
 from core.catalog import services as catalog
 from core.catalog.models import Category
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
 
@@ -27,13 +27,13 @@ def test_a_deleted_category_comes_back(manager: APIClient, visitor: APIClient, s
     assert manager.get(f"{URL}/{hats.pk}").status_code == 404
     assert hats.pk not in [one["id"] for one in visitor.get("/api/shop/product-categories").json()["data"]["content"]]
     with brand_scope(shop.brand.pk):
-        assert search.categories("털모자", "ko", 5) == []
+        assert search.search_categories("털모자", "ko", 5) == []
     gone = manager.get(URL, {"is_deleted": 1}).json()["data"]["content"]
     assert [(one["id"], one["path"]) for one in gone] == [(hats.pk, f"{shop.category.category_name} > 털모자")]
     back = manager.post(f"{URL}/{hats.pk}/restore")
     assert (back.status_code, back.json()["data"]["parent_id"]) == (200, shop.category.pk)
     with brand_scope(shop.brand.pk):
-        assert [one["id"] for one in search.categories("털모자", "ko", 5)] == [hats.pk]
+        assert [one["id"] for one in search.search_categories("털모자", "ko", 5)] == [hats.pk]
 
 
 def test_not_below_one_that_is_deleted_itself(manager: APIClient, shop: World, hats: Category) -> None:

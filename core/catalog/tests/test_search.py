@@ -1,20 +1,22 @@
-"""What keeps search true: rows written by any way, renamed names, rebuilt indexes, counted searches."""
+"""The search index stays current: writes on all code paths, renames, rebuilds, the search log."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.core.management import call_command
 from django.db import connection
+from django.utils import timezone
 
 from core.catalog import search
 from core.catalog import services as catalog
-from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord
 from core.catalog.models import Category, Product, PropertyGroup
+from core.catalog.models.search import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord
 from core.catalog.search import log, rebuild, text
 from core.catalog.tables import PROPERTIES
+from core.common import grams
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit import grams
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _nothing_held() -> None:
-    log.forget()
+    log.discard_pending()
 
 
 def add(code: str, name: str, **more: Any) -> Product:
@@ -49,9 +51,33 @@ def test_a_renamed_category_is_found_at_once_and_by_its_new_name_only(shop: Worl
     assert found(visitor, "여성") == ["A-1"]
     assert found(visitor, "여성상의") == ["A-1"]
     with brand_scope(shop.brand.pk):
-        catalog.save_category(category=top, values={"category_name": "레이디스"})
-    assert found(visitor, "레이디스 블라우스") == ["A-1"]
-    assert found(visitor, "여성상의 블라우스") == []
+        catalog.save_category(category=top, values={"category_name": "플로라"})
+    assert found(visitor, "플로라 블라우스") == ["A-1"]
+    assert asked(visitor, "여성상의 블라우스")["left_out"] == ["여성"]
+
+
+def test_a_category_of_several_goods_is_not_what_one_of_them_names(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        joint = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "가방·신발"})
+        of = {"group_id": shop.group.pk, "parent_id": joint.pk}
+        bags, hats = (catalog.save_category(values={**of, "category_name": name}) for name in ("가방", "모자"))
+        add("B-1", "데일리 캔버스", category_ids=[bags.pk])
+        add("H-1", "램스울 비니", category_ids=[hats.pk])
+    assert found(visitor, "가방") == ["B-1"]
+    # Where the shop has no category of the word alone, the joint one is found.
+    assert sorted(found(visitor, "신발")) == ["B-1", "H-1"]
+    assert sorted(found(visitor, "가방·신발")) == ["B-1", "H-1"]
+
+
+def test_a_kind_finds_its_goods_and_one_of_them_finds_no_other(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        for code, name in (("R-1", "에어 메시 러닝화"), ("L-1", "소가죽 로퍼"), ("B-1", "데일리 백팩")):
+            add(code, name)
+    assert sorted(found(visitor, "신발")) == ["L-1", "R-1"]
+    assert found(visitor, "운동화") == ["R-1"]
+    assert found(visitor, "구두") == ["L-1"]
+    assert found(visitor, "가방") == ["B-1"]
+    assert found(visitor, "로퍼") == ["L-1"]
 
 
 def test_a_property_narrows_a_query_and_a_removed_one_no_more(shop: World, visitor: Any) -> None:
@@ -62,7 +88,7 @@ def test_a_property_narrows_a_query_and_a_removed_one_no_more(shop: World, visit
         add("D-1", "린넨 원피스", property_ids=[summer.pk])
         add("D-2", "기모 원피스")
         dress = add("D-3", "여름 원피스 세트")
-    # The name says it before the property does.
+    # A match by name ranks before one by property.
     assert found(visitor, "여름 원피스") == ["D-3", "D-1"]
     with brand_scope(shop.brand.pk):
         plain.save(table=PROPERTIES, row=summer, values={"property_name": "한여름"})
@@ -71,7 +97,7 @@ def test_a_property_narrows_a_query_and_a_removed_one_no_more(shop: World, visit
     assert found(visitor, "니트 세트") == ["D-3"]
     with brand_scope(shop.brand.pk):
         plain.delete(table=PROPERTIES, row=summer)
-    assert found(visitor, "한여름 원피스") == []
+    assert asked(visitor, "한여름 원피스")["left_out"] == ["한여름"]
 
 
 def test_the_whole_name_and_the_code_go_first_then_what_sells(shop: World, visitor: Any) -> None:
@@ -106,7 +132,7 @@ def test_an_index_in_an_older_grammar_is_written_anew(shop: World, visitor: Any)
         before = list(SearchWord.objects.order_by("pk").values_list("pk", flat=True))
         rebuild.rebuild_stale()
         assert list(SearchWord.objects.order_by("pk").values_list("pk", flat=True)) == before
-        assert search.find(Product.objects.all(), "니트 램스울").rows.count() == 1
+        assert search.find_products(Product.objects.all(), "니트 램스울").rows.count() == 1
 
 
 def test_the_command_writes_every_brand_anew(shop: World, other: World) -> None:
@@ -123,16 +149,16 @@ def test_the_index_is_prepared_again_after_a_table_was_made_anew(shop: World) ->
             cursor.execute("SELECT indexdef FROM pg_indexes WHERE tablename = 'catalog_searchentry'")
             assert any("gin" in row[0] for row in cursor.fetchall())
             return
-        # SQLite makes a table anew to change a column, and its triggers go with the old one.
+        # SQLite recreates a table to change a column, and drops the triggers of the old one.
         for event in ("insert", "update", "delete"):
             cursor.execute(f"DROP TRIGGER catalog_searchentry_fts_{event}")
     grams.prepare(SearchEntry)
     grams.prepare(SearchEntry)
     with brand_scope(shop.brand.pk):
         add("A-1", "블라우스")
-        assert search.find(Product.objects.all(), "블라우스").rows.count() == 1
+        assert search.find_products(Product.objects.all(), "블라우스").rows.count() == 1
         SearchEntry.objects.all().delete()
-        assert search.find(Product.objects.all(), "램스울").rows.count() == 0
+        assert search.find_products(Product.objects.all(), "램스울").rows.count() == 0
 
 
 def test_signs_that_databases_read_are_letters_only(shop: World, visitor: Any) -> None:
@@ -167,8 +193,27 @@ def test_searches_are_counted_by_day_with_what_they_found(shop: World, visitor: 
     with brand_scope(shop.brand.pk):
         rows = sorted(SearchQuery.objects.values_list("query", "times", "found"))
     assert rows == [("니트", 3, 1), ("코끼리", 1, 0)]
-    assert visitor.get("/api/shop/products/suggest", {"search": "니"}).json()["data"]["words"] == ["니트"]
-    assert visitor.get("/api/shop/products/suggest", {"search": "코끼"}).json()["data"]["words"] == []
+
+
+def suggested(client: Any, text: str) -> list[str]:
+    words: list[str] = client.get("/api/shop/products/suggest", {"search": text}).json()["data"]["words"]
+    return words
+
+
+def test_only_what_many_search_for_is_shown_to_others(shop: World, visitor: Any) -> None:
+    today = timezone.localdate()
+    rows = {
+        "니트": (4, 4, 4, 5), "니트 조끼": (30, 30), "니트 세트": (2, 2, 2), "010 1234 5678 니트": (9, 9, 9),
+        "니은": (9, 9, 9),
+    }  # fmt: skip
+    with brand_scope(shop.brand.pk):
+        SearchQuery.objects.bulk_create(
+            SearchQuery(query=query, day=today - timedelta(days=ago), times=times, found=query != "니은")
+            for query, asked in rows.items()
+            for ago, times in enumerate(asked)
+        )
+    assert suggested(visitor, "니") == suggested(visitor, "") == ["니트"]
+    assert suggested(visitor, "010") == []
 
 
 def test_deleting_a_category_takes_its_words(shop: World) -> None:
@@ -236,8 +281,9 @@ def test_products_follow_their_category_under_another_one(shop: World, visitor: 
     with brand_scope(shop.brand.pk):
         catalog.save_category(category=shoes, values={"parent_id": men.pk})
         rebuild.rebuild_brand()
-    assert (found(visitor, "남성 로퍼"), found(visitor, "여성신발")) == (["S-1"], [])
-    # Moved in a way that search doesn't hear of: the worker's next look finds it.
+    assert found(visitor, "남성 로퍼") == ["S-1"]
+    assert asked(visitor, "여성신발")["left_out"] == ["여성"]
+    # Moved without a notification of search: the worker's next run notices it.
     Category._base_manager.filter(pk=shoes.pk).update(parent=women)
     rebuild.rebuild_stale()
-    assert (found(visitor, "여성 로퍼 신발"), found(visitor, "남성신발 로퍼")) == (["S-1"], [])
+    assert (found(visitor, "여성 로퍼 신발"), asked(visitor, "남성신발 로퍼")["left_out"]) == (["S-1"], ["남성"])

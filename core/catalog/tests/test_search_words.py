@@ -1,20 +1,23 @@
-"""What words stand for beyond the fixed set: other goods' names, synonyms of categories, words that nothing has."""
+"""Words beyond the fixed set: other goods' names, synonyms of categories, unused words."""
 
 from typing import Any
 
 import pytest
 from django.core.cache import cache
 
+from core.brands import services as brands
 from core.catalog import search
 from core.catalog import services as catalog
-from core.catalog.index import SearchEntry, SearchQuery, SearchWord
 from core.catalog.models import Product
-from core.catalog.search import log, tidy
-from core.catalog.search.breadth import Breadth
+from core.catalog.models.search import SearchEntry, SearchQuery, SearchSynonym, SearchWord
+from core.catalog.resources.restorer import ProductRestorer
+from core.catalog.search import log, vacuum
+from core.catalog.search.selectivity import Selectivity
+from core.catalog.services.synonyms import everyday_synonyms
 from core.catalog.tables import SYNONYMS
 from core.catalog.tests.test_search import add, asked, found
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +25,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _nothing_held() -> None:
-    log.forget()
+    log.discard_pending()
 
 
 def word_of(word: str) -> bool | None:
@@ -39,7 +42,7 @@ def test_the_name_of_other_goods_is_offered_a_near_word_and_not_taken_for_it(sho
     for typed, near in (("반지", "바지"), ("스웨터", "스웨트"), ("여름 스웨터", "여름 스웨트")):
         data = asked(visitor, typed)
         assert (data["content"], data["near"], data.get("read_as")) == ([], near, None), typed
-    # Another spelling of the same word, though trade has it too.
+    # Another spelling of the same word, although that is a common word too.
     assert found(visitor, "카디건") == ["P-3"]
 
 
@@ -64,28 +67,44 @@ def test_a_synonym_stands_for_the_category_of_its_other_word(shop: World, visito
     assert [one["category_name"] for one in said["categories"]] == ["목도리"]
 
 
-def test_words_of_deleted_products_go_on_the_second_night(shop: World) -> None:
+def test_words_of_deleted_products_are_no_words_at_once_and_go_at_night(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         add("A-1", "칠보 노리개")
         gone = add("A-2", "나전 보석함")
+        assert asked(visitor, "보석한")["read_as"] == "보석함"
         catalog.delete_product(product=gone)
-        assert search.drop_words() == 0
-        assert (word_of("칠보"), word_of("나전")) == (False, True)
-        assert search.drop_words() == 2
-        assert (word_of("칠보"), word_of("나전"), word_of("보석함")) == (False, None, None)
+        assert (word_of("칠보"), word_of("나전"), word_of("보석함")) == (False, True, True)
+        cache.clear()
+        assert asked(visitor, "보석한").get("read_as") is None
         catalog.restore_product(product=gone)
         assert word_of("나전") is False
+        catalog.delete_product(product=gone)
+        assert search.drop_unused_words() == 2
+        assert (word_of("칠보"), word_of("나전"), word_of("보석함")) == (False, None, None)
 
 
 def test_a_word_that_is_written_again_is_no_longer_idle(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         gone = add("A-2", "나전 보석함")
         catalog.delete_product(product=gone)
-        search.drop_words()
         add("A-3", "나전 쟁반")
         assert (word_of("나전"), word_of("보석함")) == (False, True)
-        search.drop_words()
-        assert (word_of("나전"), word_of("보석함")) == (False, None)
+
+
+def test_words_of_an_undone_import_are_no_words_at_once_however_many(
+    shop: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with brand_scope(shop.brand.pk):
+        made = [add(f"A-{place}", f"나전 {name}") for place, name in enumerate(("보석함", "쟁반"))]
+        ProductRestorer().restore([(made[0].pk, None)])
+        assert (word_of("나전"), word_of("보석함"), word_of("쟁반")) == (False, True, False)
+        # The worker's next run handles more.
+        monkeypatch.setattr("core.catalog.search.rebuild.MOST_RELEASED", 1)
+        ProductRestorer().restore([(made[1].pk, None)])
+        assert word_of("쟁반") is False
+    vacuum.vacuum_removed()
+    with brand_scope(shop.brand.pk):
+        assert (word_of("나전"), word_of("쟁반")) == (True, True)
 
 
 @pytest.mark.parametrize(
@@ -129,10 +148,10 @@ def test_an_entry_that_fell_out_of_step_is_mended_at_night(shop: World, visitor:
         for code in ("A-1", "A-2", "A-3"):
             add(code, "칠보 반지")
         Product.objects.filter(product_code="A-1").update(status=1)
-        search.write(Product.objects.filter(product_code="A-2").values_list("pk", flat=True))
+        search.index_products(Product.objects.filter(product_code="A-2").values_list("pk", flat=True))
         SearchEntry.objects.filter(product__product_code="A-3").update(is_listed=False)
-        assert tidy.mend_listed() == 2
-        assert tidy.mend_listed() == 0
+        assert vacuum.repair_listed() == 2
+        assert vacuum.repair_listed() == 0
     assert asked(visitor, "칠보")["total"] == 2
 
 
@@ -144,8 +163,8 @@ def test_pages_of_a_broad_word_walk_along_the_order_and_find_the_same(
             row = add(f"N-{number:02d}", "니트" if number % 3 else "코트")
             Product.objects.filter(pk=row.pk).update(popularity=number * 7 % 12, product_sale_price=number)
     plain = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
-    monkeypatch.setattr("core.catalog.search.breadth.MOST_RANKED", 2)
-    monkeypatch.setattr(Breadth, "is_walked", lambda self, depth: True)
+    monkeypatch.setattr("core.catalog.search.selectivity.MOST_RANKED", 2)
+    monkeypatch.setattr(Selectivity, "prefers_ordered_scan", lambda self, depth: True)
     cache.clear()
     walked = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
     assert walked == plain
@@ -169,10 +188,59 @@ def test_names_come_before_what_a_category_says_however_many_are_found(
             Product.objects.filter(pk=row.pk).update(popularity=number * 5 % 14, product_sale_price=number)
     ranked = found(visitor, "모헤어", page_size=20)
     assert len(ranked) == 14
-    monkeypatch.setattr("core.catalog.search.breadth.MOST_RANKED", 2)
-    monkeypatch.setattr(Breadth, "is_walked", lambda self, depth: walks)
+    monkeypatch.setattr("core.catalog.search.selectivity.MOST_RANKED", 2)
+    monkeypatch.setattr(Selectivity, "prefers_ordered_scan", lambda self, depth: walks)
     cache.clear()
     assert [code for page in (1, 2, 3, 4) for code in found(visitor, "모헤어", page=page, page_size=4)] == ranked
     assert asked(visitor, "모헤어")["total"] == 14
     by_price = found(visitor, "모헤어", page_size=20, ordering="price")
     assert by_price == sorted(by_price)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found_codes", "left_out", "offers"),
+    [
+        ("여름 면 바지", ["P-1"], ["여름"], False),
+        ("회사에 입고 갈 바지", ["P-1"], ["회사에"], False),
+        ("면 조끼", ["P-2"], ["면"], False),
+        # A word for goods that the shop doesn't sell is not left out; the suggestion is made from the parsed words.
+        ("바지 냉장고", [], None, True),
+        ("냉장고", [], None, False),
+        ("여름 냉장고", [], None, False),
+    ],
+)
+def test_a_query_that_finds_nothing_leaves_words_out_and_says_which(
+    shop: World, visitor: Any, typed: str, found_codes: list[str], left_out: list[str] | None, offers: bool
+) -> None:
+    with brand_scope(shop.brand.pk):
+        pants = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "하의"})
+        add("P-1", "면 바지", category_ids=[pants.pk])
+        add("P-2", "울 조끼")
+    data = asked(visitor, typed)
+    assert ([one["product_code"] for one in data["content"]], data.get("left_out")) == (found_codes, left_out)
+    assert data.get("offer") == (pants.pk if offers else None)
+    log.flush()
+    with brand_scope(shop.brand.pk):
+        # The report shows that the words as typed find nothing.
+        assert set(SearchQuery.objects.values_list("found", flat=True)) == {0}
+
+
+def test_a_new_brand_begins_with_everyday_words_that_its_managers_change(
+    shop: World, manager: Any, settings: Any
+) -> None:
+    settings.EVERYDAY_SYNONYMS = True
+    new = brands.create_brand(values={"name": "새 가게", "dns": "new.localhost"})
+    with brand_scope(new.pk):
+        assert SearchSynonym.objects.count() == len(everyday_synonyms()) >= 300
+        assert SearchWord.objects.filter(kind=SearchWord.Kind.SYNONYM, word="랩탑").exists()
+    # An older brand loads them beside its own, each once.
+    own = manager.post("/api/product-synonyms", {"words": "노트북, 랩탑, 우리 노트북"}, format="json").json()["data"]
+    loaded = manager.post("/api/product-searches/everyday").json()["data"]["loaded"]
+    assert loaded == len(everyday_synonyms()) - 1
+    assert manager.get(f"/api/product-synonyms/{own['id']}").json()["data"]["words"] == own["words"]
+    assert manager.post("/api/product-searches/everyday").json()["data"]["loaded"] == 0
+
+
+def test_everyday_words_are_loaded_by_product_managers_only(visitor: Any, member: Any) -> None:
+    for client, status in ((visitor, 401), (member, 403)):
+        assert client.post("/api/product-searches/everyday").status_code == status

@@ -1,18 +1,14 @@
-"""Stock is taken and given back by the same amount, and a product's kept figures follow."""
-
-from importlib import import_module
-from types import SimpleNamespace
+"""Stock is taken and returned by the same amount, and a product's derived columns follow."""
 
 import pytest
-from django.db import connection
 
-from core.books.invariants.stock import stock
 from core.catalog.errors import OutOfStock
 from core.catalog.models import Product, ProductStatus, StockMove, Variant
-from core.catalog.services import give_back, save_product, take
+from core.catalog.services import return_stock, save_product, take_stock
 from core.catalog.services.stock import StockLine
+from core.common.tenancy import NoBrandScope, brand_scope
 from core.conftest import World, set_stock
-from core.kit.tenancy import NoBrandScope, brand_scope
+from core.reconciliation.invariants.stock import stock
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +20,7 @@ def line(variant: Variant, quantity: int, line_id: int = 1) -> StockLine:
 
 
 def wrong_sums() -> list[str]:
-    """What is wrong with stock and totals; the lines that these tests sell are no order's."""
+    """The inconsistencies of stock and totals; the lines in these tests belong to no order."""
     return [text for _brand_id, text, _values in stock() if "합" in text]
 
 
@@ -41,11 +37,11 @@ def test_the_last_piece_sells_a_product_out_and_giving_back_restores_it(shop: Wo
     with brand_scope(shop.brand.pk):
         Product.objects.filter(pk=shop.product.pk).update(status=ProductStatus.NEW)
         first, second = variants(shop.product)
-        take([line(second, 3, 2), line(first, 4)])
+        take_stock([line(second, 3, 2), line(first, 4)])
         assert figures(shop.product) == (1, ProductStatus.NEW, None, 7)
-        take([line(first, 1, 3)])
+        take_stock([line(first, 1, 3)])
         assert figures(shop.product) == (0, ProductStatus.SOLD_OUT, ProductStatus.NEW, 8)
-        give_back([line(first, 4), line(second, 3, 2)])
+        return_stock([line(first, 4), line(second, 3, 2)])
         assert figures(shop.product) == (7, ProductStatus.NEW, None, 1)
         assert [one.stock for one in variants(shop.product)] == [4, 3]
         assert sum(StockMove.objects.filter(variant=first).exclude(kind="set").values_list("delta", flat=True)) == -1
@@ -56,7 +52,7 @@ def test_more_than_is_left_is_refused_and_says_what_is_left(shop: World) -> None
         first, _second = variants(shop.product)
         before = figures(shop.product)
         with pytest.raises(OutOfStock) as refused:
-            take([line(first, 6)])
+            take_stock([line(first, 6)])
         assert "5개" in str(refused.value.message)
         assert figures(shop.product) == before
 
@@ -66,7 +62,7 @@ def test_uncounted_stock_stays_uncounted(shop: World) -> None:
         first, _second = variants(shop.product)
         set_stock(None, pk=first.pk)
         Product.objects.filter(pk=shop.product.pk).update(stock_total=None)
-        take([line(first, 9)])
+        take_stock([line(first, 9)])
         assert variants(shop.product)[0].stock is None
         assert figures(shop.product) == (None, ProductStatus.ON_SALE, None, 9)
 
@@ -86,11 +82,11 @@ def test_counting_that_stops_and_begins_again_leaves_the_sum_of_the_moves_at_the
 
         written(None)
         assert sum_of_moves() == 0
-        take([line(first, 4)])
+        take_stock([line(first, 4)])
         written(7)
         assert (variants(shop.product)[0].stock, sum_of_moves()) == (7, 7)
-        # What was taken while nothing was counted comes back to what is.
-        give_back([line(first, 4)])
+        # Stock that was taken while it was not counted is returned to the counted stock.
+        return_stock([line(first, 4)])
         assert (variants(shop.product)[0].stock, sum_of_moves()) == (11, 11)
         assert wrong_sums() == []
 
@@ -98,41 +94,26 @@ def test_counting_that_stops_and_begins_again_leaves_the_sum_of_the_moves_at_the
 def test_what_comes_back_to_an_option_off_sale_is_not_counted_for_the_product(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         first, second = variants(shop.product)
-        take([line(first, 2)])
+        take_stock([line(first, 2)])
         save_product(values={"variants": [{"id": second.pk, "values": SIZES[1], "stock": 3}]}, product=shop.product)
         assert figures(shop.product)[0] == 3
-        give_back([line(first, 2)])
+        return_stock([line(first, 2)])
         assert (Variant.objects.get(pk=first.pk).stock, figures(shop.product)[0]) == (5, 3)
         assert wrong_sums() == []
-
-
-def test_books_from_before_get_one_opening_move_and_a_second_run_none(shop: World) -> None:
-    opening = import_module("core.catalog.migrations.0003_opening_stock_moves")
-    with brand_scope(shop.brand.pk):
-        first, _second = variants(shop.product)
-        take([line(first, 2)])
-        StockMove.objects.filter(kind="set").delete()
-        Variant.objects.filter(pk=_second.pk).update(stock=None)
-        Product.objects.update(stock_total=None)
-        for _run in range(2):
-            opening.open_books(None, SimpleNamespace(connection=connection))
-        moves = StockMove.objects.filter(kind="opening")
-        assert list(moves.values_list("variant_id", "delta")) == [(first.pk, 5)]
-        assert [one for one in wrong_sums() if "기록" in one] == []
 
 
 def test_a_seller_who_sold_out_by_hand_stays_sold_out(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         Product.objects.filter(pk=shop.product.pk).update(status=ProductStatus.SOLD_OUT, status_before=None)
         first, _second = variants(shop.product)
-        give_back([line(first, 1)])
+        return_stock([line(first, 1)])
         assert figures(shop.product) == (9, ProductStatus.SOLD_OUT, None, 0)
 
 
 def test_another_brands_stock_is_never_taken(shop: World, other: World) -> None:
     with brand_scope(other.brand.pk), pytest.raises(OutOfStock):
-        take([line(shop.variant, 1)])
+        take_stock([line(shop.variant, 1)])
     with pytest.raises(NoBrandScope):
-        take([line(shop.variant, 1)])
+        take_stock([line(shop.variant, 1)])
     with brand_scope(shop.brand.pk):
         assert variants(shop.product)[0].stock == 5

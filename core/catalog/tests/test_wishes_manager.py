@@ -1,4 +1,4 @@
-"""Who keeps what in mind, as managers read it."""
+"""The manager's list of wishes."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import pytest
 from core.accounts.models import User
 from core.catalog import services as catalog
 from core.catalog.services.wishes import add_wish
+from core.common import local_cache
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit import kept
-from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
 URL = "/api/wishs"
@@ -40,7 +40,7 @@ def test_the_most_wished_come_first_and_deleted_products_not_at_all(shop: Any, m
     rows = manager.get(f"{URL}/most").json()["data"]["content"]
     assert [(row["product_id"] == shop.product.pk, row["wishes"]) for row in rows] == [(True, 2), (False, 1)]
     catalog.delete_product(product=shop.product)
-    kept.forget(("most-wished", shop.brand.pk))
+    local_cache.forget(("most-wished", shop.brand.pk))
     assert [row["wishes"] for row in manager.get(f"{URL}/most").json()["data"]["content"]] == [1]
 
 

@@ -16,7 +16,7 @@ export interface components {
             /** @default 0 */
             agree_privacy?: number;
         };
-        /** @description The account that an invitation made, signed in. */
+        /** @description The signed-in account that now has the role. */
         Accepted: {
             /** Format: pk */
             id: number;
@@ -25,13 +25,13 @@ export interface components {
         AccessIn: {
             is_active: boolean;
         };
-        /** @description Whether the refund account has to be proved by one won, the order's, and the one proved before. */
+        /** @description Whether the refund account has to be proved by one won, the order's account, and the one proved before. */
         AccountCheck: {
             needed: boolean;
             account: string;
             kept: string;
         };
-        /** @description An account to pay one won into; `birth` is the holder's birth date, YYMMDD, kept nowhere. */
+        /** @description An account to pay one won into. `birth` is the holder's birth date, YYMMDD, not stored. */
         AccountCheckIn: {
             /** @enum {string} */
             bank: "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
@@ -40,10 +40,11 @@ export interface components {
             birth: string;
         };
         AccountConfirmIn: {
+            /** Format: int64 */
             check_id: number;
             code: string;
         };
-        /** @description The brand's own account, as buyers read it. */
+        /** @description The brand's own account, as buyers see it. */
         AccountIn: {
             /** @enum {string} */
             bank?: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
@@ -84,8 +85,11 @@ export interface components {
         };
         /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
         AdjustIn: {
+            /** Format: int64 */
             user_id: number;
+            /** Format: int64 */
             type: number;
+            /** Format: int64 */
             amount: number;
             /** @default  */
             note?: string;
@@ -97,7 +101,7 @@ export interface components {
             /** @default  */
             otp_num?: string;
         };
-        /** @description Required documents that are agreed to again. */
+        /** @description Renewed consent to required documents. */
         AgreeIn: {
             /** @default 0 */
             terms?: number;
@@ -109,7 +113,12 @@ export interface components {
             /** @default  */
             reason?: string;
         };
-        /** @description A member's application to be served as a business. */
+        /**
+         * @description The author of an answer: the shop's staff or the seller of the product.
+         * @enum {string}
+         */
+        AnsweredBy: "staff" | "seller";
+        /** @description A member's application for a business account. */
         ApplicationIn: {
             company_name: string;
             business_num: string;
@@ -120,7 +129,7 @@ export interface components {
             /** Format: uri */
             licence_file?: string | null;
         };
-        /** @description An application as managers decide it. */
+        /** @description An application for managers to decide. */
         ApplicationRow: {
             /** Format: pk */
             id: number;
@@ -145,20 +154,33 @@ export interface components {
             grade_name: string;
             decided_by: string;
             has_licence: boolean;
+            is_masked: boolean;
         };
         /** @description How to apply. */
         ApplyIn: {
             /** @enum {string} */
             mode: "good_rows" | "all_or_nothing";
         };
-        /** @description `buyer_pays` where a manager says otherwise than the reason does. */
+        /** @description `buyer_pays` if a manager decides otherwise than the reason does. */
         ApproveClaimIn: {
             buyer_pays?: number;
         };
         ApproveIn: {
+            /** Format: int64 */
             grade_id?: number;
         };
-        /** @description How often, when and by whom the buyer was asked for an account, and what is left of the reminders. */
+        /** @description `seen_price` in won: the price that is replaced, if it has changed since the request. */
+        ApproveRequestIn: {
+            seen_price?: number | null;
+        };
+        /** @description The first and the last day of arrival, in Seoul: the same for domestic products. */
+        ArrivalDays: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+        };
+        /** @description How often, when and by whom the buyer was asked for an account, and how many reminders are left. */
         AskedForAccount: {
             times: number;
             at: string | null;
@@ -173,7 +195,7 @@ export interface components {
             actions: components["schemas"]["Choice"][];
             subjects: components["schemas"]["Choice"][];
         };
-        /** @description What somebody did; only what changed is kept, personal fields masked. */
+        /** @description A recorded action; only changed fields are stored, personal fields masked. */
         AuditRow: {
             /** Format: pk */
             id: number;
@@ -194,17 +216,81 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description Bank (the gateway's code), number and holder. */
+        BankAccountIn: {
+            /** @enum {string} */
+            bank: "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            account_num: string;
+            holder: string;
+        };
         /** @description A bank by the gateway's code. */
         BankChoice: {
             code: string;
             name: string;
+        };
+        /** @description A block of a home page. */
+        Block: {
+            type: components["schemas"]["BlockType"];
+            items: components["schemas"]["BlockItem"][];
+            title?: string;
+            sub_title?: string;
+            eyebrow?: string;
+            text?: string;
+            src?: string;
+            dark_src?: string;
+            phone_src?: string;
+            link?: string;
+            button?: string;
+            /** @description Clean HTML. */
+            html?: string;
+            placeholder?: string;
+            words?: string[];
+            /** @description Products are numbered from 1. */
+            ranked?: boolean;
+            products?: components["schemas"]["ProductCard"][];
+            reviews?: components["schemas"]["HomeReview"][];
+            /** @description Won for a yuan. */
+            rate?: number;
+            /** Format: percent */
+            fee_percent?: number;
+            shipping?: components["schemas"]["ShippingStep"][];
+        };
+        /** @description A part of a block: a picture, a link, a step. */
+        BlockItem: {
+            src?: string;
+            dark_src?: string;
+            /** @description An upright cut of the same picture, for narrow screens. */
+            phone_src?: string;
+            link?: string;
+            title?: string;
+            sub_title?: string;
+            eyebrow?: string;
+            button?: string;
+            text?: string;
+            icon?: string;
+            placeholder?: string;
+        };
+        /**
+         * @description How a block is rendered; a shop ignores unknown types.
+         * @enum {string}
+         */
+        BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-calculator" | "rich-text" | "notice";
+        /** @description The account at the text message service; its key is written, never read. */
+        BonaejaAccount: {
+            user_id: string;
+            sender: string;
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            api_key: "";
         };
         BonaejaIn: {
             api_key?: string;
             user_id?: string;
             sender?: string;
         };
-        /** @description An address of a member's book. */
+        /** @description A delivery address of a member. */
         BookAddress: {
             /** Format: pk */
             id: number;
@@ -217,14 +303,14 @@ export interface components {
             memo: string;
             is_default: boolean;
         };
-        /** @description The same with who booked it. */
+        /** @description The same with the people who recorded it. */
         BookedCharge: {
             /** Format: pk */
             id: number;
             /** Format: won */
             amount: number;
             state: components["schemas"]["ChargeState"];
-            /** @description How it came; empty while it has not. */
+            /** @description How it was paid; empty while it is not. */
             how: components["schemas"]["ChargeHow"] | "";
             /** @description Why it was waived. */
             note: string;
@@ -237,9 +323,77 @@ export interface components {
             settled_name: string;
             back_name: string;
         };
-        /** @description A thing of an order that was to be bought again. */
+        /** @description A breach of an invariant. */
+        BooksBreach: {
+            /** @description The number of the invariant, as `I3`. */
+            invariant: string;
+            /** @description What the invariant is about. */
+            name: string;
+            /** @description A refund that the bank could not transfer. */
+            is_failed_transfer: boolean;
+            /** @description The whole sentence. */
+            what: string;
+        };
+        /** @description A ledger check of a brand, in a list. */
+        BooksCheckRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            ran_at: string;
+            /**
+             * Format: seconds
+             * @description How long it took.
+             */
+            seconds: number;
+            gateway: components["schemas"]["BooksGateway"];
+            breach_count: number;
+            /** @description Empty where it ran by the clock. */
+            actor_name: string;
+        };
+        /**
+         * @description The result of the comparison with the gateways' lists.
+         * @enum {string}
+         */
+        BooksGateway: "none" | "compared" | "silent";
+        /** @description A check with everything that it found. */
+        BooksReport: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            ran_at: string;
+            /**
+             * Format: seconds
+             * @description How long it took.
+             */
+            seconds: number;
+            gateway: components["schemas"]["BooksGateway"];
+            breach_count: number;
+            /** @description Empty where it ran by the clock. */
+            actor_name: string;
+            breaches: components["schemas"]["BooksBreach"][];
+        };
+        /** @description The site's lists with the user's own data. */
+        Bootstrap: {
+            shop_obj: components["schemas"]["Block"][];
+            blog_obj: components["schemas"]["Block"][];
+            payment_modules: components["schemas"]["PayWay"][];
+            /** @description The newest, for a brand that has no blocks. */
+            products: components["schemas"]["ProductCard"][];
+            /** @description Empty where the brand does not show it. */
+            basic_info: string;
+            product_category_groups: components["schemas"]["CategoryGroupNode"][];
+            product_property_groups: components["schemas"]["PropertyGroupNode"][];
+            /** @description Always empty. */
+            popups: unknown[];
+            post_categories: components["schemas"]["PostCategoryNode"][];
+            /** @description With goods on sale, at most 24; none where the brand has no sellers. */
+            sellers: components["schemas"]["SellerCard"][];
+            /** @description Products that the caller keeps in mind. */
+            user_wishs: number[];
+        };
+        /** @description An item of an order that was to be bought again. */
         BoughtAgain: {
-            /** @description The variant; null: it is gone for good. */
+            /** @description The variant; null: it was deleted. */
             id: number | null;
             product_name: string;
             option_info: string;
@@ -249,12 +403,12 @@ export interface components {
             quantity: number;
             /**
              * Format: won
-             * @description Of a piece, when it was bought.
+             * @description Price of a piece when it was bought.
              */
             before: number;
             /**
              * Format: won
-             * @description Of a piece now; 0 where none can be had.
+             * @description Price of a piece now; 0 if none is available.
              */
             price: number;
             /**
@@ -305,16 +459,127 @@ export interface components {
             bonaeja_obj?: components["schemas"]["BonaejaIn"];
             theme_css?: components["schemas"]["ThemeIn"];
         };
+        /** @description A brand to choose from. */
+        BrandName: {
+            /** Format: pk */
+            id: number;
+            dns: string;
+            name: string;
+            logo_img: string;
+        };
+        /** @description A brand for its managers; plain texts are Korean. */
+        BrandRecord: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @description The host of its shop. */
+            dns: string;
+            og_description: string;
+            basic_info: string;
+            /** @enum {integer} */
+            show_basic_info: 0 | 1;
+            company_name: string;
+            pvcy_rep_name: string;
+            ceo_name: string;
+            addr: string;
+            business_num: string;
+            phone_num: string;
+            fax_num: string;
+            mail_order_num: string;
+            mail_order_office: string;
+            email: string;
+            hosting_provider: string;
+            escrow_provider: string;
+            privacy_officer_email: string;
+            cs_hours: string;
+            customs_agent_code: string;
+            logo_img: string;
+            dark_logo_img: string;
+            favicon_img: string;
+            og_img: string;
+            lang_list: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            seo_obj: components["schemas"]["SeoTokens"];
+            note: string;
+            setting_obj: components["schemas"]["BrandSetting"];
+            theme_css: components["schemas"]["BrandTheme"];
+            bonaeja_obj: components["schemas"]["BonaejaAccount"];
+            /** @description There is a corporate registration number, which is never shown. */
+            has_resident_num: boolean;
+            lang_obj: components["schemas"]["TranslatedBrandTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The settings as managers save them; null means the value of the installation. */
+        BrandSetting: {
+            /**
+             * Format: won
+             * @description Points that an order may use at most.
+             */
+            max_use_point: number;
+            /**
+             * Format: won
+             * @description What an order must cost before points can be used.
+             */
+            use_point_min_price: number;
+            /**
+             * Format: percent
+             * @description Of what was paid.
+             */
+            point_rate: number;
+            tutorial_num: number;
+            /** @enum {integer} */
+            is_use_consignment: 0 | 1;
+            /** @enum {integer} */
+            is_use_item_card_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_lang: 0 | 1;
+            /** @enum {integer} */
+            is_use_shop_obj_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_blog_obj_style: 0 | 1;
+            /** @description Empty: Korean. */
+            default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
+            /** @enum {integer} */
+            is_use_account_check: 0 | 1;
+            shop_demo_num: number | null;
+            blog_demo_num: number | null;
+            is_use_seller: (0 | 1) | null;
+            point_wait_days: number;
+            /** @description 0: never. */
+            point_expire_days: number;
+            /** Format: won */
+            review_point_text: number;
+            /** Format: won */
+            review_point_photo: number;
+            deposit_days: number;
+            confirm_days: number;
+        };
+        BrandTexts: {
+            name?: string;
+            og_description?: string;
+            basic_info?: string;
+        };
+        /** @description The theme with the product card. */
+        BrandTheme: {
+            main_color: string;
+            sub_color: string;
+            picture_radius: number;
+            control_radius: number;
+            item_card_design: number;
+        };
         BroughtIn: {
+            /** Format: int64 */
             id: number;
             quantity: number;
         };
-        /** @description What of an order went into the cart again. */
+        /** @description The items of an order that were put into the cart again. */
         BuyAgain: {
             order_num: string;
             items: components["schemas"]["BoughtAgain"][];
         };
-        /** @description A tax invoice as its buyer reads it. */
+        /** @description A tax invoice for its buyer. */
         BuyersInvoice: {
             /** Format: pk */
             id: number;
@@ -342,14 +607,14 @@ export interface components {
             created_at: string;
             is_amendment: boolean;
         };
-        /** @description The last cash receipt of an order, as its buyer reads it. */
+        /** @description The last cash receipt of an order, for its buyer. */
         BuyersReceipt: {
             /** Format: pk */
             id: number;
             number: number;
             kind: components["schemas"]["ReceiptKind"];
             identity_masked: string;
-            /** @description Nobody asked: it went to the tax office's own number. */
+            /** @description Issued without a request, to the tax office's own number. */
             is_self: boolean;
             state: components["schemas"]["ReceiptState"];
             /** Format: won */
@@ -360,34 +625,58 @@ export interface components {
             left: number;
             issue_num: string;
             url: string;
-            /** @description Why it was refused. */
+            /** @description Why it was rejected. */
             answer: string;
             issued_at: string | null;
             /** Format: date-time */
             created_at: string;
             can_change: boolean;
         };
-        /** @description Without `line_ids` all that can be cancelled is meant. */
+        /** @description Without `line_ids`: all lines that can be cancelled. */
         CancelIn: {
             /** @default  */
             reason?: string;
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
-        /** @description `quantity` 0 takes the line out; `age` in milliseconds since the person did it. */
+        /** @description Which of the product cards a shop shows. */
+        CardDesign: {
+            design: number;
+        };
+        /** @description `quantity` 0 removes the line; `age` is in milliseconds since the change. */
         CartChangeIn: {
+            /** Format: int64 */
             id: number;
             quantity: number;
-            /** @default 0 */
+            /**
+             * Format: int64
+             * @default 0
+             */
             age?: number;
         };
-        /** @description Pieces of a variant that go into the cart again. */
+        /** @description Pieces of a variant that are put into the cart again. */
         CartPieces: {
             /** Format: pk */
             id: number;
             quantity: number;
         };
-        /** @description A category and how many products it would leave. */
+        /** @description A line of a cart. */
+        CartRow: {
+            /**
+             * Format: pk
+             * @description The variant.
+             */
+            id: number;
+            /**
+             * Format: won
+             * @description Of one piece now; 0 where it isn't sold any more.
+             */
+            price: number;
+            quantity: number;
+            /** @description As #rrggbb. */
+            colors: string[];
+        };
+        /** @description A category and the number of products with it. */
         CategoryFacet: {
             /** Format: pk */
             id: number;
@@ -409,6 +698,13 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description Categories of a group, in one language; of a large tree the upper levels. */
+        CategoryGroupNode: {
+            /** Format: pk */
+            id: number;
+            category_group_name: string;
+            categories: components["schemas"]["CategoryNode"][];
         };
         /** @description A row of product-category-groups. */
         CategoryGroupRow: {
@@ -434,22 +730,27 @@ export interface components {
             category_group_name?: string;
         };
         CategoryIn: {
+            /** Format: int64 */
             category_group_id: number;
+            /** Format: int64 */
             parent_id?: number;
             category_name: string;
             img?: string;
             /** Format: uri */
             img_file?: string | null;
             position?: number;
+            size_table?: string;
             lang_obj?: {
                 [key: string]: {
                     [key: string]: string;
                 };
             };
         };
-        /** @description Before a sibling, or last where none is named. */
+        /** @description Move before a sibling, or to the end without one. */
         CategoryMoveIn: {
+            /** Format: int64 */
             before_id?: number | null;
+            /** Format: int64 */
             parent_id: number | null;
         };
         /** @description A category in one language. */
@@ -481,7 +782,7 @@ export interface components {
             below: components["schemas"]["CategoryNode"][];
             siblings: components["schemas"]["CategoryNode"][];
         };
-        /** @description A category as managers read it. */
+        /** @description A category for managers. */
         CategoryRow: {
             /** Format: pk */
             id: number;
@@ -495,6 +796,8 @@ export interface components {
             category_name: string;
             img: string;
             position: number;
+            /** @description For products in it and below it without their own; as a product's. */
+            size_table: string;
             /** @description Names from the root down, with ' > ' between. */
             path: string;
             /** @description Categories directly below. */
@@ -506,16 +809,22 @@ export interface components {
         CategoryTexts: {
             category_name: string;
         };
+        /** @description Rows of a bulk change by what becomes of them. */
+        ChangeCounts: {
+            affected: number;
+            same: number;
+            refused: number;
+        };
         ChangeEmail: {
             /** Format: email */
             email: string;
             /** @default  */
             password?: string;
         };
-        /** @description A deed with its values, and either the ticked rows or the filter of the list. */
+        /** @description An action with its values, and either the ticked rows or the filter of the list. */
         ChangeIn: {
             resource: string;
-            deed: string;
+            action: string;
             values?: {
                 [key: string]: unknown;
             };
@@ -523,6 +832,90 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description A bulk change with the first rows that it changes, and the first that it can't. */
+        ChangeRunRecord: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            /** @description Records that the undo left as they are. */
+            conflicts: number;
+            undone_at: string | null;
+            /** @description User name; empty where nobody undid it. */
+            undone_by: string;
+            action: string;
+            values: {
+                [key: string]: unknown;
+            };
+            total: number;
+            affected: number;
+            counts: components["schemas"]["ChangeCounts"];
+            can_undo: boolean;
+            /** @description None where rows were ticked. */
+            filter: {
+                [key: string]: unknown;
+            } | null;
+            refused: components["schemas"]["RefusedRow"][];
+            /** @description The most frequent first. */
+            reasons: components["schemas"]["RefusedReason"][];
+            sample: components["schemas"]["ChangeSample"][];
+        };
+        /** @description A bulk change in the history. */
+        ChangeRunRow: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            /** @description Records that the undo left as they are. */
+            conflicts: number;
+            undone_at: string | null;
+            /** @description User name; empty where nobody undid it. */
+            undone_by: string;
+            action: string;
+            values: {
+                [key: string]: unknown;
+            };
+            total: number;
+            affected: number;
+            counts: components["schemas"]["ChangeCounts"];
+            can_undo: boolean;
+        };
+        /** @description A row before and after; the keys are the action's own. */
+        ChangeSample: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            before: {
+                [key: string]: unknown;
+            };
+            after: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The complete cart after a change. */
+        ChangedCart: {
+            content: components["schemas"]["CartRow"][];
+            /** @description Variants that exceeded the limit of the cart. */
+            left_out: number[];
         };
         ChangesIn: {
             items: components["schemas"]["CartChangeIn"][];
@@ -536,7 +929,18 @@ export interface components {
             value: string;
             label: string;
         };
-        /** @description Where goods are fetched, and where others go instead. */
+        /** @description A related product in the editor. */
+        ChosenProduct: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            /** Format: won */
+            product_sale_price: number;
+            img: string;
+            status: components["schemas"]["ProductStatus"];
+        };
+        /** @description The address for pick-up, and for the replacement. */
         ClaimAddress: {
             receiver_name: string;
             phone_num: string;
@@ -545,14 +949,14 @@ export interface components {
             addr_detail: string;
             memo: string;
         };
-        /** @description A sum asked for beside the order: what of the carriage no refund keeps. */
+        /** @description A charge besides the order: the shipping that no refund withholds. */
         ClaimCharge: {
             /** Format: pk */
             id: number;
             /** Format: won */
             amount: number;
             state: components["schemas"]["ChargeState"];
-            /** @description How it came; empty while it has not. */
+            /** @description How it was paid; empty while it is not. */
             how: components["schemas"]["ChargeHow"] | "";
             /** @description Why it was waived. */
             note: string;
@@ -561,14 +965,14 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description What may come instead. */
+        /** @description A possible replacement. */
         ClaimChoice: {
             /** Format: pk */
             variant_id: number;
             option_info: string;
             stock: number | null;
         };
-        /** @description The last day for each reason; null while the goods are on their way. */
+        /** @description The last day for each reason; null while the goods are in transit. */
         ClaimDays: {
             mind: string | null;
             defect: string | null;
@@ -580,7 +984,7 @@ export interface components {
             from: components["schemas"]["ClaimState"] | null;
             to: components["schemas"]["ClaimState"];
             /** @description What became of the fee while the claim stayed where it was; empty for a move. */
-            deed: string;
+            action: string;
             actor: string;
             /** Format: date-time */
             at: string;
@@ -602,7 +1006,7 @@ export interface components {
         };
         /** @enum {string} */
         ClaimKind: "return" | "exchange";
-        /** @description What of an order line is sent back, and what comes instead. */
+        /** @description The returned part of an order line, and its replacement. */
         ClaimLine: {
             /** Format: pk */
             line_id: number;
@@ -615,27 +1019,29 @@ export interface components {
             price: number;
             quantity: number;
             variant_id: number | null;
-            /** @description The line that was sent instead. */
+            /** @description The line of the replacement. */
             replaced_by_id: number | null;
             to_variant_id: number | null;
             to_option_info: string;
-            /** @description Whether it can be sold again; null until somebody looked at it. */
+            /** @description Whether it can be sold again; null until it was inspected. */
             restock: boolean | null;
         };
-        /** @description A line, how many of its pieces (without a quantity all), and for an exchange the variant to come instead. */
+        /** @description A line, the quantity (all without one), and for an exchange the replacement variant. */
         ClaimLineIn: {
+            /** Format: int64 */
             line_id: number;
             quantity?: number;
+            /** Format: int64 */
             variant_id?: number;
         };
-        /** @description What may be sent back of an order now: until when for each reason, and for what else. */
+        /** @description What may be returned of an order now: deadlines for each reason, and possible replacements. */
         ClaimOptions: {
             lines: components["schemas"]["ClaimableLine"][];
             reasons: components["schemas"]["ClaimReasonChoice"][];
             /** @description How many ways the goods go. */
             ways: components["schemas"]["ClaimWays"];
         };
-        /** @description A return's refund as a formula: its lines' parts of the order, less what is withheld for the way back. */
+        /** @description A return's refund as a formula: its lines' shares of the order, less the withheld shipping. */
         ClaimQuote: {
             /** Format: won */
             goods: number;
@@ -654,12 +1060,12 @@ export interface components {
         };
         /** @enum {string} */
         ClaimReason: "mind" | "defect" | "wrong" | "late" | "other";
-        /** @description A reason, and who pays for the way back. */
+        /** @description A reason, and whether the buyer pays the shipping back. */
         ClaimReasonChoice: {
             code: components["schemas"]["ClaimReason"];
             buyer_pays: boolean;
         };
-        /** @description A claim with all that a manager needs to decide. */
+        /** @description A claim for managers. */
         ClaimRecord: {
             /** Format: pk */
             id: number;
@@ -672,17 +1078,17 @@ export interface components {
             buyer_pays: boolean;
             /**
              * Format: won
-             * @description What one way of the goods costs.
+             * @description The cost of one way of the goods.
              */
             one_way: number;
             /**
              * Format: won
-             * @description Of the carriage, for the buyer to pay.
+             * @description The part of the shipping that the buyer pays.
              */
             fee: number;
             /**
              * Format: won
-             * @description What of the fee a refund kept.
+             * @description The part of the fee that a refund withheld.
              */
             withheld: number;
             courier: string;
@@ -706,18 +1112,18 @@ export interface components {
             known_on: string | null;
             address: components["schemas"]["ClaimAddress"];
             can_withdraw: boolean;
-            /** @description The parcel back after a refusal. */
+            /** @description The parcel to the buyer after a refusal. */
             back: components["schemas"]["ParcelLeg"] | null;
             /** @description How many ways the goods go. */
             ways: number;
             /**
              * Format: won
-             * @description What of the fee a refund keeps.
+             * @description The part of the fee that a refund withholds.
              */
             deducted: number;
             /**
              * Format: won
-             * @description What of the fee is paid by itself.
+             * @description The part of the fee that is paid separately.
              */
             apart: number;
             fee_account: components["schemas"]["OwnAccount"] | null;
@@ -727,7 +1133,7 @@ export interface components {
             pay_method: string;
             order_status: number;
             order_name: string;
-            /** @description What was found when it was looked at; for managers alone. */
+            /** @description The result of the inspection; for managers only. */
             note: string;
             charges: components["schemas"]["BookedCharge"][];
             refund: components["schemas"]["ClaimRefund"] | null;
@@ -757,17 +1163,17 @@ export interface components {
             buyer_pays: boolean;
             /**
              * Format: won
-             * @description What one way of the goods costs.
+             * @description The cost of one way of the goods.
              */
             one_way: number;
             /**
              * Format: won
-             * @description Of the carriage, for the buyer to pay.
+             * @description The part of the shipping that the buyer pays.
              */
             fee: number;
             /**
              * Format: won
-             * @description What of the fee a refund kept.
+             * @description The part of the fee that a refund withheld.
              */
             withheld: number;
             courier: string;
@@ -799,7 +1205,7 @@ export interface components {
             return: number;
             exchange: number;
         };
-        /** @description A line that may be sent back. */
+        /** @description A line that may be returned. */
         ClaimableLine: {
             /** Format: pk */
             line_id: number;
@@ -807,7 +1213,7 @@ export interface components {
             is_overseas: boolean;
             /**
              * Format: won
-             * @description Goods in the country and from abroad go apart: each kind costs its sum once.
+             * @description Domestic and overseas goods are sent separately: each kind is charged once.
              */
             one_way: number;
             delivered_on: string | null;
@@ -817,17 +1223,26 @@ export interface components {
         CodeIn: {
             otp_num: string;
         };
-        /** @description A code is on its way to a telephone. */
+        /** @description A code was sent to a telephone. */
         CodeSent: {
             /** Format: pk */
             id: number;
-            /** @description Seconds that the code can be typed. */
+            /** @description Seconds until the code expires. */
             expires_in: number;
             tries: number;
         };
-        /** @description A telephone is proved: this token stands for it, once. */
+        /** @description The token of a verified telephone; it can be used once. */
         CodeToken: {
             token: string;
+        };
+        /** @description Names of the codes of a field, or a file that has both. */
+        CodesIn: {
+            field: string;
+            names?: {
+                [key: string]: string;
+            };
+            /** Format: uri */
+            file?: string | null;
         };
         CollectClaimIn: {
             /**
@@ -838,10 +1253,23 @@ export interface components {
             /** @default  */
             invoice_num?: string;
         };
-        /** @description A colour and how many products it would leave. */
+        /** @description A colour and the number of products with it. */
         ColorFacet: {
             color: string;
             count: number;
+        };
+        /** @description What a list of the brand begins with. */
+        ColumnDefaultRow: {
+            resource: string;
+            /** @description In their order. */
+            columns: string[];
+            /** @description A name of `ordering`, descending with a minus. */
+            sort: string;
+            density: components["schemas"]["Density"] | "";
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            updated_at: string;
         };
         /** @description What a view and a brand's columns have in common. */
         ColumnsIn: {
@@ -851,15 +1279,56 @@ export interface components {
             /** @enum {string} */
             density?: "picture" | "plain" | "dense" | "";
         };
+        /** @description A rate in percent. Its category or product cannot change. */
+        CommissionRateIn: {
+            /** Format: decimal */
+            commission_rate: string;
+        };
+        /** @description A contract's rate for a category and all below it, or for one product. */
+        CommissionRateRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            contract_id: number;
+            category_id: number | null;
+            product_id: number | null;
+            /** @description Of the category with those above it, or of the product. */
+            name: string;
+            product_code: string;
+            /**
+             * Format: percent
+             * @description Of what a piece is sold for, without VAT.
+             */
+            commission_rate: number;
+        };
         ConfirmCode: {
             code: string;
         };
-        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        /** @description `amount` in won as the manager saw it. Another amount is refused. */
         ConfirmFeeIn: {
+            /** Format: int64 */
             amount: number;
             /** @enum {string} */
             how: "transfer" | "enclosed";
         };
+        /** @description Without `line_ids`: all delivered lines. */
+        ConfirmPurchaseIn: {
+            line_ids?: number[];
+        };
+        /** @description The sums of the draft on the screen: a changed draft is not confirmed. `payout` in won. */
+        ConfirmSettlementIn: {
+            /** Format: int64 */
+            sale_count: number;
+            /** Format: int64 */
+            refund_count: number;
+            /** Format: int64 */
+            payout: number;
+        };
+        /**
+         * @description The result of a connection test: the key is known, refused, or no answer was understood.
+         * @enum {string}
+         */
+        ConnectionOutcome: "ok" | "refused" | "silent";
         ConsentEntry: {
             kind: string;
             version: number;
@@ -868,7 +1337,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @description A courier that a parcel may go with. */
+        /** @description A courier. */
         CourierRow: {
             code: string;
             name: string;
@@ -880,16 +1349,16 @@ export interface components {
             /** @description One of the brand's own. */
             in_use: boolean;
             is_default: boolean;
-            /** @description How its numbers look, as regular expressions: a hint, never a refusal. */
+            /** @description Formats of its numbers, as regular expressions: a hint, never a validation. */
             patterns: string[];
         };
-        /** @description A category on the way down to a product. */
+        /** @description A category in a product's breadcrumbs. */
         Crumb: {
             /** Format: pk */
             id: number;
             category_name: string;
         };
-        /** @description Whose customs code goes with the goods. */
+        /** @description The customs code of the receiver. */
         CustomsCode: {
             /** @description Masked. */
             pccc: string;
@@ -906,26 +1375,30 @@ export interface components {
             /** @default  */
             expires_on?: string;
         };
-        /** @description The row that is gone. */
+        /** @description The deleted row. */
         Deleted: {
             /** Format: pk */
             id: number;
         };
-        /** @description What sending costs. */
+        /** @description Shipping costs of a product. */
         DeliveryTerms: {
             /** Format: won */
             fee: number;
             /**
              * Format: won
-             * @description Nothing is paid from here on; 0: always paid.
+             * @description Free from this amount on; 0: never free.
              */
             free_over: number;
             /** @description Islands cost more. */
             has_surcharges: boolean;
+            /** @description If paid now; null: not known. */
+            arrival: components["schemas"]["PageArrival"] | null;
             /** Format: won */
             return_fee: number;
         };
-        /** @description Where and until when to pay in. */
+        /** @enum {string} */
+        Density: "picture" | "plain" | "dense";
+        /** @description The account and the deadline of a deposit. */
         Deposit: {
             bank: string;
             account_num: string;
@@ -933,7 +1406,7 @@ export interface components {
             depositor_name: string;
             due_at: string;
         };
-        /** @description It is done; `message` says so. */
+        /** @description The call succeeded; `message` of the envelope confirms it. */
         Done: {
             id: number;
         };
@@ -968,21 +1441,28 @@ export interface components {
             price_diff: number;
             /** @description Pieces left; null: not counted. */
             stock: number | null;
-            /** @description What was shown: keeps orders placed since from being overwritten. */
+            /** @description The stock that was shown, so that a save doesn't overwrite sales since. */
             stock_seen: number | null;
             code: string;
         };
-        /** @description How many sessions came to an end. */
+        /** @description An object without keys. */
+        Empty: Record<string, never>;
+        /** @description How many sessions ended. */
         EndedSessions: {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
         };
-        /** @description What customs may ask of the buyer beside the total. */
+        /** @description The result of loading the default groups of everyday words. */
+        EverydayLoaded: {
+            /** @description Groups that were added. */
+            loaded: number;
+        };
+        /** @description The duty and VAT that customs may charge the buyer in addition to the total. */
         ExpectedDuty: {
             /** Format: won */
             goods: number;
@@ -992,6 +1472,22 @@ export interface components {
             /** Format: won */
             vat: number;
         };
+        /** @description A column that a file may have. */
+        ExportColumn: {
+            name: string;
+            label: string;
+            group: string;
+            /** @description It names people: the file needs a right and a reason. */
+            is_personal: boolean;
+        };
+        /** @description What can be exported of a list. */
+        ExportColumns: {
+            /** Format: days */
+            keep_days: number;
+            columns: components["schemas"]["ExportColumn"][];
+        };
+        /** @enum {string} */
+        ExportFormat: "csv" | "xlsx" | "pdf";
         /** @description Which list, which of its rows and columns, in which form. */
         ExportIn: {
             resource: string;
@@ -1005,16 +1501,77 @@ export interface components {
             reason?: string;
             sort?: string[];
         };
-        /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
+        /** @description An export with what was asked for; empty for a list that the caller may not see. */
+        ExportRunRecord: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            format: components["schemas"]["ExportFormat"];
+            columns: string[];
+            file_name: string;
+            /** Format: bytes */
+            size: number;
+            /** @description Records. */
+            total: number;
+            /** @description Lines of the file. */
+            lines: number;
+            has_file: boolean;
+            filter: {
+                [key: string]: unknown;
+            };
+            /** @description A name and its direction. */
+            sort: string[];
+        };
+        /** @description An export in the history. */
+        ExportRunRow: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            format: components["schemas"]["ExportFormat"];
+            columns: string[];
+            file_name: string;
+            /** Format: bytes */
+            size: number;
+            /** @description Records. */
+            total: number;
+            /** @description Lines of the file. */
+            lines: number;
+            has_file: boolean;
+        };
+        /** @description The number of products for each further filter; a facet's own filter doesn't limit its own counts. */
         Facets: {
             /** @description To be marked in names. */
             marks?: string[];
-            /** @description What the words were taken for, where not as typed. */
+            /** @description The corrected text, where it isn't what was typed. */
             read_as?: string;
-            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            /** @description The correction may be wrong: no product has the words as typed. */
             is_guess?: boolean;
-            /** @description Offered where nothing was taken for the words. */
+            /** @description A suggestion that was not applied. */
             near?: string;
+            /** @description Words without which it was found; with them nothing is. */
+            left_out?: string[];
+            /** @description A suggested category, where nothing was found. */
+            offer?: number;
             total: number;
             /** @description Counted no further than this. */
             is_capped: boolean;
@@ -1022,9 +1579,12 @@ export interface components {
             property_groups: components["schemas"]["PropertyGroupFacet"][];
             colors: components["schemas"]["ColorFacet"][];
             statuses: components["schemas"]["StatusFacet"][];
+            sellers: components["schemas"]["SellerFacet"][];
+            /** @description The highest first; empty without reviews. */
+            scores: components["schemas"]["ScoreFacet"][];
             price: components["schemas"]["PriceFacet"];
         };
-        /** @description A question with its answer, in one language; `language` is the one that it really is in. */
+        /** @description A question with its answer, in one language; `language` is its actual language. */
         FaqRow: {
             /** Format: pk */
             id: number;
@@ -1041,6 +1601,10 @@ export interface components {
             token?: string;
             user_name: string;
         };
+        /** @description The table of a new brand. */
+        FirstSurcharges: {
+            surcharges: components["schemas"]["SurchargeRow"][];
+        };
         /** @description Prices by language, each in the currency of its language. */
         FixedPrices: {
             ko?: number;
@@ -1051,7 +1615,7 @@ export interface components {
             cn?: number;
             ar?: number;
         };
-        /** @description What was typed is thrown away. */
+        /** @description The draft is deleted. */
         Forgotten: {
             /** Format: pk */
             id: number;
@@ -1068,9 +1632,23 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description The accounts of a proved telephone. */
+        /** @description The accounts of a verified telephone. */
         FoundNames: {
             content: components["schemas"]["FoundName"][];
+        };
+        /** @description Whether a name is available for a new member. */
+        FreeName: {
+            available: boolean;
+            /** @description No member may sign up with it. */
+            reserved: boolean;
+        };
+        /** @description A gateway's answer to a key. */
+        GatewayConnection: {
+            outcome: components["schemas"]["ConnectionOutcome"];
+            /** @description The gateway's own code; empty where it sent none. */
+            code: string;
+            /** @description Whose money a key moves; empty without a key. */
+            money: components["schemas"]["KeyMoney"] | "";
         };
         /** @description A row of member-grades as a manager writes it. */
         GradeIn: {
@@ -1114,11 +1692,16 @@ export interface components {
         GradeTexts: {
             grade_name?: string;
         };
-        /** @description The roles that the caller may give. */
+        /** @description The roles that the caller may grant. */
         Grantable: {
             roles: string[];
         };
-        /** @description Pieces of a variant that an unpaid order holds. */
+        /** @description Due lines that wait for a contract; the sellers with most of them. */
+        HeldLines: {
+            count: number;
+            sellers: components["schemas"]["HeldSeller"][];
+        };
+        /** @description Pieces of a variant that an unpaid order reserves. */
         HeldPieces: {
             /** Format: pk */
             id: number;
@@ -1126,15 +1709,88 @@ export interface components {
             product_id: number;
             quantity: number;
         };
+        /** @description A seller with due lines that had no contract when they were placed. */
+        HeldSeller: {
+            /** Format: pk */
+            seller_id: number;
+            seller_name: string;
+            count: number;
+            /** Format: won */
+            goods: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was ordered.
+             */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+        };
+        /** @description How many members found a review helpful, and whether the caller did. */
+        HelpfulVotes: {
+            /** Format: pk */
+            id: number;
+            helpful_count: number;
+            is_helpful: boolean;
+        };
         /** @description The form's contents, where something was typed since the last time. */
         HereIn: {
             values?: {
                 [key: string]: unknown;
             } | null;
         };
+        HideQuestionIn: {
+            reason: string;
+        };
+        HideReviewIn: {
+            reason: string;
+        };
+        /** @description A review in a block of a home page, with shortened text. */
+        HomeReview: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            /** @description 1 to 5 */
+            stars: number;
+            text: string;
+            /** @description Masked. */
+            author_name: string;
+            option_info: string;
+        };
         ImageIn: {
             src: string;
             alt?: string;
+        };
+        /** @description A code of another system. */
+        ImportCode: {
+            code: string;
+            /** @description How often the file has it. */
+            count: number;
+            /** @description Empty where none is known. */
+            name: string;
+        };
+        /** @description The codes of another system in a field. */
+        ImportCodes: {
+            field: string;
+            label: string;
+            codes: components["schemas"]["ImportCode"][];
+        };
+        /** @description Rows of the last check by kind. */
+        ImportCounts: {
+            total: number;
+            new: number;
+            changed: number;
+            same: number;
+            wrong: number;
+        };
+        /** @description A field that a column of the file can be mapped to. */
+        ImportField: {
+            name: string;
+            label: string;
+            required: boolean;
+            group: string;
         };
         /** @description A file with its resource, or corrections of how it is read. */
         ImportIn: {
@@ -1142,8 +1798,11 @@ export interface components {
             /** Format: uri */
             file?: string | null;
             /** @enum {string} */
-            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx";
+            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx" | "xls" | "html";
             delimiter?: string;
+            header_line?: number;
+            sheet?: string;
+            lenient?: boolean;
             mapping?: {
                 [key: string]: string;
             };
@@ -1151,13 +1810,181 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description What may be sent. */
+        ImportLimits: {
+            /** Format: bytes */
+            max_bytes: number;
+            max_rows: number;
+            /** Format: bytes */
+            pack_max_bytes: number;
+            pack_max_files: number;
+            /** Format: bytes */
+            picture_max_bytes: number;
+            /** Format: days */
+            keep_days: number;
+            resources: components["schemas"]["ImportableList"][];
+        };
+        /** @enum {string} */
+        ImportMode: "good_rows" | "all_or_nothing";
+        /** @description A saved mapping of columns. */
+        ImportPresetRow: {
+            /** Format: pk */
+            id: number;
+            resource: string;
+            name: string;
+            /** @description How many columns it maps. */
+            columns: number;
+            created_by: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description Rows that strict reading can't read, and what lenient reading makes of them. */
+        ImportRepairs: {
+            /** @description Why strict reading fails. */
+            reason: string;
+            count: number;
+            does: components["schemas"]["RepairCount"][];
+            /** @description Numbers of the first such lines. */
+            lines: number[];
+            examples: components["schemas"]["RepairExample"][];
+        };
+        /** @enum {string} */
+        ImportRowKind: "" | "new" | "changed" | "same" | "wrong";
+        /** @description An import with its file's columns and how they are read. */
+        ImportRunRecord: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            /** @description Records that the undo left as they are. */
+            conflicts: number;
+            undone_at: string | null;
+            /** @description User name; empty where nobody undid it. */
+            undone_by: string;
+            file_name: string;
+            /** Format: bytes */
+            size: number;
+            /** @description Of a text, or the kind of workbook: xlsx, xls, html. */
+            encoding: string;
+            /** @description Empty for a workbook. */
+            delimiter: string;
+            mode: components["schemas"]["ImportMode"];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Pictures of the ZIP that was sent with it. */
+            pack_count: number;
+            preset_name: string;
+            has_file: boolean;
+            /** @description All checked rows are kept; a day after the end only the wrong ones are. */
+            has_rows: boolean;
+            headers: string[];
+            /** @description The first rows of the file. */
+            sample: string[][];
+            /** @description Column of the file to field; empty for a column that is not read. */
+            mapping: {
+                [key: string]: string;
+            };
+            options: {
+                [key: string]: string;
+            };
+            fields: components["schemas"]["ImportField"][];
+            /** @description The line of the column names, 0 where there is none. */
+            header_line: number;
+            /** @description Of a workbook. */
+            sheets: string[];
+            /** @description The one that is read. */
+            sheet: string;
+            /** @description Rows with broken quotes are repaired. */
+            lenient: boolean;
+            repairs: components["schemas"]["ImportRepairs"] | null;
+            /** @description What else there is to say of how the file is read. */
+            remarks: string[];
+            source: components["schemas"]["ImportSource"] | null;
+            /** @description Fields that several columns would go into, with these columns. */
+            asked: {
+                [key: string]: string[];
+            };
+            codes: components["schemas"]["ImportCodes"][];
+        };
+        /** @description An import in the history. */
+        ImportRunRow: {
+            /** Format: pk */
+            id: number;
+            /** @description The list that the job reads or writes. */
+            resource: string;
+            state: components["schemas"]["JobState"];
+            /** @description A remark, or why the job failed; empty where there is nothing to say. */
+            message: string;
+            progress: components["schemas"]["Progress"];
+            /** @description User name; empty where no person started it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+            /** @description Records that the undo left as they are. */
+            conflicts: number;
+            undone_at: string | null;
+            /** @description User name; empty where nobody undid it. */
+            undone_by: string;
+            file_name: string;
+            /** Format: bytes */
+            size: number;
+            /** @description Of a text, or the kind of workbook: xlsx, xls, html. */
+            encoding: string;
+            /** @description Empty for a workbook. */
+            delimiter: string;
+            mode: components["schemas"]["ImportMode"];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Pictures of the ZIP that was sent with it. */
+            pack_count: number;
+            preset_name: string;
+            has_file: boolean;
+            /** @description All checked rows are kept; a day after the end only the wrong ones are. */
+            has_rows: boolean;
+        };
+        /** @description The system that a file seems to come from. */
+        ImportSource: {
+            name: string;
+            title: string;
+            /** @description The file is read as one of this system. */
+            is_used: boolean;
+            /** @description How such a file is read, in sentences. */
+            does: string[];
+            /** @description Its pictures are paths without a host. */
+            has_paths: boolean;
+        };
+        /** @description A list that can be imported. */
+        ImportableList: {
+            name: string;
+            label: string;
+            /** @description A ZIP of pictures may be sent with a file. */
+            pictures: boolean;
+        };
+        /** @description Something in each of the seven languages. */
+        InEveryLanguageNoticeTexts: {
+            ko: components["schemas"]["NoticeTexts"];
+            en: components["schemas"]["NoticeTexts"];
+            ja: components["schemas"]["NoticeTexts"];
+            fr: components["schemas"]["NoticeTexts"];
+            vi: components["schemas"]["NoticeTexts"];
+            cn: components["schemas"]["NoticeTexts"];
+            ar: components["schemas"]["NoticeTexts"];
+        };
         InspectClaimIn: {
             lines: components["schemas"]["LookedAtIn"][];
             /** @default  */
             note?: string;
             buyer_pays?: number;
         };
-        /** @description Whom an invitation is for. */
+        /** @description The invited member. */
         Invitation: {
             user_name: string;
             name: string;
@@ -1189,7 +2016,7 @@ export interface components {
             accepted_at: string | null;
             user_id: number | null;
         };
-        /** @description Who is invoiced; as long as the tax office's own form lets each be. */
+        /** @description The invoiced business, with the field lengths of the tax office's form. */
         InvoiceIn: {
             business_num: string;
             company: string;
@@ -1203,7 +2030,7 @@ export interface components {
             /** @default  */
             business_item?: string;
         };
-        /** @description A tax invoice as managers work on it. */
+        /** @description A tax invoice for managers. */
         InvoiceRow: {
             /** Format: pk */
             id: number;
@@ -1253,12 +2080,13 @@ export interface components {
         IssueNumIn: {
             issue_num: string;
         };
-        /** @description A variant and how many; more about it is ignored, because the server knows better. */
+        /** @description A variant and its quantity. Other fields are ignored; the server looks them up. */
         ItemIn: {
+            /** Format: int64 */
             id: number;
             quantity: number;
         };
-        /** @description A line of what the law wants said of goods (상품정보고시). */
+        /** @description A line of the legally required product notice (상품정보고시). */
         ItemInfo: {
             name: string;
             value: string;
@@ -1269,7 +2097,7 @@ export interface components {
         };
         /** @enum {string} */
         JobState: "uploaded" | "preview" | "checking" | "checked" | "applying" | "paused" | "done" | "cancelled" | "failed" | "undoing" | "undo_pause" | "undo_part" | "undone";
-        /** @description `register` with the proof of the telephone, where the shop asks for one. */
+        /** @description `register` with the proof of the telephone, where the shop requires one. */
         Join: {
             /** Format: email */
             email: string;
@@ -1298,38 +2126,59 @@ export interface components {
             agree_email?: number;
             phone_token?: string;
         };
-        /** @description What joining asks for at this shop. */
+        JoinIn: {
+            token: string;
+            user_name: string;
+            user_pw: string;
+            /** @default  */
+            otp_num?: string;
+        };
+        /** @description Requirements of sign-up at this shop. */
         JoinRules: {
-            /** @description A telephone is proved by a code in a text message. */
+            /** @description A telephone is verified by a code in a text message. */
             is_phone_proved: boolean;
             least_age: number;
         };
-        /** @description A picture that was uploaded; sizes in pixels. */
+        /** @description The account that a member verified last, and the banks for a new one. */
+        KeptAccount: {
+            /** @description Masked; empty if there is none. */
+            account: string;
+            verified_at: string | null;
+            /** @description Whether this shop requires checks of accounts. */
+            is_checking: boolean;
+            banks: components["schemas"]["BankChoice"][];
+        };
+        /** @description A picture that was uploaded; sizes in pixels. `note` says what of the file was lost, '' where nothing was. */
         KeptPicture: {
             url: string;
             secure_url: string;
             width: number;
             height: number;
+            note: string;
         };
         /** @description A video that was uploaded; `size` in bytes. */
         KeptVideo: {
             url: string;
             size: number;
         };
-        /** @enum {string} */
-        Kind: "terms" | "privacy" | "guide";
-        /** @description What a courier said of a parcel. */
+        /**
+         * @description The kind of money that a key moves: none (the sandbox), the gateway's test money, or real money.
+         * @enum {string}
+         */
+        KeyMoney: "play" | "test" | "live";
+        /** @description A tracking event of a parcel. */
         LegEvent: {
-            /** @description ISO 8601, as the courier's clock says; empty where it said none. */
+            /** @description ISO 8601, in the courier's time; empty where unknown. */
             at: string;
             stage: string;
             place: string;
             text: string;
         };
-        /** @description A leg of the way; `parcel_id` names the one that is put right, `line_ids` the lines in it (all without). */
+        /** @description A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without. */
         LegIn: {
             /** @enum {integer} */
             leg: 10 | 20 | 30 | 40 | 50 | 60;
+            /** Format: int64 */
             parcel_id?: number;
             /** @default  */
             courier?: string;
@@ -1340,11 +2189,17 @@ export interface components {
             line_ids?: number[];
         };
         /**
-         * @description A part of the way from a seller in China to a door in Korea; goods in the country know that one alone.
+         * @description A leg of the way from a seller in China to the buyer in Korea; domestic orders have only the last.
          * @enum {integer}
          */
         LegNumber: 10 | 20 | 30 | 40 | 50 | 60;
-        /** @description A line that is paid and not yet at the door. */
+        /** @description Who sells the goods of a line. */
+        LineSeller: {
+            /** Format: pk */
+            id: number;
+            name: string;
+        };
+        /** @description A line that is paid and not yet delivered. */
         LineToSend: {
             /** Format: pk */
             id: number;
@@ -1365,19 +2220,266 @@ export interface components {
         LockIn: {
             reason: string;
         };
-        /** @description An order's number with its password, or with the proved telephone of its buyer. */
+        /** @description An order's number with its password, or with the verified phone of its buyer. */
         LookUpIn: {
             order_num: string;
             order_password?: string;
             phone_num?: string;
             phone_token?: string;
         };
-        /** @description Whether a line that came back can be sold again. */
+        /** @description Whether a returned line can be sold again. */
         LookedAtIn: {
+            /** Format: int64 */
             line_id: number;
             restock: number;
         };
-        /** @description One's own account. */
+        /** @description A question as managers work with it. */
+        ManagedQuestion: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            /** @description The product's picture. */
+            img: string;
+            title: string;
+            text: string;
+            /** @description The language of the shop when it was written. */
+            language: string;
+            /**
+             * @description 0 everyone, 1 author, staff and the seller of the product only.
+             * @enum {integer}
+             */
+            visibility: 0 | 1;
+            /** @description Masked; empty where the member has left. */
+            author_name: string;
+            is_answered: boolean;
+            answer: string;
+            answered_at: string | null;
+            /** @description The shop's name, or the seller's; empty without an answer. */
+            answered_name: string;
+            state: components["schemas"]["QuestionState"];
+            /** @description Why the shop hides it; only its author and staff read it. */
+            hidden_reason: string;
+            /** Format: date-time */
+            created_at: string;
+            product_code: string;
+            seller_id: number | null;
+            user_id: number | null;
+            user_name: string;
+            name: string;
+            phone_num: string;
+            email: string;
+            /** @description Name, telephone and address are masked. */
+            is_masked: boolean;
+            /** @description Whose words the answer is; empty without an answer. */
+            answered_by: components["schemas"]["AnsweredBy"] | "";
+            /** @description When the author was told of the answer. */
+            told_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A request in the manager's list. */
+        ManagedRequest: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["RequestKind"];
+            state: components["schemas"]["RequestState"];
+            /** Format: pk */
+            product_id: number;
+            product_code: string;
+            product_name: string;
+            img: string;
+            memo: string;
+            /** @description Why it was refused or cancelled. */
+            answer: string;
+            /** @description The sale price that is asked for. */
+            price: number | null;
+            /** @description The sale price when it was asked. */
+            price_before: number | null;
+            list_price_before: number | null;
+            /** @description The sale price that the approval replaced. */
+            price_replaced: number | null;
+            /**
+             * Format: won
+             * @description The product's sale price.
+             */
+            price_now: number;
+            expires_at: string | null;
+            quantity: number | null;
+            wish_on: string | null;
+            scheduled_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            /** Format: pk */
+            seller_id: number;
+            seller_name: string;
+            /** Format: won */
+            list_price_now: number;
+            stock_total: number | null;
+            /** @description An open price whose product has another sale price than when it was asked. */
+            is_moved: boolean;
+        };
+        /** @description A request as a manager answers it. */
+        ManagedRequestRecord: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["RequestKind"];
+            state: components["schemas"]["RequestState"];
+            /** Format: pk */
+            product_id: number;
+            product_code: string;
+            product_name: string;
+            img: string;
+            memo: string;
+            /** @description Why it was refused or cancelled. */
+            answer: string;
+            /** @description The sale price that is asked for. */
+            price: number | null;
+            /** @description The sale price when it was asked. */
+            price_before: number | null;
+            list_price_before: number | null;
+            /** @description The sale price that the approval replaced. */
+            price_replaced: number | null;
+            /**
+             * Format: won
+             * @description The product's sale price.
+             */
+            price_now: number;
+            expires_at: string | null;
+            quantity: number | null;
+            wish_on: string | null;
+            scheduled_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            /** Format: pk */
+            seller_id: number;
+            seller_name: string;
+            /** Format: won */
+            list_price_now: number;
+            stock_total: number | null;
+            /** @description An open price whose product has another sale price than when it was asked. */
+            is_moved: boolean;
+            address: components["schemas"]["PickupAddress"];
+            /** @description Oldest first. */
+            events: components["schemas"]["RequestEvent"][];
+        };
+        /** @description A review as managers work with it. */
+        ManagedReview: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            /** @description The product's picture. */
+            img: string;
+            stars: number;
+            text: string;
+            /** @description The language of the shop when it was written. */
+            language: string;
+            /** @description The options bought, as the order has them. */
+            option_info: string;
+            pictures: string[];
+            /** @description Masked; empty where the member has left. */
+            author_name: string;
+            is_pinned: boolean;
+            answer: string;
+            /** @description Whose words the answer is. */
+            answered_by: components["schemas"]["AnsweredBy"];
+            answered_at: string | null;
+            source: components["schemas"]["ReviewSource"];
+            helpful_count: number;
+            state: components["schemas"]["ReviewState"];
+            /** @description Why the shop hides it; only its author and staff read it. */
+            hidden_reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            user_id: number | null;
+            user_name: string;
+            order_num: string;
+            report_count: number;
+            /** @description Why members reported it, each as often as it was said; one review only. */
+            reports: string[];
+            /**
+             * Format: won
+             * @description What counts of the points that it earned.
+             */
+            points: number;
+        };
+        /** @description A statement as managers work with it. */
+        ManagedSettlement: {
+            /**
+             * Format: won
+             * @description At the sale price of the day of the order.
+             */
+            goods: number;
+            /**
+             * Format: won
+             * @description By grade, quantity and of the order.
+             */
+            discounts: number;
+            /**
+             * Format: won
+             * @description What was paid with points.
+             */
+            points: number;
+            /**
+             * Format: won
+             * @description What of the discounts and points the seller bears.
+             */
+            borne: number;
+            /**
+             * Format: won
+             * @description Goods less what the seller bears.
+             */
+            credited: number;
+            /** Format: won */
+            commission: number;
+            /**
+             * Format: won
+             * @description Of the commission.
+             */
+            vat: number;
+            /**
+             * Format: won
+             * @description Credited less commission and its VAT.
+             */
+            payout: number;
+            /** Format: pk */
+            id: number;
+            number: string;
+            seller_name: string;
+            /** Format: date */
+            period_from: string;
+            /** Format: date */
+            period_to: string;
+            state: components["schemas"]["SettlementState"];
+            sale_count: number;
+            refund_count: number;
+            confirmed_at: string | null;
+            paid_on: string | null;
+            /** Format: pk */
+            seller_id: number;
+            stage: components["schemas"]["SettlementStage"];
+            /** @description Where the seller's money goes; empty where none is kept. */
+            account_masked: string;
+            confirmed_by: string;
+            paid_by: string;
+            memo: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A manager's own account. */
         ManagerAccount: {
             /** Format: pk */
             id: number;
@@ -1388,7 +2490,7 @@ export interface components {
             roles: string[];
             otp: components["schemas"]["OtpState"];
         };
-        /** @description The same with what managers know of asking about it. */
+        /** @description A leg with the state of tracking, for managers. */
         ManagerLeg: {
             /** Format: pk */
             id: number;
@@ -1398,25 +2500,25 @@ export interface components {
             courier_name: string;
             invoice_num: string;
             place: string;
-            /** @description What the courier said last; empty while it has said nothing. */
+            /** @description The last reported stage; empty where none was reported. */
             stage: string;
             /** @description Oldest first. */
             events: components["schemas"]["LegEvent"][];
-            /** @description The courier's own page about it. */
+            /** @description The courier's tracking page. */
             url: string;
             done_at: string | null;
             checked_at: string | null;
             /** Format: date-time */
             created_at: string;
             next_check_at: string | null;
-            /** @description Why it could not be asked about; empty where it could. */
+            /** @description Why the last check failed; empty where it succeeded. */
             failure: string;
             is_tracked: boolean;
-            /** @description Its number looks like none of the courier's. */
+            /** @description Its number has an unusual format for the courier. */
             is_odd: boolean;
             actor: string;
         };
-        /** @description An order as a manager sees it: with who did what, the tries to pay, and what may come next. */
+        /** @description An order for managers, with events and actors, payment attempts and allowed moves. */
         ManagerOrder: {
             /** Format: pk */
             id: number;
@@ -1425,7 +2527,7 @@ export interface components {
             buyer_name: string;
             buyer_phone: string;
             status: components["schemas"]["OrderStatus"];
-            fate: components["schemas"]["OrderFate"];
+            resolution: components["schemas"]["OrderResolution"];
             payment_state: components["schemas"]["PaymentState"];
             pay_method: string;
             /** Format: won */
@@ -1447,7 +2549,7 @@ export interface components {
             shipping: number;
             /**
              * Format: won
-             * @description What of the shipping an island adds.
+             * @description The part of the shipping fee that an island adds.
              */
             island_fee: number;
             /** Format: won */
@@ -1458,20 +2560,22 @@ export interface components {
             address: components["schemas"]["OrderAddress"];
             buyer_email: string;
             claims: components["schemas"]["OrderClaim"][];
-            /** @description Something that was sent may be sent back. */
+            /** @description A line that was sent may be returned. */
             can_claim: boolean;
+            /** @description A delivered line may be confirmed by its buyer. */
+            can_confirm: boolean;
             is_overseas: boolean;
             deposit: components["schemas"]["Deposit"] | null;
-            /** @description Not paid, and no payment whose outcome nobody knows. */
+            /** @description Not paid, and no payment with an unknown result. */
             can_cancel: boolean;
-            /** @description Something that is paid may still be asked back. */
+            /** @description The buyer may request to cancel a paid line. */
             can_ask_cancel: boolean;
             /**
              * Format: won
-             * @description What has to go back to an account which nobody has named.
+             * @description The amount to refund for which no account is known.
              */
             account_wanted: number;
-            /** @description A deposit goes back to an account that the buyer names. */
+            /** @description A deposit is refunded to an account that the buyer names. */
             needs_refund_account: boolean;
             account_check: components["schemas"]["AccountCheck"] | null;
             banks: components["schemas"]["BankChoice"][];
@@ -1481,6 +2585,10 @@ export interface components {
             tax_invoice: components["schemas"]["OrderInvoice"];
             closed_at: string | null;
             has_customs: boolean;
+            /** @description Until something is sent; null: the shop's rule gives none. */
+            arrival: components["schemas"]["ArrivalDays"] | null;
+            /** @description As announced when it was placed; null if none was. */
+            told_arrival: components["schemas"]["ArrivalDays"] | null;
             user_id: number | null;
             is_member: boolean;
             memo: string;
@@ -1497,11 +2605,11 @@ export interface components {
             invoices: components["schemas"]["InvoiceRow"][];
             /** @description Masked. */
             refund_account: string;
-            /** @description Null where nothing waits. */
+            /** @description Null if no money waits for an account. */
             account_asked: components["schemas"]["AskedForAccount"] | null;
             can_confirm_deposit: boolean;
         };
-        /** @description What happened, and who did it. */
+        /** @description An event and its actor. */
         ManagerOrderEvent: {
             status_from: number | null;
             status_to: number | null;
@@ -1514,7 +2622,7 @@ export interface components {
             line_id: number | null;
             actor: string;
         };
-        /** @description A line with what may be done with it. */
+        /** @description A line with its possible actions. */
         ManagerOrderLine: {
             /** Format: pk */
             id: number;
@@ -1528,7 +2636,7 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
-            /** @description Which price counted when it was bought. */
+            /** @description Which price applied when it was bought. */
             reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
@@ -1539,22 +2647,25 @@ export interface components {
             courier_name: string;
             invoice_num: string;
             is_overseas: boolean;
-            /** @description The refund that is under way for it, or that was made. */
+            seller_id: number | null;
+            /** @description The seller's name at that time; empty for the shop's own goods. */
+            seller_name: string;
+            /** @description Its refund, in progress or done. */
             refund_id: number | null;
             delivered_at: string | null;
+            /** @description When the purchase was confirmed, by its buyer or automatically. */
+            confirmed_at: string | null;
             /**
              * @description What became of it; empty while it stands.
              * @enum {string}
              */
-            fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
+            resolution: "" | "claimed" | "returned" | "exchanged" | "cancelled";
             /**
              * Format: won
-             * @description What it gives back.
+             * @description The amount that its refund returns.
              */
             refund: number;
-            /** @description Whose goods they were when bought; empty for the shop's own. */
-            seller_name: string;
-            /** @description Where it may be moved. */
+            /** @description The statuses that it may be moved to. */
             allowed: components["schemas"]["OrderStatus"][];
         };
         /** @description A refund on the order's page. */
@@ -1564,21 +2675,22 @@ export interface components {
             /** Format: won */
             amount: number;
             state: components["schemas"]["RefundState"];
-            /** @description The bank transfer of a deposit; empty where there is none. */
+            /** @description The bank transfer of a deposit; empty if there is none. */
             payout: components["schemas"]["PayoutState"];
             reason: string;
             account_masked: string;
             /** Format: date-time */
             created_at: string;
             done_at: string | null;
-            /** @description Why the gateway refused, in words; empty where it did not. */
+            /** @description Why the gateway refused, as text; empty if it did not. */
             code_text: string;
         };
         ManyIn: {
             ids: number[];
         };
-        /** @description What managers keep of a member; contacts are the member's own matter. */
+        /** @description What managers change of a member; only the member changes contacts. */
         MemberIn: {
+            /** Format: int64 */
             grade_id?: number | null;
             memo?: string;
             version?: string;
@@ -1586,7 +2698,7 @@ export interface components {
         MemberReasonIn: {
             reason: string;
         };
-        /** @description A member as managers see and keep them. */
+        /** @description A member for managers. */
         MemberRecord: {
             /** Format: pk */
             id: number;
@@ -1605,15 +2717,15 @@ export interface components {
             agrees: string[];
             /**
              * Format: date-time
-             * @description When the member joined, here or at the shop before.
+             * @description When the member joined, here or at the previous shop.
              */
             created_at: string;
             last_login: string | null;
-            /** @description Points held, in won. */
+            /** @description Point balance, in won. */
             points?: number;
-            /** @description Orders that were placed. */
+            /** @description Number of orders. */
             orders?: number;
-            /** @description What was paid for them, in won. */
+            /** @description Amount paid for them, in won. */
             paid?: number;
             birth_date: string | null;
             gender: string;
@@ -1651,21 +2763,126 @@ export interface components {
             agrees: string[];
             /**
              * Format: date-time
-             * @description When the member joined, here or at the shop before.
+             * @description When the member joined, here or at the previous shop.
              */
             created_at: string;
             last_login: string | null;
-            /** @description Points held, in won. */
+            /** @description Point balance, in won. */
             points?: number;
-            /** @description Orders that were placed. */
+            /** @description Number of orders. */
             orders?: number;
-            /** @description What was paid for them, in won. */
+            /** @description Amount paid for them, in won. */
             paid?: number;
         };
         MergeIn: {
             items: components["schemas"]["BroughtIn"][];
         };
-        /** @description A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting. */
+        /** @enum {string} */
+        MessageChannel: "sms" | "mail";
+        /** @description A preview of texts, filled with sample values. */
+        MessagePreview: {
+            sms: string;
+            sms_bytes: number;
+            /** @description It goes out as a long text message. */
+            sms_long: boolean;
+            /**
+             * @description Another one than asked for where a telephone can't carry the script.
+             * @enum {string}
+             */
+            sms_language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            mail_subject: string;
+            mail_text: string;
+        };
+        /** @description A notice with its text; empty before it was sent, after it was deleted, and for secret kinds. */
+        MessageRecord: {
+            /** Format: pk */
+            id: number;
+            kind: string;
+            /** @description The kind's name in the reader's language. */
+            kind_label: string;
+            channel: components["schemas"]["MessageChannel"];
+            order_id: number | null;
+            /** @description Empty where it is about no order. */
+            order_num: string;
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            state: components["schemas"]["MessageState"];
+            /** @description What the carrier answered; empty where it answered nothing. */
+            code: string;
+            /** @description The reader's address or telephone, masked. */
+            to_masked: string;
+            tries: number;
+            /** Format: date-time */
+            created_at: string;
+            sent_at: string | null;
+            done_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it is queued.
+             */
+            next_at: string;
+            can_resend: boolean;
+            subject: string;
+            text: string;
+        };
+        /** @description A notice to one reader by one channel, in a list. */
+        MessageRow: {
+            /** Format: pk */
+            id: number;
+            kind: string;
+            /** @description The kind's name in the reader's language. */
+            kind_label: string;
+            channel: components["schemas"]["MessageChannel"];
+            order_id: number | null;
+            /** @description Empty where it is about no order. */
+            order_num: string;
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            state: components["schemas"]["MessageState"];
+            /** @description What the carrier answered; empty where it answered nothing. */
+            code: string;
+            /** @description The reader's address or telephone, masked. */
+            to_masked: string;
+            tries: number;
+            /** Format: date-time */
+            created_at: string;
+            sent_at: string | null;
+            done_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it is queued.
+             */
+            next_at: string;
+            can_resend: boolean;
+        };
+        /** @enum {string} */
+        MessageState: "QUEUED" | "SENDING" | "SENT" | "DELIVERED" | "FAILED" | "UNKNOWN";
+        /** @description A kind of notice: its switches, and the brand's own texts, empty where it has none. */
+        MessageTextRecord: {
+            sms: string;
+            mail_subject: string;
+            mail_body: string;
+            /** Format: pk */
+            id: number;
+            kind: string;
+            /** @description The kind's name in the reader's language. */
+            kind_label: string;
+            position: number;
+            /** @enum {integer} */
+            is_sms: 0 | 1;
+            /** @enum {integer} */
+            is_mail: 0 | 1;
+            lang_obj: components["schemas"]["TranslatedOwnNoticeTexts"];
+            /** @description The brand has written a text of its own in at least one language. */
+            is_own: boolean;
+            /** @description Names in braces that this kind can fill. */
+            places: string[];
+            /** @description The default texts, sent where the brand has none. */
+            house: components["schemas"]["InEveryLanguageNoticeTexts"];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting. */
         ModuleIn: {
             /** @enum {string} */
             kind?: "card_keyin" | "virtual_account" | "bank_account";
@@ -1682,11 +2899,12 @@ export interface components {
             deposit_days?: number | null;
             is_active?: boolean;
         };
-        /** @description Before another one, or last where none is named. */
+        /** @description The module to move before; last without one. */
         ModuleMoveIn: {
+            /** Format: int64 */
             before_id?: number | null;
         };
-        /** @description A product and how many members keep it in mind. */
+        /** @description A product and the number of members with it in their wish list. */
         MostWished: {
             /** Format: pk */
             product_id: number;
@@ -1696,20 +2914,21 @@ export interface components {
             /** @description Members; counted once a minute. */
             wishes: number;
         };
-        /** @description The products that most members keep in mind, the most wished first. */
+        /** @description The products in most wish lists, the most wished first. */
         MostWishedList: {
             content: components["schemas"]["MostWished"][];
         };
         /** @description Before a row, or last where none is named. */
         MoveIn: {
+            /** Format: int64 */
             before_id?: number | null;
         };
-        /** @description How many were moved, and which were not. */
+        /** @description The number of moved orders, and the refused ones. */
         MovesReport: {
             moved: number;
             refused: components["schemas"]["RefusedOrder"][];
         };
-        /** @description What a member pays for a product; of products without anything of their own there is none. */
+        /** @description A member's price of a product; products without a price of their own are left out. */
         MyPrice: {
             /** Format: pk */
             id: number;
@@ -1718,16 +2937,29 @@ export interface components {
              * @description Of a single piece, before a variant's own difference.
              */
             price: number;
-            /** @description All that this member can reach, each cheaper than those before it. */
+            /** @description All that apply to this member, each cheaper than those before it. */
             tiers: components["schemas"]["TierPrice"][];
         };
         /** @description A member's own prices of the products of a page. */
         MyPrices: {
-            /** @description The grade's name; empty where none counts. */
+            /** @description The grade's name; empty where none applies. */
             grade: string;
             /** Format: percent */
             percent: number;
             content: components["schemas"]["MyPrice"][];
+        };
+        /** @description A restock wait of the member. */
+        MyRestockWait: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            option_info: string;
+            phone_masked: string;
+            /** Format: date-time */
+            agreed_at: string;
         };
         NameAndPassword: {
             user_name: string;
@@ -1753,6 +2985,17 @@ export interface components {
             color: string;
             lang_obj: components["schemas"]["TranslatedNameTexts"];
         };
+        /** @description A new rate is of one contract, for a category or for a product. */
+        NewCommissionRateIn: {
+            /** Format: decimal */
+            commission_rate: string;
+            /** Format: int64 */
+            contract_id: number;
+            /** Format: int64 */
+            category_id?: number | null;
+            /** Format: int64 */
+            product_id?: number | null;
+        };
         NewEmail: {
             email: string;
         };
@@ -1766,7 +3009,7 @@ export interface components {
             token: string;
             password: string;
         };
-        /** @description A version that is to come. Kind and number of an existing one stay. */
+        /** @description An upcoming version. Kind and number of an existing one can't be changed. */
         NewPolicyIn: {
             title: string;
             content: string;
@@ -1781,43 +3024,122 @@ export interface components {
             /** @enum {string} */
             kind: "terms" | "privacy" | "guide";
         };
-        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        /** @description A new question. A visitor gives a name and a password, and may leave a mobile telephone or an e-mail address. */
+        NewQuestionIn: {
+            /** Format: int64 */
+            product_id: number;
+            title: string;
+            text: string;
+            /** @default 0 */
+            visibility?: number;
+            author_name?: string;
+            password?: string;
+            /** @default  */
+            contact?: string;
+        };
+        /** @description A new review names the order line that it is about. */
+        NewReviewIn: {
+            stars: number;
+            text: string;
+            pictures?: string[];
+            /** Format: int64 */
+            line_id: number;
+        };
+        /** @description A new contract. `rates_of` is an earlier contract of the seller whose rates are copied. */
+        NewSellerContractIn: {
+            /** Format: date */
+            began_on: string;
+            /** Format: date */
+            ended_on?: string | null;
+            /** Format: decimal */
+            commission_rate: string;
+            bears_points?: boolean;
+            bears_discounts?: boolean;
+            memo?: string;
+            /** Format: int64 */
+            seller_id: number;
+            /** Format: int64 */
+            rates_of?: number | null;
+        };
+        /** @description A seller as a manager edits it. The user name cannot change; an empty password changes nothing. */
         NewSellerIn: {
             name: string;
             email?: string;
             phone_num?: string;
             is_active?: boolean;
             password: string;
+            company_name?: string;
+            ceo_name?: string;
+            business_num?: string;
+            mail_order_num?: string;
+            addr?: string;
+            cs_phone_num?: string;
+            cs_email?: string;
+            img?: string;
+            intro?: string;
+            notice?: string;
+            version?: string;
             user_name: string;
+        };
+        /** @description The texts of a kind of notice in one language. */
+        NoticeTexts: {
+            sms: string;
+            mail_subject: string;
+            mail_body: string;
         };
         /** @description Which version; `version` is that of the row that the writer saw. */
         NumberIn: {
+            /** Format: int64 */
             number: number;
             version?: string;
         };
         NumberRowIn: {
+            /** Format: int64 */
             order_id: number;
             courier: string;
             invoice_num: string;
         };
-        /** @description Numbers of many orders at once: each order goes out whole under its own. */
+        /** @description Tracking numbers of many orders. A number applies to all lines of its order. */
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
         };
-        /** @description An invitation as its reader sees it. */
+        /** @description An invitation for its recipient. */
         OfferedRole: {
             name: string;
             email: string;
             role: string;
             role_label: string;
+            brand_name: string;
+            /** @description The name of the inviting manager. */
+            invited_by: string;
+            /** @description An account of this brand has the invited address. */
+            has_account: boolean;
             is_code_demanded: boolean;
             /** Format: date-time */
             expires_at: string;
         };
         OneLegIn: {
+            /** Format: int64 */
             parcel_id: number;
         };
+        /** @description Open Graph data of a page. */
+        OpenGraph: {
+            title: string;
+            description: string;
+            image: string;
+            type: string;
+            url: string;
+        };
+        /** @description An open request of a product. */
+        OpenRequest: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["RequestKind"];
+            state: components["schemas"]["RequestState"];
+            price: number | null;
+        };
         OptionGroupIn: {
+            /** Format: int64 */
             id?: number | null;
             name: string;
             lang_obj?: {
@@ -1830,11 +3152,12 @@ export interface components {
             values: components["schemas"]["OptionValueIn"][];
         };
         /**
-         * @description How an option is chosen: by its name, or by a patch of its colour.
+         * @description How an option is shown: by name, or as a colour swatch.
          * @enum {string}
          */
         OptionKind: "text" | "color";
         OptionValueIn: {
+            /** Format: int64 */
             id?: number | null;
             name: string;
             lang_obj?: {
@@ -1853,7 +3176,7 @@ export interface components {
             addr_detail: string;
             memo: string;
         };
-        /** @description A claim as its buyer sees it. */
+        /** @description A claim for its buyer. */
         OrderClaim: {
             /** Format: pk */
             id: number;
@@ -1866,17 +3189,17 @@ export interface components {
             buyer_pays: boolean;
             /**
              * Format: won
-             * @description What one way of the goods costs.
+             * @description The cost of one way of the goods.
              */
             one_way: number;
             /**
              * Format: won
-             * @description Of the carriage, for the buyer to pay.
+             * @description The part of the shipping that the buyer pays.
              */
             fee: number;
             /**
              * Format: won
-             * @description What of the fee a refund kept.
+             * @description The part of the fee that a refund withheld.
              */
             withheld: number;
             courier: string;
@@ -1900,18 +3223,18 @@ export interface components {
             known_on: string | null;
             address: components["schemas"]["ClaimAddress"];
             can_withdraw: boolean;
-            /** @description The parcel back after a refusal. */
+            /** @description The parcel to the buyer after a refusal. */
             back: components["schemas"]["ParcelLeg"] | null;
             /** @description How many ways the goods go. */
             ways: number;
             /**
              * Format: won
-             * @description What of the fee a refund keeps.
+             * @description The part of the fee that a refund withholds.
              */
             deducted: number;
             /**
              * Format: won
-             * @description What of the fee is paid by itself.
+             * @description The part of the fee that is paid separately.
              */
             apart: number;
             fee_account: components["schemas"]["OwnAccount"] | null;
@@ -1926,12 +3249,7 @@ export interface components {
             at: string;
             note: string;
         };
-        /**
-         * @description What became of an order as a whole; the empty one says that it goes its way.
-         * @enum {string}
-         */
-        OrderFate: "" | "cancelled" | "returned" | "exchanged";
-        /** @description An order as a buyer sends it. */
+        /** @description An order from a buyer. */
         OrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
@@ -1961,7 +3279,7 @@ export interface components {
              */
             why_not: "" | "card" | "receipt";
         };
-        /** @description An invoice that a manager asks for, for the buyer of an order. */
+        /** @description An invoice that a manager requests for the buyer of an order. */
         OrderInvoiceIn: {
             business_num: string;
             company: string;
@@ -1974,6 +3292,7 @@ export interface components {
             business_type?: string;
             /** @default  */
             business_item?: string;
+            /** Format: int64 */
             order_id: number;
         };
         /** @description A line as the order's page shows it. */
@@ -1990,7 +3309,7 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
-            /** @description Which price counted when it was bought. */
+            /** @description Which price applied when it was bought. */
             reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
@@ -2001,14 +3320,19 @@ export interface components {
             courier_name: string;
             invoice_num: string;
             is_overseas: boolean;
-            /** @description The refund that is under way for it, or that was made. */
+            seller_id: number | null;
+            /** @description The seller's name at that time; empty for the shop's own goods. */
+            seller_name: string;
+            /** @description Its refund, in progress or done. */
             refund_id: number | null;
             delivered_at: string | null;
+            /** @description When the purchase was confirmed, by its buyer or automatically. */
+            confirmed_at: string | null;
             /**
              * @description What became of it; empty while it stands.
              * @enum {string}
              */
-            fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
+            resolution: "" | "claimed" | "returned" | "exchanged" | "cancelled";
         };
         OrderMoveIn: {
             /** @enum {integer} */
@@ -2021,12 +3345,12 @@ export interface components {
             /** @default  */
             reason?: string;
         };
-        /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
+        /** @description The memo, the only field that a manager edits directly. Everything else has a verb. */
         OrderNoteIn: {
             memo?: string;
             memo_seen?: string;
         };
-        /** @description What an order earns of points: when it is paid, after the delivery, or earned already; empty: nothing. */
+        /** @description The points that an order earns: when it is paid, after the delivery, or already earned; empty: none. */
         OrderPoints: {
             /** @enum {string} */
             state: "" | "promised" | "waiting" | "earned";
@@ -2049,6 +3373,8 @@ export interface components {
             shipping_parts: components["schemas"]["ShippingParts"];
             /** Format: won */
             total: number;
+            /** @description From the first to the last day of its lines. */
+            arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: won */
             free_over: number;
             /** Format: won */
@@ -2060,37 +3386,38 @@ export interface components {
             points_used: number;
             /**
              * Format: won
-             * @description The most that the brand allows here.
+             * @description The maximum that the brand allows here.
              */
             point_limit: number;
             /** Format: won */
             point_min_price: number;
             /**
              * Format: won
-             * @description What the member holds; 0 for visitors.
+             * @description The member's balance; 0 for visitors.
              */
             point_held: number;
             quote_hash: string;
             needs_customs: boolean;
-            /** @description Null where nothing comes from abroad. */
+            /** @description Null if nothing comes from abroad. */
             duty: components["schemas"]["ExpectedDuty"] | null;
             /** @description One way of a return of the goods from abroad. */
             overseas_return_fee: number | null;
             is_orderable: boolean;
         };
-        /** @description An order's receipt, and whether one may be asked for, or another instead of the one that was not sent yet. */
+        /** @description An order's receipt, and whether one may be requested, or changed while it is not sent. */
         OrderReceipt: {
             receipt: components["schemas"]["BuyersReceipt"] | null;
             can_ask: boolean;
         };
-        /** @description A receipt that a manager asks for, for the buyer of an order. */
+        /** @description A receipt that a manager requests for the buyer of an order. */
         OrderReceiptIn: {
             /** @enum {string} */
             kind: "deduction" | "proof";
             identity: string;
+            /** Format: int64 */
             order_id: number;
         };
-        /** @description An order as its buyer sees it. */
+        /** @description An order for its buyer. */
         OrderRecord: {
             /** Format: pk */
             id: number;
@@ -2099,7 +3426,7 @@ export interface components {
             buyer_name: string;
             buyer_phone: string;
             status: components["schemas"]["OrderStatus"];
-            fate: components["schemas"]["OrderFate"];
+            resolution: components["schemas"]["OrderResolution"];
             payment_state: components["schemas"]["PaymentState"];
             pay_method: string;
             /** Format: won */
@@ -2121,7 +3448,7 @@ export interface components {
             shipping: number;
             /**
              * Format: won
-             * @description What of the shipping an island adds.
+             * @description The part of the shipping fee that an island adds.
              */
             island_fee: number;
             /** Format: won */
@@ -2132,20 +3459,22 @@ export interface components {
             address: components["schemas"]["OrderAddress"];
             buyer_email: string;
             claims: components["schemas"]["OrderClaim"][];
-            /** @description Something that was sent may be sent back. */
+            /** @description A line that was sent may be returned. */
             can_claim: boolean;
+            /** @description A delivered line may be confirmed by its buyer. */
+            can_confirm: boolean;
             is_overseas: boolean;
             deposit: components["schemas"]["Deposit"] | null;
-            /** @description Not paid, and no payment whose outcome nobody knows. */
+            /** @description Not paid, and no payment with an unknown result. */
             can_cancel: boolean;
-            /** @description Something that is paid may still be asked back. */
+            /** @description The buyer may request to cancel a paid line. */
             can_ask_cancel: boolean;
             /**
              * Format: won
-             * @description What has to go back to an account which nobody has named.
+             * @description The amount to refund for which no account is known.
              */
             account_wanted: number;
-            /** @description A deposit goes back to an account that the buyer names. */
+            /** @description A deposit is refunded to an account that the buyer names. */
             needs_refund_account: boolean;
             account_check: components["schemas"]["AccountCheck"] | null;
             banks: components["schemas"]["BankChoice"][];
@@ -2155,19 +3484,23 @@ export interface components {
             tax_invoice: components["schemas"]["OrderInvoice"];
             closed_at: string | null;
             has_customs: boolean;
+            /** @description Until something is sent; null: the shop's rule gives none. */
+            arrival: components["schemas"]["ArrivalDays"] | null;
+            /** @description As announced when it was placed; null if none was. */
+            told_arrival: components["schemas"]["ArrivalDays"] | null;
             lines: components["schemas"]["OrderLineRecord"][];
             legs: components["schemas"]["ParcelLeg"][];
             events: components["schemas"]["OrderEventRow"][];
             refunds: components["schemas"]["OrderRefund"][];
         };
-        /** @description Money given back of an order. */
+        /** @description A refund of an order. */
         OrderRefund: {
             /** Format: pk */
             id: number;
             /** Format: won */
             amount: number;
             state: components["schemas"]["RefundState"];
-            /** @description The bank transfer of a deposit; empty where there is none. */
+            /** @description The bank transfer of a deposit; empty if there is none. */
             payout: components["schemas"]["PayoutState"];
             reason: string;
             account_masked: string;
@@ -2175,6 +3508,11 @@ export interface components {
             created_at: string;
             done_at: string | null;
         };
+        /**
+         * @description The resolution of a whole order; empty while the order is active.
+         * @enum {string}
+         */
+        OrderResolution: "" | "cancelled" | "returned" | "exchanged";
         /** @description An order in the managers' list. */
         OrderRow: {
             /** Format: pk */
@@ -2184,7 +3522,7 @@ export interface components {
             buyer_name: string;
             buyer_phone: string;
             status: components["schemas"]["OrderStatus"];
-            fate: components["schemas"]["OrderFate"];
+            resolution: components["schemas"]["OrderResolution"];
             payment_state: components["schemas"]["PaymentState"];
             pay_method: string;
             /** Format: won */
@@ -2208,31 +3546,31 @@ export interface components {
             /** Format: date-time */
             seen_at: string;
         };
-        /** @description What an authenticator app is given. */
+        /** @description What an authenticator app needs. */
         OtpSetup: {
-            /** @description the secret in base32, to type it in */
+            /** @description the secret in base32, for typing */
             secret: string;
-            /** @description the otpauth address behind the QR code */
+            /** @description the otpauth address in the QR code */
             address: string;
             /** @description the QR code as an SVG element */
             svg: string;
         };
-        /** @description Whether the person signs in with one-time codes. */
+        /** @description Whether the user signs in with one-time codes. */
         OtpState: {
             is_enrolled: boolean;
-            /** @description a role of the person demands it */
+            /** @description a role of the user requires it */
             is_demanded: boolean;
             enrolled_at: string | null;
             /** @description recovery codes that were not used yet */
             codes_left: number;
         };
-        /** @description Where a sum beside an order is paid in. */
+        /** @description The account for a sum besides an order. */
         OwnAccount: {
             bank: string;
             account_num: string;
             holder: string;
         };
-        /** @description An application of one's own to be served as a business. */
+        /** @description A member's own application for a business account. */
         OwnApplication: {
             /** Format: pk */
             id: number;
@@ -2253,17 +3591,30 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
+        /** @description The number of the seller's products by state. */
+        OwnGoods: {
+            on_sale: number;
+            sold_out: number;
+            discontinued: number;
+            consigned: number;
+        };
         OwnGrade: {
             name: string;
             /** @description Percent off the sale price. */
             percent: number;
         };
-        /** @description How many of a member's orders stand at a status. */
+        /** @description The same, where those that the brand has not written are left out. */
+        OwnNoticeTexts: {
+            sms?: string;
+            mail_subject?: string;
+            mail_body?: string;
+        };
+        /** @description How many of a member's orders have a status. */
         OwnOrderState: {
             status: number;
             count: number;
         };
-        /** @description A member's orders by status, without what was cancelled or came back whole. */
+        /** @description A member's orders by status, without cancelled and fully returned ones. */
         OwnOrderStates: {
             content: components["schemas"]["OwnOrderState"][];
         };
@@ -2271,12 +3622,162 @@ export interface components {
             /** @default  */
             password?: string;
         };
+        /** @description A product of the seller. */
+        OwnProduct: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            img: string;
+            status: components["schemas"]["ProductStatus"];
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            /** @description Pieces of all variants; null where one isn't counted. */
+            stock_total: number | null;
+            is_consignment: boolean;
+            review_count: number;
+            /** Format: date-time */
+            updated_at: string;
+            variants: components["schemas"]["OwnVariant"][];
+            /** @description Open ones, at most one of a kind. */
+            requests: components["schemas"]["OpenRequest"][];
+        };
+        /** @description What buyers read of the seller. Only the shop edits the company's names and numbers. */
+        OwnProfile: {
+            company_name: string;
+            ceo_name: string;
+            business_num: string;
+            mail_order_num: string;
+            addr: string;
+            phone_num: string;
+            email: string;
+            img: string;
+            intro: string;
+            notice: string;
+            /** @description Where settlements go; the shop writes it. */
+            account_masked: string;
+            updated_at: string | null;
+            /** @description Sent back with a change: another one by then is refused (-45). */
+            version: string;
+        };
+        /** @description How many questions a member has. */
+        OwnQuestionCounts: {
+            total: number;
+            answered: number;
+        };
+        /** @description A statement as its seller reads it. */
+        OwnSettlement: {
+            /**
+             * Format: won
+             * @description At the sale price of the day of the order.
+             */
+            goods: number;
+            /**
+             * Format: won
+             * @description By grade, quantity and of the order.
+             */
+            discounts: number;
+            /**
+             * Format: won
+             * @description What was paid with points.
+             */
+            points: number;
+            /**
+             * Format: won
+             * @description What of the discounts and points the seller bears.
+             */
+            borne: number;
+            /**
+             * Format: won
+             * @description Goods less what the seller bears.
+             */
+            credited: number;
+            /** Format: won */
+            commission: number;
+            /**
+             * Format: won
+             * @description Of the commission.
+             */
+            vat: number;
+            /**
+             * Format: won
+             * @description Credited less commission and its VAT.
+             */
+            payout: number;
+            /** Format: pk */
+            id: number;
+            number: string;
+            seller_name: string;
+            /** Format: date */
+            period_from: string;
+            /** Format: date */
+            period_to: string;
+            state: components["schemas"]["SettlementState"];
+            sale_count: number;
+            refund_count: number;
+            confirmed_at: string | null;
+            paid_on: string | null;
+        };
+        /** @description A variant of an own product. */
+        OwnVariant: {
+            /** Format: pk */
+            id: number;
+            /** @description Empty where the product has no options. */
+            option_info: string;
+            code: string;
+            /** Format: won */
+            price_diff: number;
+            /** @description Pieces; null where they aren't counted. */
+            stock: number | null;
+        };
         /** @description A ZIP of pictures. */
         PackIn: {
             /** Format: uri */
             file?: string | null;
         };
-        /** @description Which paper, and either the ticked orders or the filter of the list; all in one file. */
+        /** @description The arrival on a product's page. */
+        PageArrival: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            /** @description Orders before this hour of an open day are handled on that day. */
+            cutoff_hour: number;
+            /** @description On Jeju and the islands; null: unknown. */
+            islands: components["schemas"]["ArrivalDays"] | null;
+        };
+        /** @description A page of a list; `total` ends where lists end. */
+        PageStagedRow: {
+            total: number;
+            page: number;
+            page_size: number;
+            page_count: number;
+            content: components["schemas"]["StagedRow"][];
+        };
+        /** @description A page of a list; `total` ends where lists end. */
+        PageTraceRow: {
+            total: number;
+            page: number;
+            page_size: number;
+            page_count: number;
+            content: components["schemas"]["TraceRow"][];
+        };
+        /** @description A page of a list; `total` ends where lists end. */
+        PageWrittenRow: {
+            total: number;
+            page: number;
+            page_size: number;
+            page_count: number;
+            content: components["schemas"]["WrittenRow"][];
+        };
+        /** @description The kind of document, and either selected orders or the list's filter; all in one file. */
         PapersIn: {
             /** @enum {string} */
             kind: "order-sheet" | "delivery-note" | "statement";
@@ -2285,7 +3786,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The export that holds the papers. */
+        /** @description The export that contains the documents. */
         PapersRun: {
             /** Format: pk */
             id: number;
@@ -2293,13 +3794,13 @@ export interface components {
             file_name: string;
             total: number;
         };
-        /** @description A parcel that goes to the buyer: what comes instead, or what was refused. */
+        /** @description A parcel to the buyer: the replacement, or refused goods. */
         ParcelIn: {
             /** @enum {string} */
             courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
             invoice_num: string;
         };
-        /** @description A part of the way of a parcel. */
+        /** @description A leg of a parcel's way. */
         ParcelLeg: {
             /** Format: pk */
             id: number;
@@ -2309,11 +3810,11 @@ export interface components {
             courier_name: string;
             invoice_num: string;
             place: string;
-            /** @description What the courier said last; empty while it has said nothing. */
+            /** @description The last reported stage; empty where none was reported. */
             stage: string;
             /** @description Oldest first. */
             events: components["schemas"]["LegEvent"][];
-            /** @description The courier's own page about it. */
+            /** @description The courier's tracking page. */
             url: string;
             done_at: string | null;
             checked_at: string | null;
@@ -2329,17 +3830,82 @@ export interface components {
             return_fee?: number;
             overseas_return_fee?: number;
             surcharges?: components["schemas"]["SurchargeIn"][];
+            cutoff_hour?: number | null;
+            handling_days?: number | null;
+            carrier_days?: number | null;
+            island_days?: number | null;
+            abroad_days_from?: number | null;
+            abroad_days_to?: number | null;
+            closed_weekdays?: number[];
+            closed_days?: string[];
+            on_saturdays?: boolean;
             warehouses?: components["schemas"]["WarehouseIn"][];
             kuaidi100_customer?: string;
             sweettracker_key?: string;
             kuaidi100_key?: string;
+            /** Format: int64 */
             version?: number;
+        };
+        /** @description A brand's shipping settings. Days and the hour are null where not set. */
+        ParcelOutRecord: {
+            /** Format: pk */
+            id: number;
+            /** @description Codes. */
+            couriers: string[];
+            default_courier: string;
+            /** Format: won */
+            shipping_fee: number;
+            /**
+             * Format: won
+             * @description 0: never free.
+             */
+            free_shipping_over: number;
+            /**
+             * Format: won
+             * @description One way.
+             */
+            return_fee: number;
+            /**
+             * Format: won
+             * @description One way.
+             */
+            overseas_return_fee: number;
+            surcharges: components["schemas"]["SurchargeRow"][];
+            warehouses: components["schemas"]["Warehouse"][];
+            /** @description Orders before this hour of an open day are handled on that day. */
+            cutoff_hour: number | null;
+            handling_days: number | null;
+            carrier_days: number | null;
+            island_days: number | null;
+            abroad_days_from: number | null;
+            abroad_days_to: number | null;
+            /** @description From Monday as 0. */
+            closed_weekdays: number[];
+            closed_days: string[];
+            on_saturdays: boolean;
+            kuaidi100_customer: string;
+            /**
+             * @description Always empty: a key is written, never read.
+             * @constant
+             */
+            sweettracker_key: "";
+            /**
+             * @description Always empty: a key is written, never read.
+             * @constant
+             */
+            kuaidi100_key: "";
+            has_sweettracker_key: boolean;
+            has_kuaidi100_key: boolean;
+            /** @description Sent back with a change, so that concurrent changes are noticed. */
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
         };
         PasswordIn: {
             user_pw: string;
             password: string;
         };
-        /** @description Whose password a link sets. */
+        /** @description The owner of the password that a link sets. */
         PasswordOwner: {
             user_name: string;
             name: string;
@@ -2408,18 +3974,26 @@ export interface components {
             version?: string;
         };
         PatchedCategoryIn: {
+            /** Format: int64 */
             category_group_id?: number;
+            /** Format: int64 */
             parent_id?: number;
             category_name?: string;
             img?: string;
             /** Format: uri */
             img_file?: string | null;
             position?: number;
+            size_table?: string;
             lang_obj?: {
                 [key: string]: {
                     [key: string]: string;
                 };
             };
+        };
+        /** @description A rate in percent. Its category or product cannot change. */
+        PatchedCommissionRateIn: {
+            /** Format: decimal */
+            commission_rate?: string;
         };
         /** @description A row of member-grades as a manager writes it. */
         PatchedGradeIn: {
@@ -2441,8 +4015,11 @@ export interface components {
             /** Format: uri */
             file?: string | null;
             /** @enum {string} */
-            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx";
+            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx" | "xls" | "html";
             delimiter?: string;
+            header_line?: number;
+            sheet?: string;
+            lenient?: boolean;
             mapping?: {
                 [key: string]: string;
             };
@@ -2450,13 +4027,14 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What managers keep of a member; contacts are the member's own matter. */
+        /** @description What managers change of a member; only the member changes contacts. */
         PatchedMemberIn: {
+            /** Format: int64 */
             grade_id?: number | null;
             memo?: string;
             version?: string;
         };
-        /** @description A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting. */
+        /** @description A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting. */
         PatchedModuleIn: {
             /** @enum {string} */
             kind?: "card_keyin" | "virtual_account" | "bank_account";
@@ -2473,7 +4051,7 @@ export interface components {
             deposit_days?: number | null;
             is_active?: boolean;
         };
-        /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
+        /** @description The memo, the only field that a manager edits directly. Everything else has a verb. */
         PatchedOrderNoteIn: {
             memo?: string;
             memo_seen?: string;
@@ -2493,13 +4071,23 @@ export interface components {
             return_fee?: number;
             overseas_return_fee?: number;
             surcharges?: components["schemas"]["SurchargeIn"][];
+            cutoff_hour?: number | null;
+            handling_days?: number | null;
+            carrier_days?: number | null;
+            island_days?: number | null;
+            abroad_days_from?: number | null;
+            abroad_days_to?: number | null;
+            closed_weekdays?: number[];
+            closed_days?: string[];
+            on_saturdays?: boolean;
             warehouses?: components["schemas"]["WarehouseIn"][];
             kuaidi100_customer?: string;
             sweettracker_key?: string;
             kuaidi100_key?: string;
+            /** Format: int64 */
             version?: number;
         };
-        /** @description A version that is to come. Kind and number of an existing one stay. */
+        /** @description An upcoming version. Kind and number of an existing one can't be changed. */
         PatchedPolicyIn: {
             title?: string;
             content?: string;
@@ -2516,6 +4104,7 @@ export interface components {
         PatchedPostCategoryIn: {
             /** @enum {string} */
             place?: "blog" | "notice" | "faq" | "board";
+            /** Format: int64 */
             parent_id?: number;
             category_name?: string;
             /** @enum {integer} */
@@ -2533,7 +4122,9 @@ export interface components {
         };
         /** @description A row of posts as a manager writes it. */
         PatchedPostIn: {
+            /** Format: int64 */
             category_id?: number;
+            /** Format: int64 */
             parent_id?: number;
             is_reply?: number;
             post_title?: string;
@@ -2560,7 +4151,7 @@ export interface components {
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
             version?: string;
         };
-        /** @description A product as a manager writes it. */
+        /** @description The input of a product. */
         PatchedProductIn: {
             product_code?: string;
             product_name?: string;
@@ -2575,15 +4166,21 @@ export interface components {
             /** @enum {integer} */
             status?: 0 | 1 | 2 | 3;
             maker?: string;
+            /** Format: int64 */
             seller_id?: number | null;
+            is_consignment?: boolean;
             is_overseas?: boolean;
             origin_country?: string;
             hs_code?: string;
+            weight_g?: number | null;
+            search_words?: string;
             /** Format: decimal */
             point_rate?: string | null;
             min_qty?: number;
             max_qty?: number;
             item_info?: components["schemas"]["ItemInfoIn"][];
+            size_table?: string;
+            related_codes?: string[];
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
@@ -2598,7 +4195,7 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
-        /** @description What a member changes without proving anything. */
+        /** @description What a member changes without verification. */
         PatchedProfileIn: {
             name?: string;
             nickname?: string;
@@ -2622,6 +4219,7 @@ export interface components {
         };
         /** @description A row of product-properties as a manager writes it. */
         PatchedPropertyIn: {
+            /** Format: int64 */
             property_group_id?: number;
             property_name?: string;
             position?: number;
@@ -2632,12 +4230,24 @@ export interface components {
             };
             version?: string;
         };
+        /** @description A question as its author changes it. */
+        PatchedQuestionIn: {
+            title?: string;
+            text?: string;
+            visibility?: number;
+        };
         /** @description A row of redirects as a manager writes it. */
         PatchedRedirectIn: {
             old_path?: string;
             new_path?: string;
             position?: number;
             version?: string;
+        };
+        /** @description A review: stars from 1 to 5 and plain text; `pictures` are addresses that the upload answered. */
+        PatchedReviewIn: {
+            stars?: number;
+            text?: string;
+            pictures?: string[];
         };
         PatchedRoleIn: {
             is_otp_needed?: boolean;
@@ -2647,17 +4257,50 @@ export interface components {
             words?: string[] | string;
             version?: string;
         };
-        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        /** @description A contract. Its seller cannot change. Rates are in percent. */
+        PatchedSellerContractIn: {
+            /** Format: date */
+            began_on?: string;
+            /** Format: date */
+            ended_on?: string | null;
+            /** Format: decimal */
+            commission_rate?: string;
+            bears_points?: boolean;
+            bears_discounts?: boolean;
+            memo?: string;
+        };
+        /** @description A seller as a manager edits it. The user name cannot change; an empty password changes nothing. */
         PatchedSellerIn: {
             name?: string;
             email?: string;
             phone_num?: string;
             is_active?: boolean;
             password?: string;
+            company_name?: string;
+            ceo_name?: string;
+            business_num?: string;
+            mail_order_num?: string;
+            addr?: string;
+            cs_phone_num?: string;
+            cs_email?: string;
+            img?: string;
+            intro?: string;
+            notice?: string;
+            version?: string;
         };
-        /** @description A member's post on a board; the answer to another one names it as its parent. */
+        /** @description The fields of a profile that a seller edits. */
+        PatchedSellerProfileIn: {
+            phone_num?: string;
+            email?: string;
+            intro?: string;
+            notice?: string;
+            version?: string;
+        };
+        /** @description A member's post on a board; a reply has its post as parent. */
         PatchedShopPostIn: {
+            /** Format: int64 */
             category_id?: number;
+            /** Format: int64 */
             parent_id?: number;
             post_title?: string;
             post_content?: string;
@@ -2694,7 +4337,14 @@ export interface components {
         };
         /** @enum {string} */
         PayMethod: "card_keyin" | "virtual_account" | "bank_account";
-        /** @description A way to pay that is offered. */
+        /** @description The day of payment, and a note. */
+        PaySettlementIn: {
+            /** Format: date */
+            paid_on: string;
+            /** @default  */
+            memo?: string;
+        };
+        /** @description An offered way to pay. */
         PayWay: {
             /** Format: pk */
             id: number;
@@ -2704,10 +4354,10 @@ export interface components {
             banks: components["schemas"]["BankChoice"][];
             /** @description The longest instalment of a card in months; 0: at once only. */
             most_installment: number;
-            /** @description How many days a transfer is waited for; 0 for cards. */
+            /** @description How many days a transfer may take; 0 for cards. */
             deposit_days: number;
         };
-        /** @description A try to pay. */
+        /** @description An attempt to pay. */
         PaymentAttemptRow: {
             /** Format: pk */
             id: number;
@@ -2719,7 +4369,7 @@ export interface components {
             refunded: number;
             gateway_order_id: string;
             code: string;
-            /** @description Why it was refused, in words; empty where it was not. */
+            /** @description Why it was refused, as text; empty if it was not. */
             code_text: string;
             appr_num: string;
             card_masked: string;
@@ -2728,8 +4378,9 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description How to pay. Card fields are read, handed to the gateway and forgotten. */
+        /** @description How to pay. Card fields are passed to the gateway and not stored. */
         PaymentIn: {
+            /** Format: int64 */
             module_id: number;
             /** @enum {string} */
             kind: "card_keyin" | "virtual_account" | "bank_account";
@@ -2745,50 +4396,113 @@ export interface components {
             depositor_name?: string;
             cash_receipt?: components["schemas"]["ReceiptIn"];
         };
+        /** @description A payment module for managers. A key is written, never read. */
+        PaymentModuleRecord: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["PayMethod"];
+            provider: components["schemas"]["PaymentProvider"];
+            name: string;
+            note: string;
+            lang_obj: components["schemas"]["TranslatedPaymentModuleTexts"];
+            /** @description The masked key; empty without one. */
+            key_masked: string;
+            /** @description The key can't be decrypted: the server's secret was changed. */
+            is_key_lost: boolean;
+            /** @description Whose money a key moves; empty without a key. */
+            money: components["schemas"]["KeyMoney"] | "";
+            /** @description `bank` by the gateway's code. */
+            account: components["schemas"]["OwnAccount"];
+            bank_name: string;
+            /** @description The longest instalment of a card in months; 0: at once only. */
+            most_installment: number;
+            /** @description How many days a transfer may take; null: the brand's setting. */
+            deposit_days: number | null;
+            is_active: boolean;
+            position: number;
+            /** @description Payments and refunds with an unknown result. */
+            waiting: number;
+        };
+        PaymentModuleTexts: {
+            name?: string;
+            note?: string;
+        };
+        /** @enum {string} */
+        PaymentProvider: "toss" | "own";
         /**
-         * @description How an order stands with its money, for people.
+         * @description The payment state of an order, for people.
          * @enum {string}
          */
         PaymentState: "checking" | "declined" | "pending_deposit" | "paid" | "cancelled" | "expired" | "reversed";
         /**
-         * @description The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done.
+         * @description The bank transfer that refunds a deposit, after the gateway counted the cancellation as done.
          * @enum {string}
          */
         PayoutState: "" | "waiting" | "arrived" | "failed" | "by_hand";
-        /** @description Whose call it was; a member's session says it alone. */
+        /** @description The address of a pickup. Empty for a price request. */
+        PickupAddress: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+        };
+        PickupAddressIn: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            /** @default  */
+            addr_detail?: string;
+        };
+        /** @description A pickup of pieces, to an address, if possible on a given day. */
+        PickupRequestIn: {
+            /** @default  */
+            memo?: string;
+            /** Format: int64 */
+            product_id: number;
+            quantity: number;
+            address: components["schemas"]["PickupAddressIn"];
+            /** Format: date */
+            wish_on?: string | null;
+        };
+        PinReviewIn: {
+            is_pinned: number;
+        };
+        /** @description The caller of the lost request. For a member the session is enough. */
         PlacedIn: {
             /** @default  */
             buyer_phone?: string;
             /** @default  */
             order_password?: string;
         };
-        /** @description A change of a member's points, as the member reads it. */
+        /** @description A change of a member's points, for the member. */
         PointEntryRow: {
             /** Format: pk */
             id: number;
             type: components["schemas"]["PointType"];
             /**
              * Format: won
-             * @description Below 0 where points went away.
+             * @description Below 0 for points that were used or removed.
              */
             amount: number;
             /**
              * Format: won
-             * @description What was held afterwards.
+             * @description The balance afterwards.
              */
             balance: number;
             note: string;
-            /** @description Empty where no order caused it. */
+            /** @description Empty if no order caused it. */
             order_num: string;
-            /** @description Points ran out. */
+            /** @description Points expired. */
             is_expiry: boolean;
-            /** @description It takes another entry back, whose words it carries. */
+            /** @description It reverses another entry and has its text. */
             is_undo: boolean;
             expires_at: string | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A member whom a search found, and what is held. */
+        /** @description A member found by a search, with the balance. */
         PointHolder: {
             /** Format: pk */
             id: number;
@@ -2798,27 +4512,27 @@ export interface components {
             /** Format: won */
             balance: number;
         };
-        /** @description The same as managers read it: whose points, and who changed them. */
+        /** @description The same for managers, with the member and the actor. */
         PointLedgerRow: {
             /** Format: pk */
             id: number;
             type: components["schemas"]["PointType"];
             /**
              * Format: won
-             * @description Below 0 where points went away.
+             * @description Below 0 for points that were used or removed.
              */
             amount: number;
             /**
              * Format: won
-             * @description What was held afterwards.
+             * @description The balance afterwards.
              */
             balance: number;
             note: string;
-            /** @description Empty where no order caused it. */
+            /** @description Empty if no order caused it. */
             order_num: string;
-            /** @description Points ran out. */
+            /** @description Points expired. */
             is_expiry: boolean;
-            /** @description It takes another entry back, whose words it carries. */
+            /** @description It reverses another entry and has its text. */
             is_undo: boolean;
             expires_at: string | null;
             /** Format: date-time */
@@ -2827,10 +4541,10 @@ export interface components {
             user_id: number;
             user_name: string;
             name: string;
-            /** @description Empty where nobody did it by hand. */
+            /** @description Empty if no person did it. */
             actor_name: string;
         };
-        /** @description What a member holds, what is still to come, and what runs out next. */
+        /** @description A member's balance, pending points, and the next expiry. */
         PointSummary: {
             /** Format: won */
             balance: number;
@@ -2839,11 +4553,11 @@ export interface components {
             next_expiry_at: string | null;
         };
         /**
-         * @description The numbers of section 4; any other is invalid.
+         * @description The numbers of spec 4; any other is invalid.
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
-        /** @description A version that is to come. Kind and number of an existing one stay. */
+        /** @description An upcoming version. Kind and number of an existing one can't be changed. */
         PolicyIn: {
             title: string;
             content: string;
@@ -2856,19 +4570,20 @@ export interface components {
             };
             mark?: string;
         };
+        /** @enum {string} */
+        PolicyKind: "terms" | "privacy" | "guide";
         /** @description A version with its texts. */
         PolicyRecord: {
             /** Format: pk */
             id: number;
-            kind: components["schemas"]["Kind"];
+            kind: components["schemas"]["PolicyKind"];
             version: number;
             title: string;
             /** Format: date */
             effective_on: string;
-            /** @description `in_force`, `coming` or `past`. */
-            state: string;
+            state: components["schemas"]["PolicyState"];
             /** @description Languages that the whole text is there in. */
-            languages: string[];
+            languages: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
             /** @description Clean HTML. */
             content: string;
             lang_obj: components["schemas"]["TranslatedPolicyTexts"];
@@ -2877,6 +4592,11 @@ export interface components {
             /** @description The version before this one. */
             before_id: number | null;
         };
+        /**
+         * @description Whether a version is in force, upcoming or past.
+         * @enum {string}
+         */
+        PolicyState: "in_force" | "coming" | "past";
         PolicyTexts: {
             title?: string;
             content?: string;
@@ -2885,17 +4605,16 @@ export interface components {
         PolicyVersion: {
             /** Format: pk */
             id: number;
-            kind: components["schemas"]["Kind"];
+            kind: components["schemas"]["PolicyKind"];
             version: number;
             title: string;
             /** Format: date */
             effective_on: string;
-            /** @description `in_force`, `coming` or `past`. */
-            state: string;
+            state: components["schemas"]["PolicyState"];
             /** @description Languages that the whole text is there in. */
-            languages: string[];
+            languages: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
-        /** @description A post in a list, in one language; `language` is the one its title really is in. */
+        /** @description A post in a list, in one language; `language` is the actual language of its title. */
         PostCard: {
             /** Format: pk */
             id: number;
@@ -2919,6 +4638,7 @@ export interface components {
         PostCategoryIn: {
             /** @enum {string} */
             place?: "blog" | "notice" | "faq" | "board";
+            /** Format: int64 */
             parent_id?: number;
             category_name: string;
             /** @enum {integer} */
@@ -2933,6 +4653,26 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description A category of posts, in one language. `type`: 0 general, 1 gallery; `visibility`: 1 author and admin only. */
+        PostCategoryNode: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description -1: none.
+             */
+            parent_id: number;
+            /** @enum {string} */
+            place: "blog" | "notice" | "faq" | "board";
+            category_name: string;
+            /** @enum {integer} */
+            type: 0 | 1;
+            /** @enum {integer} */
+            visibility: 0 | 1;
+            /** @enum {integer} */
+            is_writable: 0 | 1;
+            position: number;
         };
         /** @description A row of post-categories. */
         PostCategoryRow: {
@@ -2969,7 +4709,9 @@ export interface components {
         };
         /** @description A row of posts as a manager writes it. */
         PostIn: {
+            /** Format: int64 */
             category_id: number;
+            /** Format: int64 */
             parent_id?: number;
             is_reply?: number;
             post_title: string;
@@ -3002,7 +4744,7 @@ export interface components {
             id: number;
             post_title: string;
         };
-        /** @description A post's own page. */
+        /** @description The page of a post. */
         PostPage: {
             /** Format: pk */
             id: number;
@@ -3051,10 +4793,14 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
         };
-        /** @description What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category. */
+        /** @description The values of a post's form; a new post has the id 0, and only the category is required. */
         PostPreviewIn: {
-            /** @default 0 */
+            /**
+             * Format: int64
+             * @default 0
+             */
             post_id?: number;
+            /** Format: int64 */
             category_id: number;
             post_title?: string;
             post_summary?: string;
@@ -3068,7 +4814,7 @@ export interface components {
                 };
             };
         };
-        /** @description Where a draft is shown on its shop's own page for some minutes. */
+        /** @description The address where the shop shows a draft for some minutes. */
         PostPreviewLink: {
             /** @description The address on the shop's host, with its token. */
             path: string;
@@ -3080,7 +4826,7 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description An answer below a post. */
+        /** @description A reply to a post. */
         PostReply: {
             /** Format: pk */
             id: number;
@@ -3142,10 +4888,10 @@ export interface components {
             author_name: string;
             /** @description Of a member, in order. */
             pictures: string[];
-            /** @description Answers to it. */
+            /** @description Number of replies. */
             reply_count: number;
             /**
-             * @description Told by state and moments.
+             * @description Derived from the state and the period.
              * @enum {string}
              */
             stage: "draft" | "scheduled" | "shown" | "over";
@@ -3157,16 +4903,18 @@ export interface components {
             post_content?: string;
             img_alt?: string;
         };
-        /** @description The run whose mapping is to be kept, and the name to keep it under. */
+        /** @description The run whose mapping is saved, and the name of the preset. */
         PresetIn: {
+            /** Format: int64 */
             run: number;
             name: string;
         };
         /** @description Which preset to read a run by. */
         PresetUse: {
+            /** Format: int64 */
             preset: number;
         };
-        /** @description Words as they stand in the form, in one language; empty ones show the house's. */
+        /** @description The texts of the form, in one language; an empty one shows the default text. */
         PreviewIn: {
             /** @enum {string} */
             language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
@@ -3184,29 +4932,37 @@ export interface components {
             to: number | null;
             count: number;
         };
-        /** @description What the products cost that are left. */
+        /** @description The prices of the filtered products. */
         PriceFacet: {
             min: number | null;
             max: number | null;
             bins: components["schemas"]["PriceBin"][];
         };
-        /** @description Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade. */
+        /** @description Which price applies to a piece: the sale price, the percent of a grade, a tier, or a tier of a grade. */
         PriceReason: {
             /** @enum {string} */
             kind: "sale" | "percent" | "tier" | "grade_tier";
-            /** @description The name of the grade that counted; empty for what everybody pays. */
+            /** @description The name of the grade that applied; empty for everybody's price. */
             grade: string;
-            /** @description Of a tier: from how many pieces on; else 0. */
+            /** @description The minimum quantity of a tier; else 0. */
             min_qty: number;
             /** Format: percent */
             percent: number;
         };
-        /** @description What more pieces of the product would save. */
+        /** @description Another sale price, in won. */
+        PriceRequestIn: {
+            /** @default  */
+            memo?: string;
+            /** Format: int64 */
+            product_id: number;
+            price: number;
+        };
+        /** @description The saving of more pieces of the product. */
         PriceStep: {
             more: number;
             /**
              * Format: won
-             * @description Of a piece then.
+             * @description Price of a piece then.
              */
             price: number;
         };
@@ -3243,7 +4999,7 @@ export interface components {
             /** @description How many variants there are. */
             code_count: number;
         };
-        /** @description A product as a manager writes it. */
+        /** @description The input of a product. */
         ProductIn: {
             product_code?: string;
             product_name: string;
@@ -3258,15 +5014,21 @@ export interface components {
             /** @enum {integer} */
             status?: 0 | 1 | 2 | 3;
             maker?: string;
+            /** Format: int64 */
             seller_id?: number | null;
+            is_consignment?: boolean;
             is_overseas?: boolean;
             origin_country?: string;
             hs_code?: string;
+            weight_g?: number | null;
+            search_words?: string;
             /** Format: decimal */
             point_rate?: string | null;
             min_qty?: number;
             max_qty?: number;
             item_info?: components["schemas"]["ItemInfoIn"][];
+            size_table?: string;
+            related_codes?: string[];
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
@@ -3281,7 +5043,7 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
-        /** @description What has to be chosen of a product, as colour or size. */
+        /** @description An option of a product, as colour or size. */
         ProductOption: {
             /** Format: pk */
             id: number;
@@ -3328,6 +5090,8 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
+            /** @description Null for the shop's own goods. */
+            seller: components["schemas"]["ProductSeller"] | null;
             images: components["schemas"]["ProductPicture"][];
             /** @description Clean HTML. */
             product_description: string;
@@ -3343,21 +5107,27 @@ export interface components {
             /** @description Everybody's; a grade's come with `my-prices`. */
             tiers: components["schemas"]["TierPrice"][];
             /**
-             * @description What members of some grade may have of their own here: a page keeps the place for it.
+             * @description What members of some grade may have of their own here, so that a page can reserve space.
              * @enum {string}
              */
             members_pay: "" | "price" | "tiers";
             shipping: components["schemas"]["DeliveryTerms"];
             /**
              * Format: percent
-             * @description What of the price comes back as points.
+             * @description The share of the price paid back as points.
              */
             point_rate: number;
+            /** @description Its own, else its category's; null: none. */
+            size_table: components["schemas"]["SizeTable"] | null;
+            /** @description Restock notifications by text message are available. */
+            can_wait: boolean;
+            /** @description Related products that the shop chose. */
+            chosen: components["schemas"]["ProductCard"][];
             related: components["schemas"]["ProductCard"][];
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description A picture and its words. */
+        /** @description A picture and its alternative text. */
         ProductPicture: {
             src: string;
             alt: string;
@@ -3369,7 +5139,43 @@ export interface components {
             group: string;
             name: string;
         };
-        /** @description A whole product in the editor. */
+        /** @description A question with its relation to the caller. A locked one has no title, text or answer. */
+        ProductQuestion: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            /** @description The product's picture. */
+            img: string;
+            title: string;
+            text: string;
+            /** @description The language of the shop when it was written. */
+            language: string;
+            /**
+             * @description 0 everyone, 1 author, staff and the seller of the product only.
+             * @enum {integer}
+             */
+            visibility: 0 | 1;
+            /** @description Masked; empty where the member has left. */
+            author_name: string;
+            is_answered: boolean;
+            answer: string;
+            answered_at: string | null;
+            /** @description The shop's name, or the seller's; empty without an answer. */
+            answered_name: string;
+            state: components["schemas"]["QuestionState"];
+            /** @description Why the shop hides it; only its author and staff read it. */
+            hidden_reason: string;
+            /** Format: date-time */
+            created_at: string;
+            is_own: boolean;
+            /** @description It is private and not the caller's. */
+            is_locked: boolean;
+            /** @description A visitor asked it: its password opens it. */
+            is_visitors: boolean;
+        };
+        /** @description A complete product in the editor. */
         ProductRecord: {
             /** Format: pk */
             id: number;
@@ -3392,6 +5198,8 @@ export interface components {
             maker: string;
             seller_id: number | null;
             seller_name: string;
+            /** @description The seller's goods are in the shop's warehouse. */
+            is_consignment: boolean;
             is_overseas: boolean;
             popularity: number;
             /** @description Paths from the root down. */
@@ -3406,6 +5214,10 @@ export interface components {
             price_lang_obj: components["schemas"]["FixedPrices"];
             origin_country: string;
             hs_code: string;
+            /** @description Grams; null: unknown. */
+            weight_g: number | null;
+            /** @description Further words by which the product is found; shoppers don't see them. */
+            search_words: string;
             min_qty: number;
             max_qty: number | null;
             item_info: components["schemas"]["ItemInfo"][];
@@ -3418,13 +5230,55 @@ export interface components {
             option_groups: components["schemas"]["NamedOption"][];
             variants: components["schemas"]["EditedVariant"][];
             price_tiers: components["schemas"]["EditedTier"][];
+            /** @description As '사이즈 | 총장; S | 68': cm; empty: the category's. */
+            size_table: string;
+            /** @description Codes of the products that are shown with it, in their order. */
+            related_codes: string[];
+            /** @description Those of them that exist. */
+            related_products: components["schemas"]["ChosenProduct"][];
             category_ids: number[];
             property_ids: number[];
             lang_obj: components["schemas"]["TranslatedProductTexts"];
             /** @description Fields whose Korean text was changed after that language's. */
             text_older: components["schemas"]["Translatedliststr"];
-            /** @description Carried back with a save, so that an old copy can't overwrite a newer one. */
+            /** @description Sent back with a save, so that an old copy can't overwrite a newer one. */
             version: string;
+        };
+        /** @description A review with its relation to the caller. */
+        ProductReview: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            /** @description The product's picture. */
+            img: string;
+            stars: number;
+            text: string;
+            /** @description The language of the shop when it was written. */
+            language: string;
+            /** @description The options bought, as the order has them. */
+            option_info: string;
+            pictures: string[];
+            /** @description Masked; empty where the member has left. */
+            author_name: string;
+            is_pinned: boolean;
+            answer: string;
+            /** @description Whose words the answer is. */
+            answered_by: components["schemas"]["AnsweredBy"];
+            answered_at: string | null;
+            source: components["schemas"]["ReviewSource"];
+            helpful_count: number;
+            state: components["schemas"]["ReviewState"];
+            /** @description Why the shop hides it; only its author and staff read it. */
+            hidden_reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            is_own: boolean;
+            /** @description The caller found it helpful. */
+            is_helpful: boolean;
         };
         /** @description A product in the manager's lists. */
         ProductRow: {
@@ -3449,6 +5303,8 @@ export interface components {
             maker: string;
             seller_id: number | null;
             seller_name: string;
+            /** @description The seller's goods are in the shop's warehouse. */
+            is_consignment: boolean;
             is_overseas: boolean;
             popularity: number;
             /** @description Paths from the root down. */
@@ -3459,8 +5315,25 @@ export interface components {
             updated_at: string;
             deleted_at: string | null;
         };
+        /** @description The seller of a product with the legally required details: plain text, empty where unknown. */
+        ProductSeller: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @description There is a page of the seller's own. */
+            has_page: boolean;
+            company_name: string;
+            ceo_name: string;
+            /** @description Ten digits. */
+            business_num: string;
+            mail_order_num: string;
+            addr: string;
+            /** @description Digits. */
+            phone_num: string;
+            email: string;
+        };
         /**
-         * @description Section 4. 1 is out of lists, 2 is shown and can't be bought.
+         * @description 1 is not listed, 2 is shown and cannot be bought (spec 4).
          * @enum {integer}
          */
         ProductStatus: 0 | 1 | 2 | 3;
@@ -3470,7 +5343,7 @@ export interface components {
             seo_title?: string;
             seo_description?: string;
         };
-        /** @description What is sold: one value of each option. */
+        /** @description A variant: one value of each option. */
         ProductVariant: {
             /** Format: pk */
             id: number;
@@ -3507,14 +5380,19 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A property and how many products it would leave. */
+        /** @description How many rows of the running step are done. */
+        Progress: {
+            done: number;
+            total: number;
+        };
+        /** @description A property and the number of products with it. */
         PropertyFacet: {
             /** Format: pk */
             id: number;
             property_name: string;
             count: number;
         };
-        /** @description Properties that are chosen from together. */
+        /** @description The properties of a group. */
         PropertyGroupFacet: {
             /** Format: pk */
             id: number;
@@ -3531,6 +5409,13 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description Properties of a group, in one language. */
+        PropertyGroupNode: {
+            /** Format: pk */
+            id: number;
+            property_group_name: string;
+            properties: components["schemas"]["PropertyNode"][];
         };
         /** @description A row of product-property-groups. */
         PropertyGroupRow: {
@@ -3557,6 +5442,7 @@ export interface components {
         };
         /** @description A row of product-properties as a manager writes it. */
         PropertyIn: {
+            /** Format: int64 */
             property_group_id: number;
             property_name: string;
             position?: number;
@@ -3566,6 +5452,12 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description A property in one language. */
+        PropertyNode: {
+            /** Format: pk */
+            id: number;
+            property_name: string;
         };
         /** @description A row of product-properties. */
         PropertyRow: {
@@ -3597,14 +5489,33 @@ export interface components {
             /** @default  */
             token?: string;
         };
-        /** @description An unpaid order that was cancelled, and what of it went back into the cart. */
+        /** @description An unpaid order that was cancelled, and the items that went back into the cart. */
         PutBack: {
             order_num: string;
             items: components["schemas"]["CartPieces"][];
             /** @description Variants that can't be bought now. */
             left_out: number[];
         };
-        /** @description `points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known. */
+        /** @description The answer; an empty one withdraws it. `seen` is the current answer on the writer's screen. */
+        QuestionAnswerIn: {
+            answer: string;
+            seen?: string;
+        };
+        /** @description A question as its author changes it. */
+        QuestionIn: {
+            title: string;
+            text: string;
+            visibility?: number;
+        };
+        QuestionPasswordIn: {
+            password: string;
+        };
+        /**
+         * @description Whether a question is on its product's page, or only its author and staff see it.
+         * @enum {string}
+         */
+        QuestionState: "shown" | "hidden";
+        /** @description `points`: won of the goods to be paid in points. `postcode`: the destination, if it is known. */
         QuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
@@ -3637,7 +5548,7 @@ export interface components {
              */
             sale_price: number;
             reason: components["schemas"]["PriceReason"];
-            /** @description Null where this line can't reach a better price. */
+            /** @description Null if this line can't reach a better price. */
             next: components["schemas"]["PriceStep"] | null;
             quantity: number;
             /** Format: won */
@@ -3648,44 +5559,52 @@ export interface components {
             min_qty: number;
             max_qty: number | null;
             is_orderable: boolean;
-            /** @description Why it can't be bought; empty where it can. */
+            /** @description Why it can't be bought; empty if it can. */
             message: string;
             is_overseas: boolean;
+            /** @description Null for the shop's own goods. */
+            seller: components["schemas"]["LineSeller"] | null;
+            /** @description If it is paid now; null: the shop's rule gives none. */
+            arrival: components["schemas"]["ArrivalDays"] | null;
         };
-        /** @description What a list or suggestion says about the words that were searched. */
+        /** @description How a search was understood. */
         Reading: {
             /** @description To be marked in names. */
             marks?: string[];
-            /** @description What the words were taken for, where not as typed. */
+            /** @description The corrected text, where it isn't what was typed. */
             read_as?: string;
-            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            /** @description The correction may be wrong: no product has the words as typed. */
             is_guess?: boolean;
-            /** @description Offered where nothing was taken for the words. */
+            /** @description A suggestion that was not applied. */
             near?: string;
+            /** @description Words without which it was found; with them nothing is. */
+            left_out?: string[];
+            /** @description A suggested category, where nothing was found. */
+            offer?: number;
         };
-        /** @description Why or how a manager did what is not done without a word: it is written down with the deed. */
+        /** @description The reason of a manager's action. It is logged with the action. */
         ReasonIn: {
             reason: string;
         };
-        /** @description What a cash receipt is for, and the number it is issued to: a mobile telephone, or a business number. */
+        /** @description The purpose of a cash receipt, and the recipient's number: a mobile phone, or a business number. */
         ReceiptIn: {
             /** @enum {string} */
             kind: "deduction" | "proof";
             identity: string;
         };
         /**
-         * @description Worded as `core.outside.payment.base.ReceiptKind`.
+         * @description The same values as `core.integrations.payment.base.ReceiptKind`.
          * @enum {string}
          */
         ReceiptKind: "deduction" | "proof";
-        /** @description A cash receipt as managers work on it. */
+        /** @description A cash receipt for managers. */
         ReceiptRow: {
             /** Format: pk */
             id: number;
             number: number;
             kind: components["schemas"]["ReceiptKind"];
             identity_masked: string;
-            /** @description Nobody asked: it went to the tax office's own number. */
+            /** @description Issued without a request, to the tax office's own number. */
             is_self: boolean;
             state: components["schemas"]["ReceiptState"];
             /** Format: won */
@@ -3696,7 +5615,7 @@ export interface components {
             left: number;
             issue_num: string;
             url: string;
-            /** @description Why it was refused. */
+            /** @description Why it was rejected. */
             answer: string;
             issued_at: string | null;
             /** Format: date-time */
@@ -3711,11 +5630,11 @@ export interface components {
             payment_state: string;
             /** Format: won */
             total: number;
-            /** @description The gateway issues it with the deposit, and takes it back with a refund. */
+            /** @description The gateway issues it with the deposit, and cancels it with a refund. */
             of_payment: boolean;
             by_hand: boolean;
             code: string;
-            /** @description Why it failed, in words; empty where it did not. */
+            /** @description Why it failed, as text; empty if it did not. */
             code_text: string;
             /** Format: won */
             refunded: number;
@@ -3729,7 +5648,16 @@ export interface components {
         };
         /** @enum {string} */
         ReceiptState: "requested" | "awaiting" | "issued" | "rejected" | "cancelled" | "failed";
-        /** @description New recovery codes; they are shown this once. */
+        /** @description The receiver of the goods. */
+        Receiver: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            memo: string;
+        };
+        /** @description New recovery codes; they are shown only once. */
         RecoveryCodes: {
             codes: string[];
         };
@@ -3759,27 +5687,30 @@ export interface components {
              */
             deleted_at?: string;
         };
-        /** @description Where a deposit is given back to; `bank` by the gateway's code. */
+        /** @description The account for the refund of a deposit; `bank` by the gateway's code. */
         RefundAccountIn: {
             /** @enum {string} */
             bank: "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
             account_num: string;
             holder: string;
         };
-        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        /** @description `amount` in won as the manager saw it. Another amount is refused. */
         RefundClaimIn: {
+            /** Format: int64 */
             amount: number;
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
-        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        /** @description `amount` in won as the manager saw it. Another amount is refused. */
         RefundIn: {
             lines: components["schemas"]["RefundLineIn"][];
+            /** Format: int64 */
             amount: number;
             reason: string;
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
-        /** @description A line and how many of its pieces; without a quantity all of them. `of`: how many somebody saw it had. */
+        /** @description A line and the quantity to refund, all without one. `of`: the quantity that the caller saw on the line. */
         RefundLineIn: {
+            /** Format: int64 */
             line_id: number;
             quantity?: number;
             of?: number;
@@ -3803,7 +5734,7 @@ export interface components {
         RefundQuoteIn: {
             lines: components["schemas"]["RefundLineIn"][];
         };
-        /** @description A refund in the managers' list, with who bought. */
+        /** @description A refund in the managers' list, with its buyer. */
         RefundRow: {
             /** Format: pk */
             id: number;
@@ -3821,7 +5752,7 @@ export interface components {
             payout: components["schemas"]["PayoutState"];
             reason: string;
             code: string;
-            /** @description Why the gateway refused, in words; empty where it did not. */
+            /** @description Why the gateway refused, as text; empty if it did not. */
             code_text: string;
             account_masked: string;
             actor_name: string;
@@ -3833,7 +5764,7 @@ export interface components {
         };
         /** @enum {string} */
         RefundState: "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
-        /** @description What a line gives back. */
+        /** @description The amounts that a refund of a line returns. */
         RefundedLine: {
             /** Format: pk */
             line_id: number;
@@ -3863,17 +5794,35 @@ export interface components {
         RefuseIn: {
             reason: string;
         };
-        /** @description What was not done, and why. */
+        /** @description An order that was not changed, and the reason. */
         RefusedOrder: {
             /** Format: pk */
             id: number;
             order_num: string;
             message: string;
         };
+        /** @description How many rows are refused for a reason. */
+        RefusedReason: {
+            message: string;
+            count: number;
+        };
+        /** @description A row that can't be changed, and why. */
+        RefusedRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            message: string;
+        };
+        /** @description A new, signed-in member. */
+        Registered: {
+            /** @description A token for clients without cookies. */
+            accessToken: string;
+            user: components["schemas"]["SessionUser"];
+        };
         /**
-         * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
+         * @description The reason, and the parcel to the buyer if the goods have arrived and it is already known.
          *
-         *     `state` is what the manager was shown: another one is refused.
+         *     `state` as the manager saw it. A claim in another state is not rejected.
          */
         RejectClaimIn: {
             reason: string;
@@ -3887,14 +5836,105 @@ export interface components {
             /** @enum {string} */
             state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
         };
-        /** @description The row that is there again. */
+        RejectRequestIn: {
+            reason: string;
+        };
+        /** @description What lenient reading does, and to how many rows. */
+        RepairCount: {
+            text: string;
+            count: number;
+        };
+        /** @description A row as the file has it, and the cells that are read from it. */
+        RepairExample: {
+            line: number;
+            text: string;
+            cells: string[];
+        };
+        /**
+         * @description Why somebody reports a review.
+         * @enum {string}
+         */
+        ReportReason: "abuse" | "advertising" | "privacy" | "unrelated";
+        /** @description The number of a seller's requests that wait, are under way, and were answered in the last seven days. */
+        RequestCounts: {
+            waiting: number;
+            under_way: number;
+            answered: number;
+        };
+        /** @description A state change of a request. */
+        RequestEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description Empty for its beginning. */
+            state_from: string;
+            state_to: components["schemas"]["RequestState"];
+            note: string;
+            /** @description `seller`, `shop`, or `clock`. */
+            by: string;
+            /** @description Who it was, for managers alone. */
+            actor_name: string;
+        };
+        /**
+         * @description What a seller asks for.
+         * @enum {string}
+         */
+        RequestKind: "price" | "pickup";
+        RequestNoteIn: {
+            /** @default  */
+            note?: string;
+        };
+        /**
+         * @description States of a request. A price has four final states; a pickup goes through steps.
+         * @enum {string}
+         */
+        RequestState: "requested" | "approved" | "rejected" | "withdrawn" | "expired" | "scheduled" | "collected" | "returned" | "cancelled";
+        RestockEndIn: {
+            token: string;
+        };
+        /** @description The result of ending a wait by link. */
+        RestockEnded: {
+            is_ended: boolean;
+        };
+        RestockIn: {
+            /** Format: int64 */
+            variant_id: number;
+            phone_num: string;
+            agree: boolean;
+        };
+        /** @description A restock wait for managers. */
+        RestockWaitRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            /** Format: pk */
+            variant_id: number;
+            product_name: string;
+            option_info: string;
+            phone_masked: string;
+            /** @description Masked; empty for a visitor. */
+            user_name: string;
+            /** Format: date-time */
+            agreed_at: string;
+        };
+        /** @description The restored row. */
         RestoredRow: {
             /** Format: pk */
             id: number;
         };
         /** @enum {integer} */
         ResultCode: -10 | -11 | -12 | -13 | -14 | -15 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
-        /** @description A customs code, whole. */
+        /** @description Why somebody has to read it; stored in the audit log. */
+        RevealIn: {
+            reason: string;
+        };
+        /** @description The refund account without a mask. */
+        RevealedAccount: {
+            bank: string;
+            account_num: string;
+            holder: string;
+        };
+        /** @description A customs code without a mask. */
         RevealedCustoms: {
             pccc: string;
         };
@@ -3902,7 +5942,57 @@ export interface components {
         RevealedIdentity: {
             identity: string;
         };
-        /** @description What a role may do in an area; `nothing` where there is nothing to do. */
+        /** @description The shop's answer. An empty one withdraws it. */
+        ReviewAnswerIn: {
+            answer: string;
+        };
+        /** @description A review: stars from 1 to 5 and plain text; `pictures` are addresses that the upload answered. */
+        ReviewIn: {
+            stars: number;
+            text: string;
+            pictures?: string[];
+        };
+        /** @description A picture of a shown review. */
+        ReviewPhoto: {
+            url: string;
+            /** Format: pk */
+            review_id: number;
+        };
+        ReviewReportIn: {
+            /** @enum {string} */
+            reason: "abuse" | "advertising" | "privacy" | "unrelated";
+        };
+        /** @description A review was reported. */
+        ReviewReported: {
+            /** Format: pk */
+            id: number;
+            reason: components["schemas"]["ReportReason"];
+        };
+        /**
+         * @description Where a review was written: in this shop by the buyer, or imported from the previous shop.
+         * @enum {string}
+         */
+        ReviewSource: "own" | "imported";
+        /**
+         * @description Who sees a review: everybody; its author and staff; nobody (text and pictures are deleted).
+         * @enum {string}
+         */
+        ReviewState: "shown" | "hidden" | "withdrawn";
+        /** @description The totals of the shown reviews of a product. */
+        ReviewSummary: {
+            /** @description The mean of the stars to two places; 0 without reviews. */
+            score: number;
+            count: number;
+            /** @description How many of one star, two stars … five. */
+            spread: number[];
+            with_pictures: number;
+            /** @description The newest pictures. */
+            photos: components["schemas"]["ReviewPhoto"][];
+        };
+        ReviewVoteIn: {
+            is_helpful: number;
+        };
+        /** @description The permissions of a role in an area; `nothing` where the area has no such action. */
         RightsOfArea: {
             area: string;
             label: string;
@@ -3918,21 +6008,31 @@ export interface components {
         RoleIn: {
             is_otp_needed: boolean;
         };
-        /** @description A role with what it allows and what the brand demands of it. */
+        /** @description A role with its permissions and the brand's requirement of one-time codes. */
         RoleRow: {
             /** Format: pk */
             id: number;
             role: string;
             label: string;
             is_otp_needed: boolean;
-            /** @description the caller may change what is demanded */
+            /** @description the caller may change the requirement */
             can_change: boolean;
-            /** @description members of staff who have it and may sign in */
+            /** @description active members of staff with the role */
             people: number;
             rights: components["schemas"]["RightsOfArea"][];
         };
         RolesIn: {
             roles: ("root_manager" | "brand_manager" | "product_manager" | "order_manager" | "content_editor")[];
+        };
+        /** @description A change of a record. Ids below 0 are of jobs. */
+        RowAction: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "restore" | "move" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
+            changes: components["schemas"]["RowChange"][];
         };
         /** @description A field before and after. */
         RowChange: {
@@ -3942,30 +6042,20 @@ export interface components {
             /** Format: json */
             after: unknown;
         };
-        /** @description Something that was done to a record. Ids below 0 are of jobs. */
-        RowDeed: {
-            id: number;
-            /** Format: date-time */
-            at: string;
-            actor_name: string;
-            /** @enum {string} */
-            action: "create" | "update" | "delete" | "restore" | "move" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
-            changes: components["schemas"]["RowChange"][];
-        };
-        /** @description What a person typed and did not save; null where everything is saved. */
+        /** @description A person's unsaved draft; null where everything is saved. */
         RowDraft: {
             /** Format: json */
             values: unknown;
             saved_at: string | null;
         };
-        /** @description Who else has a row open, and its version now: another one than the form's was saved by somebody. */
+        /** @description Who else has a row open, and its current version: one other than the form's was saved by somebody else. */
         RowEditing: {
             others: components["schemas"]["OtherEditor"][];
             version: string;
         };
-        /** @description Deeds, newest first. */
+        /** @description Actions, newest first. */
         RowHistory: {
-            content: components["schemas"]["RowDeed"][];
+            content: components["schemas"]["RowAction"][];
         };
         /** @description A version of a row, in the list of all. */
         RowVersionLine: {
@@ -3985,9 +6075,44 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Versions, newest first; `changed` names the columns that are other than in the one before. */
+        /** @description Versions, newest first; `changed` names the columns that differ from the version before. */
         RowVersions: {
             content: components["schemas"]["RowVersionLine"][];
+        };
+        /** @description A saved view of a list. */
+        SavedViewRow: {
+            resource: string;
+            /** @description In their order. */
+            columns: string[];
+            /** @description A name of `ordering`, descending with a minus. */
+            sort: string;
+            density: components["schemas"]["Density"] | "";
+            /** Format: pk */
+            id: number;
+            name: string;
+            filters: {
+                [key: string]: unknown;
+            };
+            scope: components["schemas"]["ViewScope"];
+            /** @description Empty unless `scope` is `role`. */
+            role: string;
+            is_default: boolean;
+            owner_name: string;
+            is_mine: boolean;
+            may_change: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ScheduleRequestIn: {
+            /** @default  */
+            note?: string;
+            /** Format: date */
+            day: string;
+        };
+        /** @description A minimum of stars and the number of products with it. */
+        ScoreFacet: {
+            score: number;
+            count: number;
         };
         /** @description What shoppers searched for on a day. */
         SearchRow: {
@@ -3995,11 +6120,11 @@ export interface components {
             id: number;
             query: string;
             times: number;
-            /** @description Products that were found last. */
+            /** @description The number of products found the last time. */
             found: number;
             /** @description YYYY-MM-DD */
             day: string;
-            /** @description Synonyms that help it. */
+            /** @description The synonyms that cover it. */
             synonym_id: number | null;
         };
         /** @description A row of product-synonyms as a manager writes it. */
@@ -4032,7 +6157,7 @@ export interface components {
             kind_label: string;
             actor_id: number | null;
             actor_name: string;
-            /** @description '*' stands for all that came after the day's limit of rows */
+            /** @description '*' groups all that came after the day's limit of rows */
             address: string;
             detail: string;
             times: number;
@@ -4041,7 +6166,7 @@ export interface components {
             /** Format: date-time */
             last_at: string;
         };
-        /** @description An option of a product as it can be ordered. */
+        /** @description A variant as it can be ordered. */
         SellableRow: {
             /** Format: pk */
             id: number;
@@ -4059,23 +6184,326 @@ export interface components {
             is_overseas: boolean;
             is_orderable: boolean;
         };
-        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        /** @description A seller's payout account, unmasked. `bank` is the name, `bank_code` the gateway's code. */
+        SellerAccount: {
+            bank: string;
+            bank_code: string;
+            account_num: string;
+            holder: string;
+        };
+        /** @description A seller in the site's lists. */
+        SellerCard: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @description The logo; empty for none. */
+            img: string;
+        };
+        /** @description A seller's contact data, unmasked. */
+        SellerContact: {
+            email: string;
+            phone_num: string;
+        };
+        /** @description A contract. Its seller cannot change. Rates are in percent. */
+        SellerContractIn: {
+            /** Format: date */
+            began_on: string;
+            /** Format: date */
+            ended_on?: string | null;
+            /** Format: decimal */
+            commission_rate: string;
+            bears_points?: boolean;
+            bears_discounts?: boolean;
+            memo?: string;
+        };
+        /** @description A contract of a seller. */
+        SellerContractRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            seller_id: number;
+            /** Format: date */
+            began_on: string;
+            ended_on: string | null;
+            /**
+             * Format: percent
+             * @description Of what a piece is sold for, without VAT.
+             */
+            commission_rate: number;
+            bears_points: boolean;
+            bears_discounts: boolean;
+            memo: string;
+            /**
+             * @description `replaced`: still running, but a later one counts.
+             * @enum {string}
+             */
+            state: "coming" | "active" | "replaced" | "over";
+            /** @description Goods were sold under it: its terms stay as they are. */
+            is_sold_under: boolean;
+            /** @description Rates of its own for categories and products. */
+            rate_count: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A seller and the number of products with it. */
+        SellerFacet: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            count: number;
+        };
+        /** @description A seller as a manager edits it. The user name cannot change; an empty password changes nothing. */
         SellerIn: {
             name: string;
             email?: string;
             phone_num?: string;
             is_active?: boolean;
             password?: string;
+            company_name?: string;
+            ceo_name?: string;
+            business_num?: string;
+            mail_order_num?: string;
+            addr?: string;
+            cs_phone_num?: string;
+            cs_email?: string;
+            img?: string;
+            intro?: string;
+            notice?: string;
+            version?: string;
         };
-        /** @description Who sells through the brand. */
+        /** @description How many of a seller's lines are to be sent, and are on their way. */
+        SellerOrderCounts: {
+            to_send: number;
+            sent: number;
+        };
+        /** @description A line of an order with goods of the seller. Nothing of the buyer, the payment or other lines. */
+        SellerOrderLine: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            status: components["schemas"]["OrderStatus"];
+            is_cancelled: boolean;
+            courier: string;
+            invoice_num: string;
+            /** @description The seller may send it with a number now. */
+            can_send: boolean;
+            /** @description Masked; empty unless the line is to be sent. */
+            receiver_name: string;
+        };
+        /** @description One line with its receiver while sending needs it. Each read is logged. */
+        SellerOrderRecord: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            status: components["schemas"]["OrderStatus"];
+            is_cancelled: boolean;
+            courier: string;
+            invoice_num: string;
+            /** @description The seller may send it with a number now. */
+            can_send: boolean;
+            /** @description Masked; empty unless the line is to be sent. */
+            receiver_name: string;
+            /** @description null before the payment, and once the line is in delivery. */
+            receiver: components["schemas"]["Receiver"] | null;
+            /** @description The seller's other lines of the order that can be sent now. */
+            together: components["schemas"]["SellerOrderLine"][];
+        };
+        /** @description A seller's page. All texts are plain text. */
+        SellerPage: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @description There is a page of the seller's own. */
+            has_page: boolean;
+            company_name: string;
+            ceo_name: string;
+            /** @description Ten digits. */
+            business_num: string;
+            mail_order_num: string;
+            addr: string;
+            /** @description Digits. */
+            phone_num: string;
+            email: string;
+            /** @description The logo; empty for none. */
+            img: string;
+            intro: string;
+            notice: string;
+            /** @description Goods that stand in the shop's lists; counted once a minute. */
+            product_count: number;
+            /** @description The mean of the stars over all these goods; 0 without reviews. */
+            review_score: number;
+            review_count: number;
+        };
+        /** @description The fields of a profile that a seller edits. */
+        SellerProfileIn: {
+            phone_num?: string;
+            email?: string;
+            intro?: string;
+            notice?: string;
+            version?: string;
+        };
+        /** @description A question as the seller of the product works with it: private ones whole, the author by the masked name. */
+        SellerQuestion: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            /** @description The product's picture. */
+            img: string;
+            title: string;
+            text: string;
+            /** @description The language of the shop when it was written. */
+            language: string;
+            /**
+             * @description 0 everyone, 1 author, staff and the seller of the product only.
+             * @enum {integer}
+             */
+            visibility: 0 | 1;
+            /** @description Masked; empty where the member has left. */
+            author_name: string;
+            is_answered: boolean;
+            answer: string;
+            answered_at: string | null;
+            /** @description The shop's name, or the seller's; empty without an answer. */
+            answered_name: string;
+            state: components["schemas"]["QuestionState"];
+            /** @description Why the shop hides it; only its author and staff read it. */
+            hidden_reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whose words the answer is; empty without an answer. */
+            answered_by: components["schemas"]["AnsweredBy"] | "";
+        };
+        /** @description A seller with the public profile. The payout account is masked. */
+        SellerRecord: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            company_name: string;
+            /** @description Masked. */
+            email: string;
+            /** @description Masked. */
+            phone_num: string;
+            is_active: boolean;
+            /** @description Products that are not deleted; counted once a minute. */
+            goods_count: number;
+            /**
+             * @description `ending`: within 30 days, and no other one follows.
+             * @enum {string}
+             */
+            contract: "none" | "active" | "ending";
+            /** @description Of the contract in force; null without one. */
+            commission_rate: number | null;
+            /** @description Null: none in force, or it has no end. */
+            contract_ends_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            ceo_name: string;
+            /** @description Ten digits. */
+            business_num: string;
+            mail_order_num: string;
+            addr: string;
+            /** @description For buyers; digits. */
+            cs_phone_num: string;
+            /** @description For buyers. */
+            cs_email: string;
+            img: string;
+            intro: string;
+            notice: string;
+            /** @description Empty: none, or the caller may not see it. */
+            account_masked: string;
+            /** @description Sent back with a change: another one by then is refused (-45). */
+            version: string;
+        };
+        /** @description One's own request. */
+        SellerRequest: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["RequestKind"];
+            state: components["schemas"]["RequestState"];
+            /** Format: pk */
+            product_id: number;
+            product_code: string;
+            product_name: string;
+            img: string;
+            memo: string;
+            /** @description Why it was refused or cancelled. */
+            answer: string;
+            /** @description The sale price that is asked for. */
+            price: number | null;
+            /** @description The sale price when it was asked. */
+            price_before: number | null;
+            list_price_before: number | null;
+            /** @description The sale price that the approval replaced. */
+            price_replaced: number | null;
+            /**
+             * Format: won
+             * @description The product's sale price.
+             */
+            price_now: number;
+            expires_at: string | null;
+            quantity: number | null;
+            wish_on: string | null;
+            scheduled_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            address: components["schemas"]["PickupAddress"];
+            can_withdraw: boolean;
+            /** @description Oldest first; one request only. */
+            events: components["schemas"]["RequestEvent"][];
+        };
+        /** @description A seller with the current contract. */
         SellerRow: {
             /** Format: pk */
             id: number;
             user_name: string;
             name: string;
+            company_name: string;
+            /** @description Masked. */
             email: string;
+            /** @description Masked. */
             phone_num: string;
             is_active: boolean;
+            /** @description Products that are not deleted; counted once a minute. */
+            goods_count: number;
+            /**
+             * @description `ending`: within 30 days, and no other one follows.
+             * @enum {string}
+             */
+            contract: "none" | "active" | "ending";
+            /** @description Of the contract in force; null without one. */
+            commission_rate: number | null;
+            /** @description Null: none in force, or it has no end. */
+            contract_ends_on: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4085,10 +6513,16 @@ export interface components {
             phone_num: string;
             order_num?: string;
         };
+        /** @description The tracking number of the line, and the other lines of its order in the parcel. */
+        SendParcelIn: {
+            courier: string;
+            invoice_num: string;
+            line_ids?: number[];
+        };
         SentIn: {
             nts_num: string;
         };
-        /** @description Numbers of many invoices at once, as a file of the tax office has them. */
+        /** @description Numbers of many invoices, as in a file of the tax office. */
         SentManyIn: {
             rows: components["schemas"]["SentRowIn"][];
         };
@@ -4100,7 +6534,12 @@ export interface components {
             naver_token?: string;
             google_token?: string;
         };
-        /** @description A session of the person, as a list of devices shows it. */
+        /** @description Verification tokens of the search engines; empty where there is none. */
+        SeoTokens: {
+            naver_token: string;
+            google_token: string;
+        };
+        /** @description A session of the user for a list of devices. */
         SessionRow: {
             /** Format: pk */
             id: number;
@@ -4111,15 +6550,41 @@ export interface components {
             began_at: string;
             /**
              * Format: date-time
-             * @description the last use, written at most each five minutes
+             * @description the last use, written at most every five minutes
              */
             seen_at: string;
-            /** @description the session of this call */
+            /** @description the session of this request */
             is_current: boolean;
         };
-        /** @description The person's sessions, the last used first. */
+        /** @description The user's sessions, last used first. */
         SessionRows: {
             content: components["schemas"]["SessionRow"][];
+        };
+        /** @description The signed-in user; only managers have the last five keys. */
+        SessionUser: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            nickname: string;
+            email: string;
+            phone_num: string;
+            is_manager: boolean;
+            roles: string[];
+            /**
+             * Format: pk
+             * @description The brand in force.
+             */
+            brand_id: number;
+            /** @description A role requires one-time codes: an app has to be set up first. */
+            must_enrol?: boolean;
+            permissions?: string[];
+            /** @enum {integer} */
+            is_use_seller?: 0 | 1;
+            /** @enum {integer} */
+            is_use_consignment?: 0 | 1;
+            /** @description Brands that the manager may switch to. */
+            brands?: components["schemas"]["BrandName"][];
         };
         SettingIn: {
             max_use_point?: number;
@@ -4128,6 +6593,8 @@ export interface components {
             use_point_min_price?: number;
             point_wait_days?: number;
             point_expire_days?: number;
+            review_point_text?: number;
+            review_point_photo?: number;
             tutorial_num?: number;
             shop_demo_num?: number | null;
             blog_demo_num?: number | null;
@@ -4141,8 +6608,165 @@ export interface components {
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
             deposit_days?: number;
+            confirm_days?: number;
         };
-        /** @description What shipping is made of: the fee, what of it was waived, and what an island adds. */
+        /** @enum {string} */
+        SettlementLineKind: "sale" | "refund";
+        /** @description A line of a statement, without the buyer. */
+        SettlementLineRow: {
+            /**
+             * Format: won
+             * @description At the sale price of the day of the order.
+             */
+            goods: number;
+            /**
+             * Format: won
+             * @description By grade, quantity and of the order.
+             */
+            discounts: number;
+            /**
+             * Format: won
+             * @description What was paid with points.
+             */
+            points: number;
+            /**
+             * Format: won
+             * @description What of the discounts and points the seller bears.
+             */
+            borne: number;
+            /**
+             * Format: won
+             * @description Goods less what the seller bears.
+             */
+            credited: number;
+            /** Format: won */
+            commission: number;
+            /**
+             * Format: won
+             * @description Of the commission.
+             */
+            vat: number;
+            /**
+             * Format: won
+             * @description Credited less commission and its VAT.
+             */
+            payout: number;
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["SettlementLineKind"];
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was confirmed, or the money given back.
+             */
+            at: string;
+            product_name: string;
+            option_info: string;
+            quantity: number;
+            /**
+             * Format: won
+             * @description What a piece was sold for.
+             */
+            price: number;
+            /**
+             * Format: percent
+             * @description Of what is credited, without VAT.
+             */
+            commission_rate: string;
+        };
+        /** @description Preview of a run for a month. */
+        SettlementPreview: {
+            period: string;
+            sellers: number;
+            sales: number;
+            refunds: number;
+            /** @description Lines that wait for a contract. */
+            held: number;
+            /** @description Drafts of the month that are made again. */
+            drafts: number;
+            /** @description Drafts of other months; their sellers are passed over. */
+            open_drafts: string[];
+        };
+        /** @description The month whose statements are made, as '2026-10'. */
+        SettlementRunIn: {
+            period: string;
+        };
+        /** @description A run that makes the statements of a month. */
+        SettlementRunRow: {
+            /** Format: pk */
+            id: number;
+            period: string;
+            state: components["schemas"]["JobState"];
+            done: number;
+            total: number;
+            settlements: number;
+            sales: number;
+            refunds: number;
+            held: number;
+            /** @description Sellers whose month is confirmed, or who have another open draft. */
+            skipped: number;
+            message: string;
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
+        };
+        /**
+         * @description Progress of a run with a draft: old lines are removed, new ones are written, it is complete.
+         * @enum {string}
+         */
+        SettlementStage: "clearing" | "filling" | "ready";
+        /** @enum {string} */
+        SettlementState: "draft" | "confirmed" | "paid";
+        /** @description Sums of the statements of a filtered list. */
+        SettlementTotals: {
+            /**
+             * Format: won
+             * @description At the sale price of the day of the order.
+             */
+            goods: number;
+            /**
+             * Format: won
+             * @description By grade, quantity and of the order.
+             */
+            discounts: number;
+            /**
+             * Format: won
+             * @description What was paid with points.
+             */
+            points: number;
+            /**
+             * Format: won
+             * @description What of the discounts and points the seller bears.
+             */
+            borne: number;
+            /**
+             * Format: won
+             * @description Goods less what the seller bears.
+             */
+            credited: number;
+            /** Format: won */
+            commission: number;
+            /**
+             * Format: won
+             * @description Of the commission.
+             */
+            vat: number;
+            /**
+             * Format: won
+             * @description Credited less commission and its VAT.
+             */
+            payout: number;
+            count: number;
+            /**
+             * Format: won
+             * @description What of the payout is below zero: sellers give it back.
+             */
+            owed: number;
+        };
+        /** @description The parts of the shipping fee: the fee, the waived part, and what an island adds. */
         ShippingParts: {
             /** Format: won */
             base: number;
@@ -4152,6 +6776,52 @@ export interface components {
             island: number;
             /** @description The place of the brand's table that the postcode is in; empty elsewhere. */
             region: string;
+        };
+        /** @description The price of a parcel up to a weight. */
+        ShippingStep: {
+            kg: number;
+            /** Format: won */
+            price: number;
+        };
+        /** @description A brand in one language, with its payment notices. */
+        ShopBrand: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @description The host of its shop. */
+            dns: string;
+            og_description: string;
+            basic_info: string;
+            /** @enum {integer} */
+            show_basic_info: 0 | 1;
+            company_name: string;
+            pvcy_rep_name: string;
+            ceo_name: string;
+            addr: string;
+            business_num: string;
+            phone_num: string;
+            fax_num: string;
+            mail_order_num: string;
+            mail_order_office: string;
+            email: string;
+            hosting_provider: string;
+            escrow_provider: string;
+            privacy_officer_email: string;
+            cs_hours: string;
+            customs_agent_code: string;
+            logo_img: string;
+            dark_logo_img: string;
+            favicon_img: string;
+            og_img: string;
+            lang_list: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            seo_obj: components["schemas"]["SeoTokens"];
+            /** Format: pk */
+            root_id: number;
+            setting_obj: components["schemas"]["ShopSetting"];
+            theme_css: components["schemas"]["Theme"];
+            item_card_obj: components["schemas"]["CardDesign"];
+            /** @description Its money is play money. */
+            sandbox: boolean;
         };
         /** @description A category in the shop's list. */
         ShopCategoryRow: {
@@ -4168,6 +6838,19 @@ export interface components {
             /** Format: pk */
             category_group_id: number;
         };
+        /** @description The same with the brand's icon. */
+        ShopHead: {
+            title: string;
+            description: string;
+            canonical: string;
+            og: components["schemas"]["OpenGraph"];
+            robots: string;
+            /** @description Objects of schema.org. */
+            jsonld: {
+                [key: string]: unknown;
+            }[];
+            favicon_img: string;
+        };
         /** @description A line as a buyer's list shows it. */
         ShopOrderLine: {
             /** Format: pk */
@@ -4182,7 +6865,7 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
-            /** @description Which price counted when it was bought. */
+            /** @description Which price applied when it was bought. */
             reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
@@ -4193,9 +6876,14 @@ export interface components {
             courier_name: string;
             invoice_num: string;
             is_overseas: boolean;
-            /** @description The refund that is under way for it, or that was made. */
+            seller_id: number | null;
+            /** @description The seller's name at that time; empty for the shop's own goods. */
+            seller_name: string;
+            /** @description Its refund, in progress or done. */
             refund_id: number | null;
             delivered_at: string | null;
+            /** @description When the purchase was confirmed, by its buyer or automatically. */
+            confirmed_at: string | null;
         };
         /** @description An order in its buyer's list. */
         ShopOrderRow: {
@@ -4206,7 +6894,7 @@ export interface components {
             buyer_name: string;
             buyer_phone: string;
             status: components["schemas"]["OrderStatus"];
-            fate: components["schemas"]["OrderFate"];
+            resolution: components["schemas"]["OrderResolution"];
             payment_state: components["schemas"]["PaymentState"];
             pay_method: string;
             /** Format: won */
@@ -4222,6 +6910,32 @@ export interface components {
             updated_at: string;
             lines: components["schemas"]["ShopOrderLine"][];
             can_cancel: boolean;
+        };
+        /** @description The version in force. */
+        ShopPolicy: {
+            kind: components["schemas"]["PolicyKind"];
+            /** @description The reader's language has no text of its own. */
+            is_only_korean: boolean;
+            title: string;
+            version: number;
+            /** @description Clean HTML. */
+            content: string;
+            /** Format: date */
+            effective_on: string;
+            /** @description The version that follows on a day to come. */
+            next: components["schemas"]["ShopPolicyText"] | null;
+        };
+        /** @description A version of a document for shoppers, in their language. */
+        ShopPolicyText: {
+            kind: components["schemas"]["PolicyKind"];
+            /** @description The reader's language has no text of its own. */
+            is_only_korean: boolean;
+            title: string;
+            version: number;
+            /** @description Clean HTML. */
+            content: string;
+            /** Format: date */
+            effective_on: string;
         };
         /** @description A row of post-categories, in one language. */
         ShopPostCategoryRow: {
@@ -4239,15 +6953,17 @@ export interface components {
             /** @enum {integer} */
             is_writable: 0 | 1;
         };
-        /** @description A member's post on a board; the answer to another one names it as its parent. */
+        /** @description A member's post on a board; a reply has its post as parent. */
         ShopPostIn: {
+            /** Format: int64 */
             category_id?: number;
+            /** Format: int64 */
             parent_id?: number;
             post_title?: string;
             post_content?: string;
             pictures?: string[];
         };
-        /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
+        /** @description The quote of a buyer's cart. The quote in an error has no `unpaid`. */
         ShopQuote: {
             items: components["schemas"]["QuoteLine"][];
             /** @description Variants that aren't sold any more. */
@@ -4263,6 +6979,8 @@ export interface components {
             shipping_parts: components["schemas"]["ShippingParts"];
             /** Format: won */
             total: number;
+            /** @description From the first to the last day of its lines. */
+            arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: won */
             free_over: number;
             /** Format: won */
@@ -4274,24 +6992,61 @@ export interface components {
             points_used: number;
             /**
              * Format: won
-             * @description The most that the brand allows here.
+             * @description The maximum that the brand allows here.
              */
             point_limit: number;
             /** Format: won */
             point_min_price: number;
             /**
              * Format: won
-             * @description What the member holds; 0 for visitors.
+             * @description The member's balance; 0 for visitors.
              */
             point_held: number;
             quote_hash: string;
             needs_customs: boolean;
-            /** @description Null where nothing comes from abroad. */
+            /** @description Null if nothing comes from abroad. */
             duty: components["schemas"]["ExpectedDuty"] | null;
             /** @description One way of a return of the goods from abroad. */
             overseas_return_fee: number | null;
             is_orderable: boolean;
             unpaid?: components["schemas"]["UnpaidLimits"];
+        };
+        /** @description The settings that apply in a shop: unset values are those of the installation. */
+        ShopSetting: {
+            /**
+             * Format: won
+             * @description Points that an order may use at most.
+             */
+            max_use_point: number;
+            /**
+             * Format: won
+             * @description What an order must cost before points can be used.
+             */
+            use_point_min_price: number;
+            /**
+             * Format: percent
+             * @description Of what was paid.
+             */
+            point_rate: number;
+            tutorial_num: number;
+            /** @enum {integer} */
+            is_use_consignment: 0 | 1;
+            /** @enum {integer} */
+            is_use_item_card_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_lang: 0 | 1;
+            /** @enum {integer} */
+            is_use_shop_obj_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_blog_obj_style: 0 | 1;
+            /** @description Empty: Korean. */
+            default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
+            /** @enum {integer} */
+            is_use_account_check: 0 | 1;
+            shop_demo_num: number;
+            blog_demo_num: number;
+            /** @enum {integer} */
+            is_use_seller: 0 | 1;
         };
         SignIn: {
             user_name: string;
@@ -4307,13 +7062,32 @@ export interface components {
             at: string;
             times: number;
         };
-        /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
+        /** @description A size and its measures, in cm; null where unknown. */
+        SizeRow: {
+            name: string;
+            cells: (number | null)[];
+        };
+        /** @description Sizes and their measures; `columns` are the measures' names in the reader's language. */
+        SizeTable: {
+            head: string;
+            columns: string[];
+            rows: components["schemas"]["SizeRow"][];
+        };
+        /** @description The member that an order is made for, with the address book. */
+        StaffBuyer: {
+            name: string;
+            phone_num: string;
+            email: string;
+            addresses: components["schemas"]["BookAddress"][];
+        };
+        /** @description An order from a manager. `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
             postcode?: string;
             /** @default 0 */
             points?: number;
+            /** Format: int64 */
             user_id?: number | null;
             quote_hash: string;
             total: number;
@@ -4331,8 +7105,9 @@ export interface components {
             /** @default 1 */
             notify?: number;
         };
-        /** @description A deposit that is awaited, or with `received` money that has come to the brand; the note says how. */
+        /** @description An expected deposit, or with `received` money that the brand already has. The note says how it came. */
         StaffPaymentIn: {
+            /** Format: int64 */
             module_id: number;
             /** @enum {string} */
             kind: "virtual_account" | "bank_account";
@@ -4348,13 +7123,14 @@ export interface components {
             /** @default  */
             note?: string;
         };
-        /** @description A cart as a manager prices it, for a member or for somebody without an account. */
+        /** @description A cart that a manager quotes, for a member or for a buyer without an account. */
         StaffQuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
             postcode?: string;
             /** @default 0 */
             points?: number;
+            /** Format: int64 */
             user_id?: number | null;
         };
         /** @description A member of staff. */
@@ -4369,12 +7145,33 @@ export interface components {
             is_active: boolean;
             /** @description signs in with one-time codes */
             has_code: boolean;
-            /** @description a role demands one-time codes */
+            /** @description a role requires one-time codes */
             is_code_demanded: boolean;
             last_login: string | null;
             /** Format: date-time */
             created_at: string;
             is_self: boolean;
+        };
+        /** @description A row of a checked file. `diff`, `errors` and `notes` are by field; `_row` is the whole row. */
+        StagedRow: {
+            row_no: number;
+            kind: components["schemas"]["ImportRowKind"];
+            cells: {
+                [key: string]: string;
+            };
+            /** @description Before and after. */
+            diff: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            errors: {
+                [key: string]: string;
+            };
+            notes: {
+                [key: string]: string;
+            };
         };
         /** @description One won is on its way to an account. */
         StartedCheck: {
@@ -4384,21 +7181,25 @@ export interface components {
             account: string;
             expires_at: string | null;
         };
-        /** @description A status and how many products it would leave. */
+        /** @description A status and the number of products with it. */
         StatusFacet: {
             status: components["schemas"]["ProductStatus"];
             count: number;
         };
-        /** @description What may be meant by what was typed so far. */
+        /** @description Suggestions for the typed text. */
         Suggestions: {
             /** @description To be marked in names. */
             marks?: string[];
-            /** @description What the words were taken for, where not as typed. */
+            /** @description The corrected text, where it isn't what was typed. */
             read_as?: string;
-            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            /** @description The correction may be wrong: no product has the words as typed. */
             is_guess?: boolean;
-            /** @description Offered where nothing was taken for the words. */
+            /** @description A suggestion that was not applied. */
             near?: string;
+            /** @description Words without which it was found; with them nothing is. */
+            left_out?: string[];
+            /** @description A suggested category, where nothing was found. */
+            offer?: number;
             products: components["schemas"]["ProductCard"][];
             categories: components["schemas"]["FoundCategory"][];
             /** @description What others searched for. */
@@ -4411,10 +7212,19 @@ export interface components {
             postcode_to: string;
             fee: number;
         };
+        /** @description A range of postcodes, both ends included, with a surcharge. */
+        SurchargeRow: {
+            name: string;
+            postcode_from: string;
+            postcode_to: string;
+            /** Format: won */
+            fee: number;
+        };
         SwitchBrand: {
+            /** Format: int64 */
             brand_id: number;
         };
-        /** @description A part of a receipt that is taken back with its money. */
+        /** @description A part of a receipt that is cancelled with a refund. */
         TakeBack: {
             /** Format: pk */
             id: number;
@@ -4424,7 +7234,7 @@ export interface components {
             reason: string;
             state: components["schemas"]["TakeBackState"];
             code: string;
-            /** @description Why it was refused, in words; empty where it was not. */
+            /** @description Why it was refused, as text; empty if it was not. */
             code_text: string;
             /** Format: date-time */
             created_at: string;
@@ -4443,6 +7253,13 @@ export interface components {
                 };
             };
         };
+        /** @description Colours as #rrggbb, radii in CSS pixels. */
+        Theme: {
+            main_color: string;
+            sub_color: string;
+            picture_radius: number;
+            control_radius: number;
+        };
         ThemeIn: {
             main_color?: string;
             sub_color?: string;
@@ -4459,14 +7276,15 @@ export interface components {
             discount_percent: number;
             is_business: boolean;
         };
-        /** @description A price tier; the bounds are the service's, which says them beside the field. */
+        /** @description A price tier; the service checks the bounds and reports errors with the field name. */
         TierIn: {
+            /** Format: int64 */
             grade_id: number | null;
             min_qty: number;
             /** Format: int64 */
             price: number;
         };
-        /** @description From so many pieces of the product on, one costs so much. */
+        /** @description The price of a piece from a minimum quantity on. */
         TierPrice: {
             min_qty: number;
             /**
@@ -4480,6 +7298,25 @@ export interface components {
         };
         TokenIn: {
             token: string;
+        };
+        /** @description A record that a job wrote and an undo left as it is, with the reason where there is one. */
+        TraceRow: {
+            /** Format: pk */
+            id: number;
+            subject: string;
+            name: string;
+            message: string;
+        };
+        /** @enum {string} */
+        TraceState: "" | "undone" | "conflict" | "refused";
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedBrandTexts: {
+            en?: components["schemas"]["BrandTexts"];
+            ja?: components["schemas"]["BrandTexts"];
+            fr?: components["schemas"]["BrandTexts"];
+            vi?: components["schemas"]["BrandTexts"];
+            cn?: components["schemas"]["BrandTexts"];
+            ar?: components["schemas"]["BrandTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedCategoryGroupTexts: {
@@ -4516,6 +7353,24 @@ export interface components {
             vi?: components["schemas"]["NameTexts"];
             cn?: components["schemas"]["NameTexts"];
             ar?: components["schemas"]["NameTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedOwnNoticeTexts: {
+            en?: components["schemas"]["OwnNoticeTexts"];
+            ja?: components["schemas"]["OwnNoticeTexts"];
+            fr?: components["schemas"]["OwnNoticeTexts"];
+            vi?: components["schemas"]["OwnNoticeTexts"];
+            cn?: components["schemas"]["OwnNoticeTexts"];
+            ar?: components["schemas"]["OwnNoticeTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPaymentModuleTexts: {
+            en?: components["schemas"]["PaymentModuleTexts"];
+            ja?: components["schemas"]["PaymentModuleTexts"];
+            fr?: components["schemas"]["PaymentModuleTexts"];
+            vi?: components["schemas"]["PaymentModuleTexts"];
+            cn?: components["schemas"]["PaymentModuleTexts"];
+            ar?: components["schemas"]["PaymentModuleTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPolicyTexts: {
@@ -4580,8 +7435,9 @@ export interface components {
             cn?: string[];
             ar?: string[];
         };
-        /** @description A key that was typed and not saved, or none for the one that a module has. */
+        /** @description A typed key that is not saved, or none for the module's own key. */
         TryIn: {
+            /** Format: int64 */
             module_id?: number | null;
             /** @default  */
             secret_key?: string;
@@ -4595,14 +7451,14 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
-        /** @description What may be held without being paid: told before the order is placed. */
+        /** @description Limits of unpaid reservations, shown before the order is placed. */
         UnpaidLimits: {
             orders: components["schemas"]["UnpaidOrders"];
             holds: components["schemas"]["UnpaidHold"][];
             /** @description Visitors only. */
             pieces: components["schemas"]["UnpaidPieces"][];
         };
-        /** @description One's own order that waits for its money. */
+        /** @description An order of the caller that waits for its money. */
         UnpaidOrder: {
             order_num: string;
             order_name: string;
@@ -4617,7 +7473,7 @@ export interface components {
             can_cancel: boolean;
             items: components["schemas"]["HeldPieces"][];
         };
-        /** @description How many orders wait for their money, and how many may. */
+        /** @description How many orders wait for their money, and the maximum. */
         UnpaidOrders: {
             open: number;
             most: number;
@@ -4631,10 +7487,12 @@ export interface components {
             is_too_much: boolean;
         };
         VariantIn: {
+            /** Format: int64 */
             id?: number | null;
             values?: string[];
             price_diff?: number;
             stock?: number | null;
+            /** Format: int64 */
             stock_seen?: number | null;
             code?: string;
         };
@@ -4652,10 +7510,44 @@ export interface components {
             role?: string;
             is_default?: boolean;
         };
+        /** @enum {string} */
+        ViewScope: "personal" | "role" | "brand";
+        /** @description Nobody is signed in. */
+        Visitor: {
+            /** @constant */
+            id: 0;
+        };
+        /** @description The same for a visitor's question, with its password. */
+        VisitorQuestionIn: {
+            title: string;
+            text: string;
+            visibility?: number;
+            password: string;
+        };
+        /** @description How many requests wait for a manager's answer. */
+        WaitingRequests: {
+            price: number;
+            pickup: number;
+        };
         WaiveFeeIn: {
             reason: string;
         };
-        /** @description A place that goods are collected at, sent from, or returned to. A phone abroad has a form of its own. */
+        /** @description A place where goods are collected, sent from, or returned to. */
+        Warehouse: {
+            name: string;
+            country: components["schemas"]["WarehouseCountry"];
+            kind: components["schemas"]["WarehouseKind"];
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            phone_num: string;
+        };
+        /**
+         * @description Where a warehouse is.
+         * @enum {string}
+         */
+        WarehouseCountry: "cn" | "kr";
+        /** @description A place where goods are collected, sent from, or returned to. Foreign phone numbers have their own format. */
         WarehouseIn: {
             name: string;
             /** @enum {string} */
@@ -4670,10 +7562,15 @@ export interface components {
             /** @default  */
             phone_num?: string;
         };
+        /**
+         * @description What a warehouse is for: goods are collected at it, sent from it, or returned to it.
+         * @enum {string}
+         */
+        WarehouseKind: "collect" | "dispatch" | "return";
         WhyIn: {
             reason: string;
         };
-        /** @description A product that a member keeps in mind, as managers read it; the member's name is masked. */
+        /** @description A wish, for managers; the member's name is masked. */
         WishEntry: {
             /** Format: pk */
             id: number;
@@ -4691,9 +7588,10 @@ export interface components {
             created_at: string;
         };
         WishIn: {
+            /** Format: int64 */
             product_id: number;
         };
-        /** @description A product that a member keeps in mind. */
+        /** @description A product in a member's wish list. */
         WishRow: {
             /** Format: pk */
             id: number;
@@ -4701,7 +7599,43 @@ export interface components {
             product_id: number;
         };
         WithdrawIn: {
+            /** Format: int64 */
             claim_id: number;
+        };
+        /** @description A delivered line that has no review yet. */
+        WritableLine: {
+            /** Format: pk */
+            line_id: number;
+            order_num: string;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            delivered_at: string | null;
+        };
+        /** @description What a member can review, and the points for it. */
+        WritableReviews: {
+            lines: components["schemas"]["WritableLine"][];
+            /**
+             * Format: won
+             * @description For a review of text alone.
+             */
+            points_text: number;
+            /**
+             * Format: won
+             * @description For one with pictures.
+             */
+            points_photo: number;
+        };
+        /** @description A record that a bulk change wrote, each field before and after. */
+        WrittenRow: {
+            /** Format: pk */
+            id: number;
+            subject: string;
+            name: string;
+            state: components["schemas"]["TraceState"];
+            changes: components["schemas"]["RowChange"][];
         };
     };
     responses: never;
@@ -4725,30 +7659,51 @@ export type AdjustIn = components['schemas']['AdjustIn'];
 export type AgainIn = components['schemas']['AgainIn'];
 export type AgreeIn = components['schemas']['AgreeIn'];
 export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
+export type AnsweredBy = components['schemas']['AnsweredBy'];
 export type ApplicationIn = components['schemas']['ApplicationIn'];
 export type ApplicationRow = components['schemas']['ApplicationRow'];
 export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
 export type ApproveIn = components['schemas']['ApproveIn'];
+export type ApproveRequestIn = components['schemas']['ApproveRequestIn'];
+export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
 export type AuditChoices = components['schemas']['AuditChoices'];
 export type AuditRow = components['schemas']['AuditRow'];
+export type BankAccountIn = components['schemas']['BankAccountIn'];
 export type BankChoice = components['schemas']['BankChoice'];
+export type Block = components['schemas']['Block'];
+export type BlockItem = components['schemas']['BlockItem'];
+export type BlockType = components['schemas']['BlockType'];
+export type BonaejaAccount = components['schemas']['BonaejaAccount'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
+export type BooksBreach = components['schemas']['BooksBreach'];
+export type BooksCheckRow = components['schemas']['BooksCheckRow'];
+export type BooksGateway = components['schemas']['BooksGateway'];
+export type BooksReport = components['schemas']['BooksReport'];
+export type Bootstrap = components['schemas']['Bootstrap'];
 export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BrandIn = components['schemas']['BrandIn'];
+export type BrandName = components['schemas']['BrandName'];
+export type BrandRecord = components['schemas']['BrandRecord'];
+export type BrandSetting = components['schemas']['BrandSetting'];
+export type BrandTexts = components['schemas']['BrandTexts'];
+export type BrandTheme = components['schemas']['BrandTheme'];
 export type BroughtIn = components['schemas']['BroughtIn'];
 export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
+export type CardDesign = components['schemas']['CardDesign'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
 export type CartPieces = components['schemas']['CartPieces'];
+export type CartRow = components['schemas']['CartRow'];
 export type CategoryFacet = components['schemas']['CategoryFacet'];
 export type CategoryGroupIn = components['schemas']['CategoryGroupIn'];
+export type CategoryGroupNode = components['schemas']['CategoryGroupNode'];
 export type CategoryGroupRow = components['schemas']['CategoryGroupRow'];
 export type CategoryGroupTexts = components['schemas']['CategoryGroupTexts'];
 export type CategoryIn = components['schemas']['CategoryIn'];
@@ -4757,12 +7712,18 @@ export type CategoryNode = components['schemas']['CategoryNode'];
 export type CategoryPlace = components['schemas']['CategoryPlace'];
 export type CategoryRow = components['schemas']['CategoryRow'];
 export type CategoryTexts = components['schemas']['CategoryTexts'];
+export type ChangeCounts = components['schemas']['ChangeCounts'];
 export type ChangeEmail = components['schemas']['ChangeEmail'];
 export type ChangeIn = components['schemas']['ChangeIn'];
+export type ChangeRunRecord = components['schemas']['ChangeRunRecord'];
+export type ChangeRunRow = components['schemas']['ChangeRunRow'];
+export type ChangeSample = components['schemas']['ChangeSample'];
+export type ChangedCart = components['schemas']['ChangedCart'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
 export type Choice = components['schemas']['Choice'];
+export type ChosenProduct = components['schemas']['ChosenProduct'];
 export type ClaimAddress = components['schemas']['ClaimAddress'];
 export type ClaimCharge = components['schemas']['ClaimCharge'];
 export type ClaimChoice = components['schemas']['ClaimChoice'];
@@ -4785,11 +7746,18 @@ export type ClaimableLine = components['schemas']['ClaimableLine'];
 export type CodeIn = components['schemas']['CodeIn'];
 export type CodeSent = components['schemas']['CodeSent'];
 export type CodeToken = components['schemas']['CodeToken'];
+export type CodesIn = components['schemas']['CodesIn'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
+export type ColumnDefaultRow = components['schemas']['ColumnDefaultRow'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
+export type CommissionRateIn = components['schemas']['CommissionRateIn'];
+export type CommissionRateRow = components['schemas']['CommissionRateRow'];
 export type ConfirmCode = components['schemas']['ConfirmCode'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type ConfirmPurchaseIn = components['schemas']['ConfirmPurchaseIn'];
+export type ConfirmSettlementIn = components['schemas']['ConfirmSettlementIn'];
+export type ConnectionOutcome = components['schemas']['ConnectionOutcome'];
 export type ConsentEntry = components['schemas']['ConsentEntry'];
 export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
@@ -4797,33 +7765,64 @@ export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
+export type Density = components['schemas']['Density'];
 export type Deposit = components['schemas']['Deposit'];
 export type Done = components['schemas']['Done'];
 export type DueConsent = components['schemas']['DueConsent'];
 export type DueConsents = components['schemas']['DueConsents'];
 export type EditedTier = components['schemas']['EditedTier'];
 export type EditedVariant = components['schemas']['EditedVariant'];
+export type Empty = components['schemas']['Empty'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
 export type EventChoices = components['schemas']['EventChoices'];
+export type EverydayLoaded = components['schemas']['EverydayLoaded'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
+export type ExportColumn = components['schemas']['ExportColumn'];
+export type ExportColumns = components['schemas']['ExportColumns'];
+export type ExportFormat = components['schemas']['ExportFormat'];
 export type ExportIn = components['schemas']['ExportIn'];
+export type ExportRunRecord = components['schemas']['ExportRunRecord'];
+export type ExportRunRow = components['schemas']['ExportRunRow'];
 export type Facets = components['schemas']['Facets'];
 export type FaqRow = components['schemas']['FaqRow'];
 export type FindPassword = components['schemas']['FindPassword'];
+export type FirstSurcharges = components['schemas']['FirstSurcharges'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
 export type FoundName = components['schemas']['FoundName'];
 export type FoundNames = components['schemas']['FoundNames'];
+export type FreeName = components['schemas']['FreeName'];
+export type GatewayConnection = components['schemas']['GatewayConnection'];
 export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
 export type Grantable = components['schemas']['Grantable'];
+export type HeldLines = components['schemas']['HeldLines'];
 export type HeldPieces = components['schemas']['HeldPieces'];
+export type HeldSeller = components['schemas']['HeldSeller'];
+export type HelpfulVotes = components['schemas']['HelpfulVotes'];
 export type HereIn = components['schemas']['HereIn'];
+export type HideQuestionIn = components['schemas']['HideQuestionIn'];
+export type HideReviewIn = components['schemas']['HideReviewIn'];
+export type HomeReview = components['schemas']['HomeReview'];
 export type ImageIn = components['schemas']['ImageIn'];
+export type ImportCode = components['schemas']['ImportCode'];
+export type ImportCodes = components['schemas']['ImportCodes'];
+export type ImportCounts = components['schemas']['ImportCounts'];
+export type ImportField = components['schemas']['ImportField'];
 export type ImportIn = components['schemas']['ImportIn'];
+export type ImportLimits = components['schemas']['ImportLimits'];
+export type ImportMode = components['schemas']['ImportMode'];
+export type ImportPresetRow = components['schemas']['ImportPresetRow'];
+export type ImportRepairs = components['schemas']['ImportRepairs'];
+export type ImportRowKind = components['schemas']['ImportRowKind'];
+export type ImportRunRecord = components['schemas']['ImportRunRecord'];
+export type ImportRunRow = components['schemas']['ImportRunRow'];
+export type ImportSource = components['schemas']['ImportSource'];
+export type ImportableList = components['schemas']['ImportableList'];
+export type InEveryLanguageNoticeTexts = components['schemas']['InEveryLanguageNoticeTexts'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationIn = components['schemas']['InvitationIn'];
@@ -4837,18 +7836,26 @@ export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
 export type JobState = components['schemas']['JobState'];
 export type Join = components['schemas']['Join'];
+export type JoinIn = components['schemas']['JoinIn'];
 export type JoinRules = components['schemas']['JoinRules'];
+export type KeptAccount = components['schemas']['KeptAccount'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
-export type Kind = components['schemas']['Kind'];
+export type KeyMoney = components['schemas']['KeyMoney'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
+export type LineSeller = components['schemas']['LineSeller'];
 export type LineToSend = components['schemas']['LineToSend'];
 export type LinkPassword = components['schemas']['LinkPassword'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type ManagedQuestion = components['schemas']['ManagedQuestion'];
+export type ManagedRequest = components['schemas']['ManagedRequest'];
+export type ManagedRequestRecord = components['schemas']['ManagedRequestRecord'];
+export type ManagedReview = components['schemas']['ManagedReview'];
+export type ManagedSettlement = components['schemas']['ManagedSettlement'];
 export type ManagerAccount = components['schemas']['ManagerAccount'];
 export type ManagerLeg = components['schemas']['ManagerLeg'];
 export type ManagerOrder = components['schemas']['ManagerOrder'];
@@ -4861,6 +7868,12 @@ export type MemberReasonIn = components['schemas']['MemberReasonIn'];
 export type MemberRecord = components['schemas']['MemberRecord'];
 export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
+export type MessageChannel = components['schemas']['MessageChannel'];
+export type MessagePreview = components['schemas']['MessagePreview'];
+export type MessageRecord = components['schemas']['MessageRecord'];
+export type MessageRow = components['schemas']['MessageRow'];
+export type MessageState = components['schemas']['MessageState'];
+export type MessageTextRecord = components['schemas']['MessageTextRecord'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
 export type MostWished = components['schemas']['MostWished'];
@@ -4869,27 +7882,34 @@ export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
 export type MyPrice = components['schemas']['MyPrice'];
 export type MyPrices = components['schemas']['MyPrices'];
+export type MyRestockWait = components['schemas']['MyRestockWait'];
 export type NameAndPassword = components['schemas']['NameAndPassword'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
+export type NewCommissionRateIn = components['schemas']['NewCommissionRateIn'];
 export type NewEmail = components['schemas']['NewEmail'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordIn = components['schemas']['NewPasswordIn'];
 export type NewPolicyIn = components['schemas']['NewPolicyIn'];
+export type NewQuestionIn = components['schemas']['NewQuestionIn'];
+export type NewReviewIn = components['schemas']['NewReviewIn'];
+export type NewSellerContractIn = components['schemas']['NewSellerContractIn'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
+export type NoticeTexts = components['schemas']['NoticeTexts'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
 export type OfferedRole = components['schemas']['OfferedRole'];
 export type OneLegIn = components['schemas']['OneLegIn'];
+export type OpenGraph = components['schemas']['OpenGraph'];
+export type OpenRequest = components['schemas']['OpenRequest'];
 export type OptionGroupIn = components['schemas']['OptionGroupIn'];
 export type OptionKind = components['schemas']['OptionKind'];
 export type OptionValueIn = components['schemas']['OptionValueIn'];
 export type OrderAddress = components['schemas']['OrderAddress'];
 export type OrderClaim = components['schemas']['OrderClaim'];
 export type OrderEventRow = components['schemas']['OrderEventRow'];
-export type OrderFate = components['schemas']['OrderFate'];
 export type OrderIn = components['schemas']['OrderIn'];
 export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type OrderInvoiceIn = components['schemas']['OrderInvoiceIn'];
@@ -4902,6 +7922,7 @@ export type OrderReceipt = components['schemas']['OrderReceipt'];
 export type OrderReceiptIn = components['schemas']['OrderReceiptIn'];
 export type OrderRecord = components['schemas']['OrderRecord'];
 export type OrderRefund = components['schemas']['OrderRefund'];
+export type OrderResolution = components['schemas']['OrderResolution'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OtherEditor = components['schemas']['OtherEditor'];
@@ -4910,22 +7931,35 @@ export type OtpState = components['schemas']['OtpState'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 export type OwnApplication = components['schemas']['OwnApplication'];
 export type OwnConsents = components['schemas']['OwnConsents'];
+export type OwnGoods = components['schemas']['OwnGoods'];
 export type OwnGrade = components['schemas']['OwnGrade'];
+export type OwnNoticeTexts = components['schemas']['OwnNoticeTexts'];
 export type OwnOrderState = components['schemas']['OwnOrderState'];
 export type OwnOrderStates = components['schemas']['OwnOrderStates'];
 export type OwnPassword = components['schemas']['OwnPassword'];
+export type OwnProduct = components['schemas']['OwnProduct'];
+export type OwnProfile = components['schemas']['OwnProfile'];
+export type OwnQuestionCounts = components['schemas']['OwnQuestionCounts'];
+export type OwnSettlement = components['schemas']['OwnSettlement'];
+export type OwnVariant = components['schemas']['OwnVariant'];
 export type PackIn = components['schemas']['PackIn'];
+export type PageArrival = components['schemas']['PageArrival'];
+export type PageStagedRow = components['schemas']['PageStagedRow'];
+export type PageTraceRow = components['schemas']['PageTraceRow'];
+export type PageWrittenRow = components['schemas']['PageWrittenRow'];
 export type PapersIn = components['schemas']['PapersIn'];
 export type PapersRun = components['schemas']['PapersRun'];
 export type ParcelIn = components['schemas']['ParcelIn'];
 export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutIn = components['schemas']['ParcelOutIn'];
+export type ParcelOutRecord = components['schemas']['ParcelOutRecord'];
 export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
+export type PatchedCommissionRateIn = components['schemas']['PatchedCommissionRateIn'];
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedMemberIn = components['schemas']['PatchedMemberIn'];
@@ -4940,20 +7974,32 @@ export type PatchedProductIn = components['schemas']['PatchedProductIn'];
 export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
+export type PatchedQuestionIn = components['schemas']['PatchedQuestionIn'];
 export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
+export type PatchedReviewIn = components['schemas']['PatchedReviewIn'];
 export type PatchedRoleIn = components['schemas']['PatchedRoleIn'];
 export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
+export type PatchedSellerContractIn = components['schemas']['PatchedSellerContractIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
+export type PatchedSellerProfileIn = components['schemas']['PatchedSellerProfileIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
 export type PayMethod = components['schemas']['PayMethod'];
+export type PaySettlementIn = components['schemas']['PaySettlementIn'];
 export type PayWay = components['schemas']['PayWay'];
 export type PaymentAttemptRow = components['schemas']['PaymentAttemptRow'];
 export type PaymentIn = components['schemas']['PaymentIn'];
+export type PaymentModuleRecord = components['schemas']['PaymentModuleRecord'];
+export type PaymentModuleTexts = components['schemas']['PaymentModuleTexts'];
+export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PaymentState = components['schemas']['PaymentState'];
 export type PayoutState = components['schemas']['PayoutState'];
+export type PickupAddress = components['schemas']['PickupAddress'];
+export type PickupAddressIn = components['schemas']['PickupAddressIn'];
+export type PickupRequestIn = components['schemas']['PickupRequestIn'];
+export type PinReviewIn = components['schemas']['PinReviewIn'];
 export type PlacedIn = components['schemas']['PlacedIn'];
 export type PointEntryRow = components['schemas']['PointEntryRow'];
 export type PointHolder = components['schemas']['PointHolder'];
@@ -4961,11 +8007,14 @@ export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
 export type PolicyIn = components['schemas']['PolicyIn'];
+export type PolicyKind = components['schemas']['PolicyKind'];
 export type PolicyRecord = components['schemas']['PolicyRecord'];
+export type PolicyState = components['schemas']['PolicyState'];
 export type PolicyTexts = components['schemas']['PolicyTexts'];
 export type PolicyVersion = components['schemas']['PolicyVersion'];
 export type PostCard = components['schemas']['PostCard'];
 export type PostCategoryIn = components['schemas']['PostCategoryIn'];
+export type PostCategoryNode = components['schemas']['PostCategoryNode'];
 export type PostCategoryRow = components['schemas']['PostCategoryRow'];
 export type PostCategoryTexts = components['schemas']['PostCategoryTexts'];
 export type PostIn = components['schemas']['PostIn'];
@@ -4982,6 +8031,7 @@ export type PreviewIn = components['schemas']['PreviewIn'];
 export type PriceBin = components['schemas']['PriceBin'];
 export type PriceFacet = components['schemas']['PriceFacet'];
 export type PriceReason = components['schemas']['PriceReason'];
+export type PriceRequestIn = components['schemas']['PriceRequestIn'];
 export type PriceStep = components['schemas']['PriceStep'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductIn = components['schemas']['ProductIn'];
@@ -4990,22 +8040,32 @@ export type ProductOptionValue = components['schemas']['ProductOptionValue'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductPicture = components['schemas']['ProductPicture'];
 export type ProductProperty = components['schemas']['ProductProperty'];
+export type ProductQuestion = components['schemas']['ProductQuestion'];
 export type ProductRecord = components['schemas']['ProductRecord'];
+export type ProductReview = components['schemas']['ProductReview'];
 export type ProductRow = components['schemas']['ProductRow'];
+export type ProductSeller = components['schemas']['ProductSeller'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type ProductTexts = components['schemas']['ProductTexts'];
 export type ProductVariant = components['schemas']['ProductVariant'];
 export type Profile = components['schemas']['Profile'];
+export type Progress = components['schemas']['Progress'];
 export type PropertyFacet = components['schemas']['PropertyFacet'];
 export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
 export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];
+export type PropertyGroupNode = components['schemas']['PropertyGroupNode'];
 export type PropertyGroupRow = components['schemas']['PropertyGroupRow'];
 export type PropertyGroupTexts = components['schemas']['PropertyGroupTexts'];
 export type PropertyIn = components['schemas']['PropertyIn'];
+export type PropertyNode = components['schemas']['PropertyNode'];
 export type PropertyRow = components['schemas']['PropertyRow'];
 export type PropertyTexts = components['schemas']['PropertyTexts'];
 export type Proved = components['schemas']['Proved'];
 export type PutBack = components['schemas']['PutBack'];
+export type QuestionAnswerIn = components['schemas']['QuestionAnswerIn'];
+export type QuestionIn = components['schemas']['QuestionIn'];
+export type QuestionPasswordIn = components['schemas']['QuestionPasswordIn'];
+export type QuestionState = components['schemas']['QuestionState'];
 export type QuoteIn = components['schemas']['QuoteIn'];
 export type QuoteLine = components['schemas']['QuoteLine'];
 export type Reading = components['schemas']['Reading'];
@@ -5014,6 +8074,7 @@ export type ReceiptIn = components['schemas']['ReceiptIn'];
 export type ReceiptKind = components['schemas']['ReceiptKind'];
 export type ReceiptRow = components['schemas']['ReceiptRow'];
 export type ReceiptState = components['schemas']['ReceiptState'];
+export type Receiver = components['schemas']['Receiver'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RedirectIn = components['schemas']['RedirectIn'];
 export type RedirectRow = components['schemas']['RedirectRow'];
@@ -5029,69 +8090,141 @@ export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
 export type RefuseIn = components['schemas']['RefuseIn'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
+export type RefusedReason = components['schemas']['RefusedReason'];
+export type RefusedRow = components['schemas']['RefusedRow'];
+export type Registered = components['schemas']['Registered'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
+export type RejectRequestIn = components['schemas']['RejectRequestIn'];
+export type RepairCount = components['schemas']['RepairCount'];
+export type RepairExample = components['schemas']['RepairExample'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type RequestCounts = components['schemas']['RequestCounts'];
+export type RequestEvent = components['schemas']['RequestEvent'];
+export type RequestKind = components['schemas']['RequestKind'];
+export type RequestNoteIn = components['schemas']['RequestNoteIn'];
+export type RequestState = components['schemas']['RequestState'];
+export type RestockEndIn = components['schemas']['RestockEndIn'];
+export type RestockEnded = components['schemas']['RestockEnded'];
+export type RestockIn = components['schemas']['RestockIn'];
+export type RestockWaitRow = components['schemas']['RestockWaitRow'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type RevealIn = components['schemas']['RevealIn'];
+export type RevealedAccount = components['schemas']['RevealedAccount'];
 export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
+export type ReviewAnswerIn = components['schemas']['ReviewAnswerIn'];
+export type ReviewIn = components['schemas']['ReviewIn'];
+export type ReviewPhoto = components['schemas']['ReviewPhoto'];
+export type ReviewReportIn = components['schemas']['ReviewReportIn'];
+export type ReviewReported = components['schemas']['ReviewReported'];
+export type ReviewSource = components['schemas']['ReviewSource'];
+export type ReviewState = components['schemas']['ReviewState'];
+export type ReviewSummary = components['schemas']['ReviewSummary'];
+export type ReviewVoteIn = components['schemas']['ReviewVoteIn'];
 export type RightsOfArea = components['schemas']['RightsOfArea'];
 export type RoleIn = components['schemas']['RoleIn'];
 export type RoleRow = components['schemas']['RoleRow'];
 export type RolesIn = components['schemas']['RolesIn'];
+export type RowAction = components['schemas']['RowAction'];
 export type RowChange = components['schemas']['RowChange'];
-export type RowDeed = components['schemas']['RowDeed'];
 export type RowDraft = components['schemas']['RowDraft'];
 export type RowEditing = components['schemas']['RowEditing'];
 export type RowHistory = components['schemas']['RowHistory'];
 export type RowVersionLine = components['schemas']['RowVersionLine'];
 export type RowVersionWhole = components['schemas']['RowVersionWhole'];
 export type RowVersions = components['schemas']['RowVersions'];
+export type SavedViewRow = components['schemas']['SavedViewRow'];
+export type ScheduleRequestIn = components['schemas']['ScheduleRequestIn'];
+export type ScoreFacet = components['schemas']['ScoreFacet'];
 export type SearchRow = components['schemas']['SearchRow'];
 export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
 export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
 export type SecurityEventRow = components['schemas']['SecurityEventRow'];
 export type SellableRow = components['schemas']['SellableRow'];
+export type SellerAccount = components['schemas']['SellerAccount'];
+export type SellerCard = components['schemas']['SellerCard'];
+export type SellerContact = components['schemas']['SellerContact'];
+export type SellerContractIn = components['schemas']['SellerContractIn'];
+export type SellerContractRow = components['schemas']['SellerContractRow'];
+export type SellerFacet = components['schemas']['SellerFacet'];
 export type SellerIn = components['schemas']['SellerIn'];
+export type SellerOrderCounts = components['schemas']['SellerOrderCounts'];
+export type SellerOrderLine = components['schemas']['SellerOrderLine'];
+export type SellerOrderRecord = components['schemas']['SellerOrderRecord'];
+export type SellerPage = components['schemas']['SellerPage'];
+export type SellerProfileIn = components['schemas']['SellerProfileIn'];
+export type SellerQuestion = components['schemas']['SellerQuestion'];
+export type SellerRecord = components['schemas']['SellerRecord'];
+export type SellerRequest = components['schemas']['SellerRequest'];
 export type SellerRow = components['schemas']['SellerRow'];
 export type SendCode = components['schemas']['SendCode'];
+export type SendParcelIn = components['schemas']['SendParcelIn'];
 export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];
 export type SeoIn = components['schemas']['SeoIn'];
+export type SeoTokens = components['schemas']['SeoTokens'];
 export type SessionRow = components['schemas']['SessionRow'];
 export type SessionRows = components['schemas']['SessionRows'];
+export type SessionUser = components['schemas']['SessionUser'];
 export type SettingIn = components['schemas']['SettingIn'];
+export type SettlementLineKind = components['schemas']['SettlementLineKind'];
+export type SettlementLineRow = components['schemas']['SettlementLineRow'];
+export type SettlementPreview = components['schemas']['SettlementPreview'];
+export type SettlementRunIn = components['schemas']['SettlementRunIn'];
+export type SettlementRunRow = components['schemas']['SettlementRunRow'];
+export type SettlementStage = components['schemas']['SettlementStage'];
+export type SettlementState = components['schemas']['SettlementState'];
+export type SettlementTotals = components['schemas']['SettlementTotals'];
 export type ShippingParts = components['schemas']['ShippingParts'];
+export type ShippingStep = components['schemas']['ShippingStep'];
+export type ShopBrand = components['schemas']['ShopBrand'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
+export type ShopHead = components['schemas']['ShopHead'];
 export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
+export type ShopPolicy = components['schemas']['ShopPolicy'];
+export type ShopPolicyText = components['schemas']['ShopPolicyText'];
 export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
+export type ShopSetting = components['schemas']['ShopSetting'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
+export type SizeRow = components['schemas']['SizeRow'];
+export type SizeTable = components['schemas']['SizeTable'];
+export type StaffBuyer = components['schemas']['StaffBuyer'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
 export type StaffRow = components['schemas']['StaffRow'];
+export type StagedRow = components['schemas']['StagedRow'];
 export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type SurchargeRow = components['schemas']['SurchargeRow'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
+export type Theme = components['schemas']['Theme'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TierGrade = components['schemas']['TierGrade'];
 export type TierIn = components['schemas']['TierIn'];
 export type TierPrice = components['schemas']['TierPrice'];
 export type Token = components['schemas']['Token'];
 export type TokenIn = components['schemas']['TokenIn'];
+export type TraceRow = components['schemas']['TraceRow'];
+export type TraceState = components['schemas']['TraceState'];
+export type TranslatedBrandTexts = components['schemas']['TranslatedBrandTexts'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedOwnNoticeTexts = components['schemas']['TranslatedOwnNoticeTexts'];
+export type TranslatedPaymentModuleTexts = components['schemas']['TranslatedPaymentModuleTexts'];
 export type TranslatedPolicyTexts = components['schemas']['TranslatedPolicyTexts'];
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
@@ -5107,12 +8240,22 @@ export type UnpaidOrders = components['schemas']['UnpaidOrders'];
 export type UnpaidPieces = components['schemas']['UnpaidPieces'];
 export type VariantIn = components['schemas']['VariantIn'];
 export type ViewIn = components['schemas']['ViewIn'];
+export type ViewScope = components['schemas']['ViewScope'];
+export type Visitor = components['schemas']['Visitor'];
+export type VisitorQuestionIn = components['schemas']['VisitorQuestionIn'];
+export type WaitingRequests = components['schemas']['WaitingRequests'];
 export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
+export type Warehouse = components['schemas']['Warehouse'];
+export type WarehouseCountry = components['schemas']['WarehouseCountry'];
 export type WarehouseIn = components['schemas']['WarehouseIn'];
+export type WarehouseKind = components['schemas']['WarehouseKind'];
 export type WhyIn = components['schemas']['WhyIn'];
 export type WishEntry = components['schemas']['WishEntry'];
 export type WishIn = components['schemas']['WishIn'];
 export type WishRow = components['schemas']['WishRow'];
 export type WithdrawIn = components['schemas']['WithdrawIn'];
+export type WritableLine = components['schemas']['WritableLine'];
+export type WritableReviews = components['schemas']['WritableReviews'];
+export type WrittenRow = components['schemas']['WrittenRow'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,5 +1,11 @@
 // Written by `make contract`: change the Python declarations instead.
 
+/** The author of an answer: the shop's staff or the seller of the product. */
+export const answeredBy = {
+  STAFF: "staff",
+  SELLER: "seller",
+} as const;
+
 /** AttemptState */
 export const attemptState = {
   CREATED: "CREATED",
@@ -9,6 +15,29 @@ export const attemptState = {
   UNKNOWN: "UNKNOWN",
   PENDING_DEPOSIT: "PENDING_DEPOSIT",
   EXPIRED: "EXPIRED",
+} as const;
+
+/** How a block is rendered; a shop ignores unknown types. */
+export const blockType = {
+  BANNER: "banner",
+  BUTTON_BANNER: "button-banner",
+  CATEGORIES: "categories",
+  PRODUCTS: "products",
+  PRODUCTS_RULE: "products-rule",
+  FEATURE: "feature",
+  REVIEWS: "reviews",
+  STEPS: "steps",
+  SEARCH_HERO: "search-hero",
+  COST_CALCULATOR: "cost-calculator",
+  RICH_TEXT: "rich-text",
+  NOTICE: "notice",
+} as const;
+
+/** The result of the comparison with the gateways' lists. */
+export const booksGateway = {
+  NONE: "none",
+  COMPARED: "compared",
+  SILENT: "silent",
 } as const;
 
 /** ChargeHow */
@@ -56,6 +85,42 @@ export const claimState = {
   WITHDRAWN: "withdrawn",
 } as const;
 
+/** The result of a connection test: the key is known, refused, or no answer was understood. */
+export const connectionOutcome = {
+  OK: "ok",
+  REFUSED: "refused",
+  SILENT: "silent",
+} as const;
+
+/** Density */
+export const density = {
+  PICTURE: "picture",
+  PLAIN: "plain",
+  DENSE: "dense",
+} as const;
+
+/** ExportFormat */
+export const exportFormat = {
+  CSV: "csv",
+  XLSX: "xlsx",
+  PDF: "pdf",
+} as const;
+
+/** ImportMode */
+export const importMode = {
+  GOOD_ROWS: "good_rows",
+  ALL: "all_or_nothing",
+} as const;
+
+/** ImportRowKind */
+export const importRowKind = {
+  STAGED: "",
+  NEW: "new",
+  CHANGED: "changed",
+  SAME: "same",
+  WRONG: "wrong",
+} as const;
+
 /** InvoiceState */
 export const invoiceState = {
   REQUESTED: "requested",
@@ -81,14 +146,14 @@ export const jobState = {
   UNDONE: "undone",
 } as const;
 
-/** Kind */
-export const kind = {
-  TERMS: "terms",
-  PRIVACY: "privacy",
-  GUIDE: "guide",
+/** The kind of money that a key moves: none (the sandbox), the gateway's test money, or real money. */
+export const keyMoney = {
+  PLAY: "play",
+  TEST: "test",
+  LIVE: "live",
 } as const;
 
-/** A part of the way from a seller in China to a door in Korea; goods in the country know that one alone. */
+/** A leg of the way from a seller in China to the buyer in Korea; domestic orders have only the last. */
 export const legNumber = {
   CHINA: 10,
   WAREHOUSE: 20,
@@ -98,14 +163,30 @@ export const legNumber = {
   BACK: 60,
 } as const;
 
-/** How an option is chosen: by its name, or by a patch of its colour. */
+/** MessageChannel */
+export const messageChannel = {
+  SMS: "sms",
+  MAIL: "mail",
+} as const;
+
+/** MessageState */
+export const messageState = {
+  QUEUED: "QUEUED",
+  SENDING: "SENDING",
+  SENT: "SENT",
+  DELIVERED: "DELIVERED",
+  FAILED: "FAILED",
+  UNKNOWN: "UNKNOWN",
+} as const;
+
+/** How an option is shown: by name, or as a colour swatch. */
 export const optionKind = {
   TEXT: "text",
   COLOR: "color",
 } as const;
 
-/** What became of an order as a whole; the empty one says that it goes its way. */
-export const orderFate = {
+/** The resolution of a whole order; empty while the order is active. */
+export const orderResolution = {
   STANDS: "",
   CANCELLED: "cancelled",
   RETURNED: "returned",
@@ -130,7 +211,13 @@ export const payMethod = {
   ACCOUNT: "bank_account",
 } as const;
 
-/** How an order stands with its money, for people. */
+/** PaymentProvider */
+export const paymentProvider = {
+  TOSS: "toss",
+  OWN: "own",
+} as const;
+
+/** The payment state of an order, for people. */
 export const paymentState = {
   CHECKING: "checking",
   DECLINED: "declined",
@@ -141,7 +228,7 @@ export const paymentState = {
   REVERSED: "reversed",
 } as const;
 
-/** The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done. */
+/** The bank transfer that refunds a deposit, after the gateway counted the cancellation as done. */
 export const payoutState = {
   NONE: "",
   WAITING: "waiting",
@@ -150,7 +237,7 @@ export const payoutState = {
   BY_HAND: "by_hand",
 } as const;
 
-/** The numbers of section 4; any other is invalid. */
+/** The numbers of spec 4; any other is invalid. */
 export const pointType = {
   EARNED: 0,
   CANCELLED: 5,
@@ -159,7 +246,21 @@ export const pointType = {
   REDUCED: 20,
 } as const;
 
-/** Section 4. 1 is out of lists, 2 is shown and can't be bought. */
+/** PolicyKind */
+export const policyKind = {
+  TERMS: "terms",
+  PRIVACY: "privacy",
+  GUIDE: "guide",
+} as const;
+
+/** Whether a version is in force, upcoming or past. */
+export const policyState = {
+  IN_FORCE: "in_force",
+  COMING: "coming",
+  PAST: "past",
+} as const;
+
+/** 1 is not listed, 2 is shown and cannot be bought (spec 4). */
 export const productStatus = {
   ON_SALE: 0,
   DISCONTINUED: 1,
@@ -167,7 +268,13 @@ export const productStatus = {
   NEW: 3,
 } as const;
 
-/** Worded as `core.outside.payment.base.ReceiptKind`. */
+/** Whether a question is on its product's page, or only its author and staff see it. */
+export const questionState = {
+  SHOWN: "shown",
+  HIDDEN: "hidden",
+} as const;
+
+/** The same values as `core.integrations.payment.base.ReceiptKind`. */
 export const receiptKind = {
   DEDUCTION: "deduction",
   PROOF: "proof",
@@ -192,6 +299,66 @@ export const refundState = {
   UNKNOWN: "UNKNOWN",
 } as const;
 
+/** Why somebody reports a review. */
+export const reportReason = {
+  ABUSE: "abuse",
+  ADVERTISING: "advertising",
+  PRIVACY: "privacy",
+  UNRELATED: "unrelated",
+} as const;
+
+/** What a seller asks for. */
+export const requestKind = {
+  PRICE: "price",
+  PICKUP: "pickup",
+} as const;
+
+/** States of a request. A price has four final states; a pickup goes through steps. */
+export const requestState = {
+  REQUESTED: "requested",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  WITHDRAWN: "withdrawn",
+  EXPIRED: "expired",
+  SCHEDULED: "scheduled",
+  COLLECTED: "collected",
+  RETURNED: "returned",
+  CANCELLED: "cancelled",
+} as const;
+
+/** Where a review was written: in this shop by the buyer, or imported from the previous shop. */
+export const reviewSource = {
+  OWN: "own",
+  IMPORTED: "imported",
+} as const;
+
+/** Who sees a review: everybody; its author and staff; nobody (text and pictures are deleted). */
+export const reviewState = {
+  SHOWN: "shown",
+  HIDDEN: "hidden",
+  WITHDRAWN: "withdrawn",
+} as const;
+
+/** SettlementLineKind */
+export const settlementLineKind = {
+  SALE: "sale",
+  REFUND: "refund",
+} as const;
+
+/** Progress of a run with a draft: old lines are removed, new ones are written, it is complete. */
+export const settlementStage = {
+  CLEARING: "clearing",
+  FILLING: "filling",
+  READY: "ready",
+} as const;
+
+/** SettlementState */
+export const settlementState = {
+  DRAFT: "draft",
+  CONFIRMED: "confirmed",
+  PAID: "paid",
+} as const;
+
 /** TakeBackState */
 export const takeBackState = {
   REQUESTED: "requested",
@@ -202,87 +369,135 @@ export const takeBackState = {
   VOID: "void",
 } as const;
 
-/** The number of each refusal. */
-export const resultOf = {
-  not_signed_in: -10,
-  wrong_credentials: -11,
-  check_locked: -12,
-  code_tries_spent: -12,
-  locked: -12,
-  code_needed: -13,
-  otp_wrong: -13,
-  phone_code_wrong: -13,
-  wrong_code: -13,
-  member_left: -14,
-  member_locked: -14,
-  not_allowed: -14,
-  not_oneself: -14,
-  reload_needed: -14,
-  enrolment_needed: -15,
-  brand_mismatch: -20,
-  not_orderable: -30,
-  out_of_stock: -30,
-  price_changed: -31,
-  amount_mismatch: -32,
-  over_usable: -33,
-  over_held: -34,
-  cart_empty: -35,
-  no_delivery_address: -36,
-  payment_declined: -40,
-  still_running: -42,
-  key_reused: -43,
-  asked_already: -44,
-  asked_enough: -44,
-  card_slip: -44,
-  check_over: -44,
-  fee_open: -44,
-  invoice_there: -44,
-  last_root: -44,
-  link_over: -44,
-  mail_link_over: -44,
-  module_in_use: -44,
-  move_not_allowed: -44,
-  no_cash: -44,
-  nobody_to_ask: -44,
-  not_exchangeable: -44,
-  otp_demanded: -44,
-  phone_code_over: -44,
-  receipt_there: -44,
-  refund_too_much: -44,
-  too_late_to_claim: -44,
-  too_many_pieces: -44,
-  too_many_unpaid: -44,
-  pieces_changed: -45,
-  stale: -45,
-  cant_fetch: -50,
-  code_of_deleted: -50,
-  code_taken: -50,
-  code_wrong: -50,
-  invalid: -50,
-  length_missing: -50,
-  name_taken: -50,
-  not_proved: -50,
-  not_ready: -50,
-  not_your_account: -50,
-  password_wrong: -50,
-  still_used: -50,
-  unreadable_file: -50,
-  file_too_large: -51,
-  too_large: -51,
-  not_a_video: -52,
-  not_an_image: -52,
-  cards_refused: -60,
-  too_many: -60,
-  database_away: -90,
-  no_room: -90,
-  nobody_asked: -90,
-  nobody_issues: -90,
-  payment_unavailable: -90,
-  service_down: -90,
-  fault: -99,
-  no_member: -404,
-  not_found: -404,
+/** TraceState */
+export const traceState = {
+  WRITTEN: "",
+  UNDONE: "undone",
+  CONFLICT: "conflict",
+  REFUSED: "refused",
 } as const;
+
+/** ViewScope */
+export const viewScope = {
+  PERSONAL: "personal",
+  ROLE: "role",
+  BRAND: "brand",
+} as const;
+
+/** Where a warehouse is. */
+export const warehouseCountry = {
+  CHINA: "cn",
+  KOREA: "kr",
+} as const;
+
+/** What a warehouse is for: goods are collected at it, sent from it, or returned to it. */
+export const warehouseKind = {
+  COLLECT: "collect",
+  DISPATCH: "dispatch",
+  RETURN: "return",
+} as const;
+
+// The number of each refusal.
+export const resultNotSignedIn = -10;
+export const resultWrongCredentials = -11;
+export const resultCheckLocked = -12;
+export const resultCodeTriesSpent = -12;
+export const resultLocked = -12;
+export const resultCodeNeeded = -13;
+export const resultOtpWrong = -13;
+export const resultPhoneCodeWrong = -13;
+export const resultWrongCode = -13;
+export const resultMemberLeft = -14;
+export const resultMemberLocked = -14;
+export const resultNotAllowed = -14;
+export const resultNotOneself = -14;
+export const resultReloadNeeded = -14;
+export const resultEnrolmentNeeded = -15;
+export const resultBrandMismatch = -20;
+export const resultNotOrderable = -30;
+export const resultOutOfStock = -30;
+export const resultPriceChanged = -31;
+export const resultAmountMismatch = -32;
+export const resultOverUsable = -33;
+export const resultOverHeld = -34;
+export const resultCartEmpty = -35;
+export const resultNoDeliveryAddress = -36;
+export const resultPaymentDeclined = -40;
+export const resultStillRunning = -42;
+export const resultKeyReused = -43;
+export const resultAnsweredAlready = -44;
+export const resultAnsweredMeanwhile = -44;
+export const resultAskedAlready = -44;
+export const resultAskedEnough = -44;
+export const resultCanBeBought = -44;
+export const resultCardSlip = -44;
+export const resultCheckOver = -44;
+export const resultConfirmedAlready = -44;
+export const resultFeeOpen = -44;
+export const resultHasRole = -44;
+export const resultInvoiceThere = -44;
+export const resultIsSeller = -44;
+export const resultLastRoot = -44;
+export const resultLinkOver = -44;
+export const resultMailLinkOver = -44;
+export const resultModuleInUse = -44;
+export const resultMoveNotAllowed = -44;
+export const resultNoCash = -44;
+export const resultNobodyToAsk = -44;
+export const resultNotConsigned = -44;
+export const resultNotDelivered = -44;
+export const resultNotExchangeable = -44;
+export const resultNotWhole = -44;
+export const resultOtherAddress = -44;
+export const resultOtpDemanded = -44;
+export const resultOwnReview = -44;
+export const resultPhoneCodeOver = -44;
+export const resultReceiptThere = -44;
+export const resultRefundTooMuch = -44;
+export const resultRequestOpen = -44;
+export const resultReviewedAlready = -44;
+export const resultRunUnderWay = -44;
+export const resultTooLateToClaim = -44;
+export const resultTooManyPieces = -44;
+export const resultTooManyUnpaid = -44;
+export const resultTooManyWaits = -44;
+export const resultPiecesChanged = -45;
+export const resultPriceMoved = -45;
+export const resultSettlementChanged = -45;
+export const resultStale = -45;
+export const resultBrokenQuotes = -50;
+export const resultCantFetch = -50;
+export const resultCodeOfDeleted = -50;
+export const resultCodeTaken = -50;
+export const resultCodeWrong = -50;
+export const resultInvalid = -50;
+export const resultLengthMissing = -50;
+export const resultNameTaken = -50;
+export const resultNoHeader = -50;
+export const resultNotProved = -50;
+export const resultNotReady = -50;
+export const resultNotYourAccount = -50;
+export const resultPasswordWrong = -50;
+export const resultStillUsed = -50;
+export const resultUnreadableFile = -50;
+export const resultFileTooLarge = -51;
+export const resultTooLarge = -51;
+export const resultNotAVideo = -52;
+export const resultNotAnImage = -52;
+export const resultSideTooLong = -52;
+export const resultTooManyFrames = -52;
+export const resultTooManyPixels = -52;
+export const resultCardsRefused = -60;
+export const resultTooMany = -60;
+export const resultDatabaseAway = -90;
+export const resultNoRoom = -90;
+export const resultNobodyAsked = -90;
+export const resultNobodyIssues = -90;
+export const resultPaymentUnavailable = -90;
+export const resultServiceDown = -90;
+export const resultFault = -99;
+export const resultNoMember = -404;
+export const resultNotFound = -404;
 
 /** Different lines of a cart, and of an order. */
 export const mostLines = 100;

@@ -1,4 +1,4 @@
-"""The OpenAPI document, whole."""
+"""The complete OpenAPI document."""
 
 import io
 import json
@@ -9,34 +9,34 @@ from typing import Any
 from drf_spectacular.drainage import GENERATOR_STATS, reset_generator_stats
 from drf_spectacular.generators import SchemaGenerator
 
-from core.kit import schema
+from core.common import schema
 
 
-class NotWhole(Exception):
+class IncompleteDocument(Exception):
     """drf-spectacular could not read a declaration, or two components have one name."""
 
 
 def build() -> dict[str, Any]:
-    """The document. Raises NotWhole."""
+    """Build the document. Raises IncompleteDocument."""
     reset_generator_stats()
     said = io.StringIO()
     with redirect_stderr(said):
         made: Any = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     if GENERATOR_STATS:
-        raise NotWhole(said.getvalue())
-    made = schema.without(made, "x-spec-enum-id")
+        raise IncompleteDocument(said.getvalue())
+    made = schema.drop_key(made, "x-spec-enum-id")
     own, shared = made["components"].get("schemas", {}), schema.shared_components()
     twice = [name for name, count in Counter([*own, *shared["schemas"]]).items() if count > 1]
-    # pydantic puts a module's name before the names of two classes that are called the same.
+    # pydantic prefixes two classes of the same name with their modules.
     twice += [name for name in shared["schemas"] if name.startswith("core")]
     if twice:
-        raise NotWhole(f"one name for two things: {', '.join(sorted(twice))}")
+        raise IncompleteDocument(f"one name for two things: {', '.join(sorted(twice))}")
     shared["schemas"] |= own
     return {**made, "components": {kind: dict(sorted(named.items())) for kind, named in shared.items()}}
 
 
 def text(document: dict[str, Any]) -> str:
-    """The document as JSON, one line for each operation and component: short, and a difference can be read."""
+    """The document as JSON, one line for each operation and component: short, with readable diffs."""
 
     def line(value: Any) -> str:
         return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,10 +1,10 @@
-"""Limits that a form has to know before it sends."""
+"""Limits that forms need before they send."""
 
 from core.carts import rules as carts
 from core.catalog.models import MAX_PRICE, MAX_QTY
-from core.kit import query
+from core.common import query
 
-# Name in TypeScript: what it means, and the number.
+# Name in TypeScript: meaning and value.
 LIMITS = {
     "mostLines": ("Different lines of a cart, and of an order.", carts.MOST_LINES),
     "mostPieces": ("Pieces of one line.", carts.MOST_PIECES),

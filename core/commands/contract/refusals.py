@@ -4,7 +4,7 @@ import polib
 from django.conf import settings
 from django.utils import translation
 
-from core.kit import schema
+from core.common import schema
 
 _HEAD = """# Refusals
 

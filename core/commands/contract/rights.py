@@ -1,12 +1,12 @@
-"""Who may call what: every route of the manager by role, counted from the declarations and the table of roles."""
+"""Who may call what: every manager route by role, from the declarations and the roles."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.accounts import roles
-from core.kit.resources import REGISTER, Access, Scope
+from core.common.resources import REGISTRY, Access, Scope
 
-PEOPLE = ("visitor", "member", roles.SELLER, *reversed(roles.ORDERED))
+CALLERS = ("visitor", "member", roles.SELLER, *reversed(roles.ORDERED))
 _METHODS = {"list": "GET", "retrieve": "GET", "create": "POST", "update": "PUT", "delete": "DELETE"}
 _ONE = frozenset({"retrieve", "update", "delete"})
 _HEAD = """# Who may call what
@@ -19,21 +19,23 @@ Which rows somebody may deal with is narrowed further: by the brand, by ownershi
 
 @dataclass(frozen=True)
 class Route:
-    """A call with the permission that it needs."""
+    """A call with its permission, and an optional second permission."""
 
     method: str
     address: str
     permission: str
+    right: str = ""
 
     def may(self, person: str) -> bool:
-        """Whether a person of this kind is let in."""
-        return self.permission in roles.PERMISSIONS.get(person, frozenset())
+        """Whether a caller of this kind has access."""
+        have = roles.PERMISSIONS.get(person, frozenset())
+        return self.permission in have and (not self.right or self.right in have)
 
 
 def routes() -> Iterator[Route]:
-    """Every call of the manager's resources that a permission decides, by address."""
+    """Every call of manager resources with a permission, by address."""
     found = []
-    for resource in REGISTER.values():
+    for resource in REGISTRY.values():
         if resource.scope is not Scope.MANAGER or resource.access is not Access.PERMISSION:
             continue
         base = f"/api/{resource.name}"
@@ -42,14 +44,14 @@ def routes() -> Iterator[Route]:
             found.append(Route(_METHODS[action], address, resource.permission(action)))
         for verb in resource.verbs:
             address = f"{base}/{{id}}/{verb.name}" if verb.detail else f"{base}/{verb.name}"
-            found.append(Route(verb.method.upper(), address, resource.permission(verb.action)))
+            found.append(Route(verb.method.upper(), address, resource.permission(verb.action), verb.right))
     return iter(sorted(found, key=lambda one: (one.address, one.method)))
 
 
 def text() -> str:
     """The table as a page of `docs`."""
-    lines = [_HEAD, f"| call | {' | '.join(PEOPLE)} |", f"|---|{'---|' * len(PEOPLE)}"]
+    lines = [_HEAD, f"| call | {' | '.join(CALLERS)} |", f"|---|{'---|' * len(CALLERS)}"]
     for one in routes():
-        cells = " | ".join("x" if one.may(person) else " " for person in PEOPLE)
+        cells = " | ".join("x" if one.may(person) else " " for person in CALLERS)
         lines.append(f"| `{one.method} {one.address}` | {cells} |")
     return "\n".join(lines) + "\n"

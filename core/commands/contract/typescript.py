@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 
-from core.kit import schema
+from core.common import schema
 
 _TOOL = Path(".config/contract/node_modules/openapi-typescript/bin/cli.js")
 _HEAD = "// Written by `make contract`: change the Python declarations instead.\n"
@@ -19,7 +19,7 @@ class ToolMissing(Exception):
 
 
 def types(document: dict[str, Any]) -> str:
-    """The component schemas as types; operations are left out, for nobody calls by their names. Raises ToolMissing."""
+    """The component schemas as types; operations are left out, because they are unused. Raises ToolMissing."""
     tool = settings.BASE_DIR / _TOOL
     if not tool.exists():
         raise ToolMissing("openapi-typescript is missing: run `make setup-dev`")
@@ -49,6 +49,10 @@ def _camel(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
+def _result(error: str) -> str:
+    return "result" + "".join(part.capitalize() for part in error.split("_"))
+
+
 def _object(name: str, said: str, pairs: Iterable[tuple[str, Any]]) -> str:
     rows = "".join(f"  {key}: {json.dumps(value, ensure_ascii=False)},\n" for key, value in pairs)
     return f"/** {said} */\nexport const {name} = {{\n{rows}}} as const;\n"
@@ -61,7 +65,10 @@ def values(document: dict[str, Any], limits: Mapping[str, tuple[str, int]]) -> s
         if "x-enum-varnames" in shape:
             said = shape.get("description", "").split("\n")[0] or name
             parts.append(_object(_camel(name), said, zip(shape["x-enum-varnames"], shape["enum"], strict=True)))
-    refusals = [(one.error, one.result) for one in schema.all_errors()]
-    parts.append(_object("resultOf", "The number of each refusal.", refusals))
+    # One constant each, so that a page that needs one number does not load all.
+    parts.append(
+        "// The number of each refusal.\n"
+        + "".join(f"export const {_result(one.error)} = {one.result};\n" for one in schema.all_errors())
+    )
     parts += [f"/** {said} */\nexport const {name} = {number};\n" for name, (said, number) in limits.items()]
     return "\n".join(parts)

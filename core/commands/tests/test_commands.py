@@ -1,4 +1,4 @@
-"""An empty installation is opened by one command, and Django's own commands work or say what does (D60)."""
+"""One command opens an empty installation; Django's commands work, or name the replacement (D60)."""
 
 import io
 import json
@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 
 from core.brands.models import Brand
 from core.catalog.models import Product
-from core.kit.tenancy import brand_scope, unscoped
+from core.common.tenancy import brand_scope, unscoped
 
 pytestmark = pytest.mark.django_db
 

@@ -1,4 +1,4 @@
-"""README and the files to deploy with name settings that exist, and all of them."""
+"""README and the deployment files name exactly the settings that exist."""
 
 import configparser
 import re
@@ -9,7 +9,7 @@ from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
 DEPLOY = ROOT / ".deploy"
-SOURCES = ("core/settings.py", "core/kit/environment.py", "core/pages/management/commands/serve.py")
+SOURCES = ("core/settings.py", "core/common/environment.py", "core/pages/management/commands/serve.py")
 # Read by tests, by make, by one process for another, or explained where they are used.
 NOT_FOR_OPERATORS = {
     "DEBUG", "MARU_RENDER_SOCKET", "MARU_STEPS", "SANDBOX_URL", "SANDBOX_PORT", "TRACKING_SECONDS", "TOSS_URL",
@@ -19,7 +19,7 @@ NOT_FOR_OPERATORS = {
 
 
 def read() -> set[str]:
-    """Every variable that the start reads."""
+    """Every environment variable that settings and `serve` read."""
     text = "\n".join((ROOT / name).read_text() for name in SOURCES)
     return set(re.findall(r"""(?:env(?:_int|_bool)?|environ\.get)\(\s*"([A-Z][A-Z0-9_]+)\"""", text))
 

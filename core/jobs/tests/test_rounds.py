@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 from django.db import OperationalError
 
-from core.jobs.rounds import each
-from core.kit.tenancy import current_brand_id, scoped_brand_id
+from core.common.tenancy import current_brand_id, scoped_brand_id
+from core.jobs.rounds import for_each_tenant
 
 
 @dataclass
@@ -25,7 +25,7 @@ def test_each_row_is_dealt_with_in_its_brand_and_what_was_done_is_counted():
         seen.append((row.pk, current_brand_id()))
         return row.pk != 2
 
-    assert each(ROWS, deal, what="row") == 2
+    assert for_each_tenant(ROWS, deal, what="row") == 2
     assert seen == [(1, 7), (2, 8), (3, 7)]
     assert scoped_brand_id() is None
 
@@ -39,7 +39,7 @@ def test_a_row_that_fails_keeps_none_of_the_others():
             raise ValueError("broken")
         return True
 
-    assert each(ROWS, deal, what="row") == 2
+    assert for_each_tenant(ROWS, deal, what="row") == 2
     assert seen == [1, 2, 3]
     assert scoped_brand_id() is None
 
@@ -52,5 +52,5 @@ def test_a_database_that_is_away_ends_the_round():
         raise OperationalError("gone")
 
     with pytest.raises(OperationalError):
-        each(ROWS, deal, what="row")
+        for_each_tenant(ROWS, deal, what="row")
     assert seen == [1]

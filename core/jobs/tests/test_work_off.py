@@ -10,12 +10,12 @@ import pytest
 from django.db import OperationalError
 from django.utils import timezone
 
+from core.common.claims import claim
+from core.common.tenancy import brand_scope, current_brand_id, unscoped
 from core.jobs import rounds, schedule
-from core.jobs.engine.lease import stopping
 from core.jobs.models import Schedule
-from core.jobs.rounds import work_off
-from core.kit.claims import claim
-from core.kit.tenancy import brand_scope, current_brand_id, unscoped
+from core.jobs.rounds import drain_due
+from core.jobs.shutdown import stopping
 from core.shipping import tracking
 from core.shipping.models import Leg, Parcel
 from core.tests.races.crowd import together
@@ -55,7 +55,7 @@ def test_a_round_goes_on_until_nothing_is_due_and_each_row_has_its_brand():
         seen.append((row.pk, current_brand_id()))
         return row.pk % 2 == 0
 
-    assert work_off(queue.take, deal, what="row", company=company) == 250
+    assert drain_due(queue.take, deal, what="row", company=company) == 250
     assert sorted(seen) == [(number, number % 7) for number in range(500)]
 
 
@@ -69,7 +69,7 @@ def test_a_brand_whose_rows_fail_keeps_none_of_the_others():
         return True
 
     queue = Queue([Row(number, 1 + number // 100) for number in range(300)])
-    assert work_off(queue.take, deal, what="row", company=company) == 200
+    assert drain_due(queue.take, deal, what="row", company=company) == 200
     assert dealt == {1: 100, 2: 100, 3: 100}
 
 
@@ -95,9 +95,9 @@ def test_who_does_not_answer_holds_up_its_own_rows_alone(monkeypatch, slow):
     others = [Row(1000 + number, 3) for number in range(200)]
     began = time.monotonic()
     try:
-        assert work_off(Queue([*theirs, *others]).take, deal, what="row", company=company) == 200
+        assert drain_due(Queue([*theirs, *others]).take, deal, what="row", company=company) == 200
         # As long as its calls hang, the next round begins no others.
-        assert work_off(Queue(theirs).take, deal, what="row", company=company) == 0
+        assert drain_due(Queue(theirs).take, deal, what="row", company=company) == 0
     finally:
         hangs.set()
     assert time.monotonic() - began < 5
@@ -113,11 +113,11 @@ def test_a_round_ends_in_time_and_at_a_stop(monkeypatch):
         return [Row(number, 1) for number in range(count)]
 
     began = time.monotonic()
-    assert work_off(take, lambda row: time.sleep(0.01) or True, what="row", company=company) > 0
+    assert drain_due(take, lambda row: time.sleep(0.01) or True, what="row", company=company) > 0
     assert time.monotonic() - began < 2
     stopping.set()
     try:
-        assert work_off(take, lambda row: True, what="row", company=company) == 0
+        assert drain_due(take, lambda row: True, what="row", company=company) == 0
     finally:
         stopping.clear()
 
@@ -127,7 +127,7 @@ def test_a_database_that_is_away_ends_the_round():
         raise OperationalError("gone")
 
     with pytest.raises(OperationalError):
-        work_off(Queue([Row(number, 1) for number in range(100)]).take, deal, what="row", company=company)
+        drain_due(Queue([Row(number, 1) for number in range(100)]).take, deal, what="row", company=company)
 
 
 def test_a_round_with_more_than_a_share_has_other_workers_join(monkeypatch):
@@ -136,11 +136,11 @@ def test_a_round_with_more_than_a_share_has_other_workers_join(monkeypatch):
 
     def large() -> None:
         queue = Queue([Row(number, 1) for number in range(2 * rounds.SHARE)])
-        work_off(queue.take, lambda row: True, what="row", company=company)
+        drain_due(queue.take, lambda row: True, what="row", company=company)
         joined.append(Schedule.objects.filter(name="test.large", next_at__lte=timezone.now()).exists())
 
     def small() -> None:
-        work_off(Queue([Row(1, 1)]).take, lambda row: True, what="row", company=company)
+        drain_due(Queue([Row(1, 1)]).take, lambda row: True, what="row", company=company)
         joined.append(Schedule.objects.filter(name="test.small", next_at__lte=timezone.now()).exists())
 
     schedule.every(60, "test.large")(large)
@@ -174,7 +174,9 @@ def test_three_workers_deal_with_a_thousand_rows_each_once_whatever_one_brand_do
         return True
 
     def worker() -> int:
-        return work_off(lambda count: tracking.due(limit=count), deal, what="parcel", company=tracking.company)
+        return drain_due(
+            lambda count: tracking.claim_due_parcels(limit=count), deal, what="parcel", company=tracking.provider_name
+        )
 
     done = together([worker] * 3)
     assert sum(done) == 500, done
@@ -185,11 +187,11 @@ def test_three_workers_deal_with_a_thousand_rows_each_once_whatever_one_brand_do
 
 def test_the_share_of_a_worker_that_died_comes_back(shop):
     parcels(shop, 30)
-    assert len(tracking.due(limit=20)) == 20
+    assert len(tracking.claim_due_parcels(limit=20)) == 20
     Parcel._base_manager.filter(next_check_at__gt=timezone.now()).update(
-        next_check_at=timezone.now() + timedelta(seconds=1) - tracking.ON_ITS_WAY
+        next_check_at=timezone.now() + timedelta(seconds=1) - tracking.CLAIM_TIME
     )
-    assert len(tracking.due(limit=50)) == 30
+    assert len(tracking.claim_due_parcels(limit=50)) == 30
 
 
 def test_of_callers_that_meet_each_gets_other_rows(shop):

@@ -7,7 +7,7 @@ from django.core.management import call_command
 from django.db import OperationalError, connection
 from django_tasks_db.management.commands.db_worker import Worker
 
-from core.jobs.engine import lease
+from core.bulk.engine import lease
 from core.jobs.management.commands import worker as command
 from core.pages import processes
 
@@ -66,7 +66,7 @@ def test_a_child_may_die_now_and_then_but_not_again_and_again(monkeypatch: pytes
     monkeypatch.setattr(processes.time, "monotonic", lambda: now[0])
     child = processes.Process("worker", [], lambda: True)
     for _death in range(20):
-        now[0] += processes.DEATH_SECONDS / processes.MOST_DEATHS
-        assert not child.keeps_dying()
-    verdicts = [child.keeps_dying() for _death in range(processes.MOST_DEATHS)]
+        now[0] += processes.CRASH_WINDOW_SECONDS / processes.MAX_CRASHES
+        assert not child.crashes_too_often()
+    verdicts = [child.crashes_too_often() for _death in range(processes.MAX_CRASHES)]
     assert verdicts[-1]

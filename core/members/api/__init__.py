@@ -1,4 +1,4 @@
-"""Members in the API: their accounts, their businesses, and how managers keep them."""
+"""Endpoints of members: their accounts, their business applications, and member management."""
 
 from core.members.api.account import PATTERNS
 from core.members.api.manager import RESOURCES as MANAGER

@@ -1,4 +1,4 @@
-"""Joining, finding and keeping one's own account (section 5, D11 to D13)."""
+"""Sign-up, account recovery and the member's own account (spec 5, D11 to D13)."""
 
 from typing import Any, ClassVar
 
@@ -15,31 +15,33 @@ from rest_framework.response import Response
 from core.accounts import rules
 from core.accounts import selectors as accounts
 from core.accounts import services as account_services
-from core.accounts.backends import closed_person
+from core.accounts.answers import SessionUser
+from core.accounts.backends import authenticate_closed_account
 from core.accounts.models import User
-from core.guard import services as guard
-from core.kit import languages
-from core.kit.addresses import client_address
-from core.kit.envelope import Envelope, body
-from core.kit.errors import Invalid, NotFound, NotSignedIn
-from core.kit.tenancy import current_brand_id
-from core.kit.views import ApiView
+from core.common import languages
+from core.common.addresses import client_address
+from core.common.envelope import Envelope, body
+from core.common.errors import Invalid, NotFound, NotSignedIn
+from core.common.resources.answers import File
+from core.common.tenancy import current_brand_id
+from core.common.views import ApiView
 from core.members import answers, selectors
 from core.members.api import serializers as forms
 from core.members.models import PhoneCode
-from core.members.services import codes, contacts, finding, inviting, joining, leaving
-from core.members.services.codes import Proof
+from core.members.services import account_recovery, closing, contacts, invitations, phone_codes, registration
+from core.members.services.phone_codes import PhoneProof
+from core.security import services as security
 
 _BACKEND = "core.accounts.backends.BrandBackend"
 
 
-def _checked(form: Any, request: Request) -> dict[str, Any]:
+def _validate(form: Any, request: Request) -> dict[str, Any]:
     own = form(data=request.data)
     own.is_valid(raise_exception=True)
     return dict(own.validated_data)
 
 
-def _person(request: Request) -> User:
+def _require_user(request: Request) -> User:
     if not request.user.is_authenticated:
         raise NotSignedIn()
     return request.user  # type: ignore[no-any-return]
@@ -50,133 +52,144 @@ def _done(message: str = "", pk: int = 0) -> Response:
 
 
 class Rules(ApiView):
-    """What joining asks for at this shop."""
+    """Requirements of sign-up at this shop."""
 
     answers: ClassVar = {"get": answers.JoinRules}
 
     def get(self, request: Request) -> Response:
-        return Response({"is_phone_proved": codes.is_proving(), "least_age": rules.LEAST_AGE})
+        return Response({"is_phone_proved": phone_codes.requires_phone_proof(), "least_age": rules.MIN_AGE})
 
 
 class RegisterView(ApiView):
-    """A new member, who is signed in at once."""
+    """Creates a member and signs in."""
 
     takes: ClassVar = {"post": forms.Join}
+    answers: ClassVar = {"post": answers.Registered}
 
     def post(self, request: Request) -> Response:
-        guard.hit(f"register:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+        address = client_address(request._request)
+        security.hit(f"register:{current_brand_id()}:{address}", limit=300, seconds=3600)
         form = forms.Join(data=request.data)
         form.is_valid(raise_exception=True)
         token = form.split_token()
         values, password, consents = form.split()
-        user = joining.join(
-            values=values, password=password, consents=consents, token=token, language=languages.current()
+        user = registration.join(
+            values=values,
+            password=password,
+            consents=consents,
+            token=token,
+            language=languages.current(),
+            address=address,
         )
         login(request._request, user, backend=_BACKEND)
         _instance, access = AuthToken.objects.create(user=user)
-        return Response({"accessToken": access, "user": accounts.session_values(user)}, status=201)
+        return Response({"accessToken": access, "user": accounts.serialize_user(user)}, status=201)
 
 
 class PhoneCodes(ApiView):
-    """Send a code to a telephone."""
+    """Sends a code to a telephone."""
 
     takes: ClassVar = {"post": forms.SendCode}
     answers: ClassVar = {"post": answers.CodeSent}
 
     def post(self, request: Request) -> Response:
-        data = _checked(forms.SendCode, request)
+        data = _validate(forms.SendCode, request)
         subject = ""
         if data["purpose"] == PhoneCode.Purpose.PHONE:
-            subject = f"user:{_person(request).pk}"
+            subject = f"user:{_require_user(request).pk}"
         elif data["purpose"] == PhoneCode.Purpose.ORDER:
-            subject = codes.order_subject(data["order_num"])
-        row = codes.send(
+            subject = phone_codes.order_subject(data["order_num"])
+        row = phone_codes.send_code(
             purpose=data["purpose"],
             phone=data["phone_num"],
             subject=subject,
             address=client_address(request._request),
             language=languages.current(),
         )
-        lives = int(codes.LIVES.total_seconds())
-        return Response({"id": row.pk, "expires_in": lives, "tries": codes.TRIES}, status=201)
+        lives = int(phone_codes.CODE_LIFETIME.total_seconds())
+        return Response({"id": row.pk, "expires_in": lives, "tries": phone_codes.MAX_TRIES}, status=201)
 
 
 class PhoneCodeView(ApiView):
-    """Try a code that was sent."""
+    """Checks a code that was sent."""
 
     takes: ClassVar = {"post": forms.ConfirmCode}
     answers: ClassVar = {"post": answers.CodeToken}
 
     def post(self, request: Request, key: str) -> Response:
-        data = _checked(forms.ConfirmCode, request)
+        data = _validate(forms.ConfirmCode, request)
         if not (key.isascii() and key.isdigit() and len(key) <= 18):
             raise NotFound()
-        token = codes.confirm(code_id=int(key), code=data["code"].strip(), address=client_address(request._request))
+        token = phone_codes.confirm_code(
+            code_id=int(key), code=data["code"].strip(), address=client_address(request._request)
+        )
         return Response({"token": token})
 
 
 class FindId(ApiView):
-    """The user names of a proved telephone."""
+    """The user names of a verified telephone."""
 
     takes: ClassVar = {"post": forms.Proved}
     answers: ClassVar = {"post": answers.FoundNames}
 
     def post(self, request: Request) -> Response:
-        data = _checked(forms.Proved, request)
-        return Response({"content": finding.names(proof=Proof(data["phone_num"], data["token"]))})
+        data = _validate(forms.Proved, request)
+        return Response(
+            {"content": account_recovery.find_user_names(proof=PhoneProof(data["phone_num"], data["token"]))}
+        )
 
 
 class FindPassword(ApiView):
-    """Whether user name and proved telephone are one account's; the token then opens its password."""
+    """Checks that user name and verified telephone belong to one account; the token then allows a new password."""
 
     takes: ClassVar = {"post": forms.FindPassword}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        data = _checked(forms.FindPassword, request)
-        finding.whose(user_name=data["user_name"], proof=Proof(data["phone_num"], data["token"]))
+        data = _validate(forms.FindPassword, request)
+        account_recovery.check_account(user_name=data["user_name"], proof=PhoneProof(data["phone_num"], data["token"]))
         return _done()
 
 
 class NewPassword(ApiView):
-    """Set a new password with the token of a proved telephone."""
+    """Sets a new password with the token of a verified telephone."""
 
     takes: ClassVar = {"post": forms.NewPassword}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        data = _checked(forms.NewPassword, request)
-        finding.set_password(proof=Proof(data["phone_num"], data["token"]), password=data["password"])
+        data = _validate(forms.NewPassword, request)
+        account_recovery.set_password(proof=PhoneProof(data["phone_num"], data["token"]), password=data["password"])
         return _done(_("비밀번호를 바꿨어요."))
 
 
 class LinkPassword(ApiView):
-    """Set a new password with a link that a manager had sent."""
+    """Sets a new password with a link that a manager sent."""
 
     takes: ClassVar = {"post": forms.LinkPassword}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        guard.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
-        data = _checked(forms.LinkPassword, request)
-        inviting.reset(token=data["token"], password=data["password"])
+        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        data = _validate(forms.LinkPassword, request)
+        invitations.reset_password(token=data["token"], password=data["password"])
         return _done(_("비밀번호를 바꿨어요."))
 
 
 class Me(ApiView):
-    """One's own data."""
+    """The member's own data."""
 
     takes: ClassVar = {"patch": forms.ProfileIn}
     answers: ClassVar = {"get": answers.Profile, "patch": answers.Profile}
 
     def get(self, request: Request) -> Response:
-        return Response(selectors.profile(_person(request)))
+        return Response(selectors.profile(_require_user(request)))
 
     def patch(self, request: Request) -> Response:
-        user = _person(request)
-        data = _checked(forms.ProfileIn, request)
+        user = _require_user(request)
+        data = _validate(forms.ProfileIn, request)
         nickname = data.get("nickname")
-        if nickname and nickname != user.nickname and not account_services.is_free(nickname=nickname):
+        if nickname and nickname != user.nickname and not account_services.is_available(nickname=nickname):
             raise Invalid({"nickname": _("이미 쓰고 있는 별명이에요.")})
         contacts.save_profile(user=user, values=data)
         user.refresh_from_db()
@@ -184,49 +197,53 @@ class Me(ApiView):
 
 
 class OwnPhone(ApiView):
-    """Another telephone, proved again."""
+    """Changes the telephone, which is verified again."""
 
     takes: ClassVar = {"post": forms.Proved}
     answers: ClassVar = {"post": answers.Profile}
 
     def post(self, request: Request) -> Response:
-        user = _person(request)
-        data = _checked(forms.Proved, request)
-        contacts.change_phone(user=user, proof=Proof(data["phone_num"], data["token"]))
+        user = _require_user(request)
+        data = _validate(forms.Proved, request)
+        contacts.change_phone(user=user, proof=PhoneProof(data["phone_num"], data["token"]))
         user.refresh_from_db()
         return Response(selectors.profile(user))
 
 
 class OwnEmail(ApiView):
-    """Send a link to another e-mail address."""
+    """Sends a link to another e-mail address."""
 
     takes: ClassVar = {"post": forms.ChangeEmail}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        user = _person(request)
-        data = _checked(forms.ChangeEmail, request)
-        contacts.ask_email(user=user, email=data["email"], password=data["password"], language=languages.current())
+        user = _require_user(request)
+        data = _validate(forms.ChangeEmail, request)
+        contacts.request_email_change(
+            user=user, email=data["email"], password=data["password"], language=languages.current()
+        )
         return _done(_("새 주소로 메일을 보냈어요. 메일 속 주소를 열면 바뀌어요."), user.pk)
 
 
 class ConfirmEmail(ApiView):
-    """Open the link of the mail."""
+    """Confirms the address with the link of the mail."""
 
     takes: ClassVar = {"post": forms.Token}
     answers: ClassVar = {"post": answers.NewEmail}
 
     def post(self, request: Request) -> Response:
-        guard.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
-        return Response({"email": contacts.confirm_email(token=_checked(forms.Token, request)["token"])})
+        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        return Response({"email": contacts.confirm_email(token=_validate(forms.Token, request)["token"])})
 
 
 class OwnData(ApiView):
-    """Everything that the shop keeps of oneself, as a JSON file."""
+    """All data that the shop stores about the member, as a JSON file."""
+
+    answers: ClassVar = {"get": File}
 
     def get(self, request: Request) -> HttpResponse:
-        user = _person(request)
-        guard.hit(f"own-data:{user.pk}", limit=20, seconds=86_400)
+        user = _require_user(request)
+        security.hit(f"own-data:{user.pk}", limit=20, seconds=86_400)
         content = own_file(selectors.own_data(user))
         response = HttpResponse(content, content_type="application/json; charset=utf-8")
         day = f"{timezone.localdate():%Y%m%d}"
@@ -237,70 +254,71 @@ class OwnData(ApiView):
 
 
 def own_file(data: dict[str, Any]) -> bytes:
-    """Own data as bytes that people can read too."""
+    """Own data as formatted JSON."""
     return orjson.dumps(data, default=str, option=orjson.OPT_INDENT_2)
 
 
 class Leave(ApiView):
-    """Leave; one can come back for 14 days."""
+    """Closes the account; it can be reopened for 14 days."""
 
     takes: ClassVar = {"post": forms.OwnPassword}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        user = _person(request)
-        leaving.leave(user=user, password=_checked(forms.OwnPassword, request)["password"])
+        user = _require_user(request)
+        closing.leave(user=user, password=_validate(forms.OwnPassword, request)["password"])
         logout(request._request)
         return _done(_("탈퇴했어요. 14일 안에는 되돌릴 수 있어요."))
 
 
 class ComeBack(ApiView):
-    """Take a withdrawal back with user name and password; signs in."""
+    """Reopens a closed account with user name and password; signs in."""
 
     takes: ClassVar = {"post": forms.NameAndPassword}
+    answers: ClassVar = {"post": SessionUser}
 
     def post(self, request: Request) -> Response:
-        data = _checked(forms.NameAndPassword, request)
-        user = closed_person(request._request, data["user_name"], data["user_pw"])
-        leaving.come_back(user=user)
+        data = _validate(forms.NameAndPassword, request)
+        user = authenticate_closed_account(request._request, data["user_name"], data["user_pw"])
+        closing.reopen_account(user=user)
         user.refresh_from_db()
         login(request._request, user, backend=_BACKEND)
-        return Response(accounts.session_values(user))
+        return Response(accounts.serialize_user(user))
 
 
 class Consents(ApiView):
-    """Required documents that changed, and agreeing to them."""
+    """Required documents that changed, and consent to them."""
 
     takes: ClassVar = {"post": forms.AgreeIn}
     answers: ClassVar = {"get": answers.DueConsents, "post": answers.DueConsents}
 
     def get(self, request: Request) -> Response:
-        return Response({"content": selectors.due_consents(_person(request).pk)})
+        return Response({"content": selectors.due_consents(_require_user(request).pk)})
 
     def post(self, request: Request) -> Response:
-        user = _person(request)
-        data = _checked(forms.AgreeIn, request)
-        contacts.agree(user=user, consents={kind: True for kind, on in data.items() if on}, channel="again")
+        user = _require_user(request)
+        data = _validate(forms.AgreeIn, request)
+        contacts.record_consents(user=user, consents={kind: True for kind, on in data.items() if on}, channel="again")
         return Response({"content": selectors.due_consents(user.pk)})
 
 
 class InvitationView(ApiView):
-    """Whom an invitation is for; and taking it with a password of one's own."""
+    """The invited member; accepting the invitation sets a password."""
 
     takes: ClassVar = {"post": forms.AcceptInvitation}
-    answers: ClassVar = {"get": answers.Invitation}
+    answers: ClassVar = {"get": answers.Invitation, "post": SessionUser}
 
     def get(self, request: Request) -> Response:
-        guard.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
-        return Response(inviting.whom(token=self.query.get("token", "")[:64]))
+        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        return Response(invitations.get_invitation(token=self.query.get("token", "")[:64]))
 
     def post(self, request: Request) -> Response:
-        guard.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
-        data = _checked(forms.AcceptInvitation, request)
+        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        data = _validate(forms.AcceptInvitation, request)
         consents = {"terms": bool(data["agree_terms"]), "privacy": bool(data["agree_privacy"])}
-        user = inviting.accept(token=data["token"], password=data["password"], consents=consents)
+        user = invitations.accept_invitation(token=data["token"], password=data["password"], consents=consents)
         login(request._request, user, backend=_BACKEND)
-        return Response(accounts.session_values(user))
+        return Response(accounts.serialize_user(user))
 
 
 PATTERNS: list[Any] = [

@@ -1,4 +1,4 @@
-"""Members and business applications as managers keep them."""
+"""Members and business applications for managers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,16 +8,17 @@ from django.http import FileResponse
 from django_filters import FilterSet
 
 from core.accounts import selectors as accounts
-from core.guard import services as guard
-from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
-from core.kit.partial import held_by
-from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.tenancy import current_brand_id
+from core.common.filters import FlagIn, IntIn, Since, TextIn, Until
+from core.common.partial_index import using_partial_index
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
+from core.common.tenancy import current_brand_id
 from core.members import selectors
 from core.members.answers import ApplicationRow, MemberRecord, MemberRow
 from core.members.api.serializers import ApproveIn, LockIn, MemberIn, MemberReasonIn, RefuseIn
 from core.members.models import BusinessApplication, Member
-from core.members.services import business, inviting, keeping, leaving, states
+from core.members.services import business, closing, invitations, management, states
+from core.security import services as security
+from core.security.api.reveals import reveal
 
 
 class MemberFilter(FilterSet):
@@ -34,7 +35,7 @@ class MemberFilter(FilterSet):
 
     def by_business(self, members: QuerySet[Any], name: str, flags: Sequence[Any]) -> QuerySet[Any]:
         if {int(one) for one in flags} == {1}:
-            return held_by(members, "members_business")
+            return using_partial_index(members, "members_business")
         found: QuerySet[Any] = members.filter(is_business__in=[bool(one) for one in flags])
         return found
 
@@ -45,16 +46,18 @@ class ApplicationFilter(FilterSet):
     state = TextIn(field_name="state", lookup_expr="in")
 
 
-def _rows(rows: QuerySet[Member], call: Call) -> list[MemberRow]:
-    return selectors.rows(rows)
+def _rows(rows: QuerySet[Member], call: ResourceRequest) -> list[MemberRow]:
+    return selectors.serialize_list(rows)
 
 
-def _record(row: Member, call: Call) -> MemberRecord:
-    return selectors.record(row)
+def _record(row: Member, call: ResourceRequest) -> MemberRecord:
+    return selectors.serialize_record(row)
 
 
-def _audit(call: Call, action: str, after: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> None:
-    guard.audit(
+def _audit(
+    call: ResourceRequest, action: str, after: Mapping[str, Any], before: Mapping[str, Any] | None = None
+) -> None:
+    security.audit(
         actor=call.user,
         action=action,
         subject="users",
@@ -65,96 +68,101 @@ def _audit(call: Call, action: str, after: Mapping[str, Any], before: Mapping[st
     )
 
 
-def _update(call: Call) -> Member:
+def _update(call: ResourceRequest) -> Member:
     before = {"grade_id": call.obj.grade_id, "memo": call.obj.memo}
     values = dict(call.data)
-    keeping.save(actor=call.user, member=call.obj, values=values, version=values.pop("version", ""))
+    management.update_member(actor=call.user, member=call.obj, values=values, version=values.pop("version", ""))
     _audit(call, "update", {"grade_id": call.obj.grade_id, "memo": call.obj.memo}, before)
     return call.obj  # type: ignore[no-any-return]
 
 
-def _lock(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
+def _lock(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
     states.lock(member=call.obj, reason=call.data["reason"])
     _audit(call, "lock", {"reason": call.data["reason"]})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _unlock(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
+def _unlock(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
     states.unlock(member=call.obj)
     _audit(call, "unlock", {})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _sign_out(call: Call) -> MemberRecord:
-    keeping.sign_out_everywhere(actor=call.user, member=call.obj)
+def _sign_out(call: ResourceRequest) -> MemberRecord:
+    management.sign_out_everywhere(actor=call.user, member=call.obj)
     _audit(call, "sign-out", {})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _reset(call: Call) -> MemberRecord:
-    keeping.reset_password(actor=call.user, member=call.obj)
+def _reset(call: ResourceRequest) -> MemberRecord:
+    management.reset_password(actor=call.user, member=call.obj)
     _audit(call, "reset-password", {})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _leave(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
-    keeping.need_no_role(call.obj)
-    leaving.close(call.obj)
+def _leave(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
+    management.check_no_role(call.obj)
+    closing.close_account(call.obj)
     _audit(call, "withdraw", {"reason": call.data["reason"]})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _come_back(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
-    leaving.come_back(user=call.obj.user)
+def _come_back(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
+    closing.reopen_account(user=call.obj.user)
     _audit(call, "come-back", {})
     call.obj.refresh_from_db()
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _invite(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
-    inviting.invite(member=call.obj)
+def _invite(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
+    invitations.invite(member=call.obj)
     _audit(call, "invite", {})
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _reveal(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
-    _audit(call, "reveal", {"reason": call.data["reason"]})
-    return selectors.record(call.obj, whole=True)
+def _unmasked_record(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
+    return selectors.serialize_record(call.obj, unmasked=True)
 
 
-def _end_business(call: Call) -> MemberRecord:
-    keeping.need_manageable(actor=call.user, member=call.obj)
-    business.end(member=call.obj)
+def _end_business(call: ResourceRequest) -> MemberRecord:
+    management.check_manageable(actor=call.user, member=call.obj)
+    business.end_business(member=call.obj)
     _audit(call, "end-business", {})
     call.obj.refresh_from_db()
-    return selectors.record(call.obj)
+    return selectors.serialize_record(call.obj)
 
 
-def _applications(rows: QuerySet[BusinessApplication], call: Call) -> list[ApplicationRow]:
+def _applications(rows: QuerySet[BusinessApplication], call: ResourceRequest) -> list[ApplicationRow]:
     return [selectors.application_row(row) for row in rows]
 
 
-def _application(row: BusinessApplication, call: Call) -> ApplicationRow:
+def _application(row: BusinessApplication, call: ResourceRequest) -> ApplicationRow:
     return selectors.application_row(row)
 
 
-def _approve(call: Call) -> ApplicationRow:
-    row = business.approve(row=call.obj, grade_id=call.data.get("grade_id"), actor=call.user)
+def _unmasked_application(call: ResourceRequest) -> ApplicationRow:
+    return selectors.application_row(call.obj, unmasked=True)
+
+
+def _approve(call: ResourceRequest) -> ApplicationRow:
+    row = business.approve_application(row=call.obj, grade_id=call.data.get("grade_id"), actor=call.user)
     return _decided(call, row, "approve")
 
 
-def _refuse(call: Call) -> ApplicationRow:
-    return _decided(call, business.refuse(row=call.obj, reason=call.data["reason"], actor=call.user), "refuse")
+def _refuse(call: ResourceRequest) -> ApplicationRow:
+    return _decided(
+        call, business.refuse_application(row=call.obj, reason=call.data["reason"], actor=call.user), "refuse"
+    )
 
 
-def _decided(call: Call, row: BusinessApplication, action: str) -> ApplicationRow:
-    guard.audit(
+def _decided(call: ResourceRequest, row: BusinessApplication, action: str) -> ApplicationRow:
+    security.audit(
         actor=call.user,
         action=action,
         subject="business-applications",
@@ -166,8 +174,8 @@ def _decided(call: Call, row: BusinessApplication, action: str) -> ApplicationRo
     return selectors.application_row(selectors.applications().get(pk=row.pk))
 
 
-def _licence(call: Call) -> FileResponse:
-    response = FileResponse(business.licence_of(call.obj), content_type="image/webp")
+def _licence(call: ResourceRequest) -> FileResponse:
+    response = FileResponse(business.open_licence(call.obj), content_type="image/webp")
     response["Cache-Control"] = "private, no-store"
     response["X-Content-Type-Options"] = "nosniff"
     return response
@@ -179,9 +187,9 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Member,
         queryset=lambda: selectors.members().select_related("user"),
-        narrow=lambda rows, call: rows.exclude(pk__in=accounts.with_more_rights(call.user)),
-        rows=_rows,
-        record=_record,
+        narrow=lambda rows, call: rows.exclude(pk__in=accounts.user_ids_with_more_rights(call.user)),
+        serialize_list=_rows,
+        serialize=_record,
         serializer=MemberIn,
         update=_update,
         filterset=MemberFilter,
@@ -192,7 +200,13 @@ RESOURCES = (
         },
         default_sort="-created_at",
         verbs=(
-            Verb(name="reveal", run=_reveal, serializer=MemberReasonIn, action="reveal"),
+            reveal(
+                subject="users",
+                fields=("name", "email", "phone_num", "birth_date", "addresses"),
+                serialize=_unmasked_record,
+                owner=lambda member: member.pk,
+                action="change",
+            ),
             Verb(name="lock", run=_lock, serializer=LockIn),
             Verb(name="unlock", run=_unlock),
             Verb(name="sign-out", run=_sign_out),
@@ -208,11 +222,18 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=BusinessApplication,
         queryset=selectors.applications,
-        rows=_applications,
-        record=_application,
+        serialize_list=_applications,
+        serialize=_application,
         filterset=ApplicationFilter,
         sorts={"id": "pk", "created_at": "pk", "company_name": "company_name"},
         verbs=(
+            reveal(
+                subject="business-applications",
+                fields=("name", "phone_num", "email", "ceo_name", "invoice_email"),
+                serialize=_unmasked_application,
+                owner=lambda row: row.user_id,
+                action="change",
+            ),
             Verb(name="approve", run=_approve, serializer=ApproveIn),
             Verb(name="refuse", run=_refuse, serializer=RefuseIn),
             Verb(name="licence", run=_licence, method="get", action="view"),

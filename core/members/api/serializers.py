@@ -1,4 +1,4 @@
-"""What comes in about members."""
+"""Input serializers about members."""
 
 from typing import Any
 
@@ -9,16 +9,16 @@ from rest_framework import serializers
 from core.accounts import rules
 from core.accounts.api.serializers import NEEDED, Register
 from core.accounts.models import User
-from core.kit.business import BusinessNumberField
-from core.kit.fields import PhoneField
-from core.kit.serializers import Flag, StrictSerializer
+from core.common.business import BusinessNumberField
+from core.common.fields import PhoneField
+from core.common.serializers import Flag, StrictSerializer
 from core.members.models import PhoneCode
 
 _CODE = gettext_lazy("인증번호 6자리를 적어 주세요.")
 
 
 class Join(Register):
-    """`register` with the proof of the telephone, where the shop asks for one."""
+    """`register` with the proof of the telephone, where the shop requires one."""
 
     phone_token = serializers.CharField(max_length=64, allow_blank=True, required=False)
 
@@ -88,7 +88,7 @@ class NameAndPassword(StrictSerializer):
 
 
 class ProfileIn(StrictSerializer):
-    """What a member changes without proving anything."""
+    """What a member changes without verification."""
 
     name = serializers.CharField(max_length=60, error_messages=NEEDED, required=False)
     nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
@@ -105,14 +105,14 @@ class ProfileIn(StrictSerializer):
 
 
 class AgreeIn(StrictSerializer):
-    """Required documents that are agreed to again."""
+    """Renewed consent to required documents."""
 
     terms = Flag(required=False, default=0)
     privacy = Flag(required=False, default=0)
 
 
 class ApplicationIn(StrictSerializer):
-    """A member's application to be served as a business."""
+    """A member's application for a business account."""
 
     company_name = serializers.CharField(max_length=100, error_messages=NEEDED)
     business_num = BusinessNumberField(error_messages=NEEDED)
@@ -132,7 +132,7 @@ class RefuseIn(StrictSerializer):
 
 
 class MemberIn(StrictSerializer):
-    """What managers keep of a member; contacts are the member's own matter."""
+    """What managers change of a member; only the member changes contacts."""
 
     grade_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

@@ -1,8 +1,8 @@
-"""A member's own applications to be served as a business."""
+"""A member's own applications for a business account."""
 
 from django.db.models import QuerySet
 
-from core.kit.resources import Access, Call, Resource, Scope
+from core.common.resources import Access, Resource, ResourceRequest, Scope
 from core.members import selectors
 from core.members.answers import OwnApplication
 from core.members.api.serializers import ApplicationIn
@@ -10,22 +10,22 @@ from core.members.models import BusinessApplication
 from core.members.services import business
 
 
-def _rows(rows: QuerySet[BusinessApplication], call: Call) -> list[OwnApplication]:
+def _rows(rows: QuerySet[BusinessApplication], call: ResourceRequest) -> list[OwnApplication]:
     return [selectors.own_application(row) for row in rows]
 
 
-def _record(row: BusinessApplication, call: Call) -> OwnApplication:
+def _record(row: BusinessApplication, call: ResourceRequest) -> OwnApplication:
     return selectors.own_application(row)
 
 
-def _create(call: Call) -> BusinessApplication:
+def _create(call: ResourceRequest) -> BusinessApplication:
     values = dict(call.data)
     licence = values.pop("licence_file", None)
-    return business.apply(user=call.user, values=values, licence=licence)
+    return business.submit_application(user=call.user, values=values, licence=licence)
 
 
-def _delete(call: Call) -> None:
-    business.take_back(row=call.obj)
+def _delete(call: ResourceRequest) -> None:
+    business.withdraw_application(row=call.obj)
 
 
 RESOURCES = (
@@ -36,8 +36,8 @@ RESOURCES = (
         queryset=selectors.applications,
         access=Access.MEMBER,
         owner="user_id",
-        rows=_rows,
-        record=_record,
+        serialize_list=_rows,
+        serialize=_record,
         serializer=ApplicationIn,
         create=_create,
         delete=_delete,

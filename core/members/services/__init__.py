@@ -1,5 +1,5 @@
-"""What is done with members: each file one matter."""
+"""Services of members, one module for each subject."""
 
-from core.members.services.states import begin, why_closed
+from core.members.services.states import create_member, get_closed_reason
 
-__all__ = ["begin", "why_closed"]
+__all__ = ["create_member", "get_closed_reason"]

@@ -1,4 +1,4 @@
-"""Serve a member as a business (D10): asked for with the licence, approved into a business grade or refused."""
+"""Business accounts (D10): a member applies with the licence; it is approved with a business grade or refused."""
 
 from collections.abc import Mapping
 from typing import IO, Any
@@ -11,41 +11,41 @@ from django.utils.translation import gettext as _
 
 from core.accounts.models import User
 from core.brands import selectors as brands
-from core.kit import languages, pictures, states, stored
-from core.kit.errors import Invalid, MoveNotAllowed, NotFound
-from core.kit.tenancy import current_brand_id
+from core.common import languages, pictures, states, stored_files
+from core.common.errors import Invalid, MoveNotAllowed, NotFound
+from core.common.tenancy import current_brand_id
 from core.members.models import BusinessApplication, Grade, Member
 from core.members.states import APPLICATION_MOVES, ApplicationState
-from core.notify import services as notify
+from core.notifications import services as notify
 
 FOLDER = "licences"
 
 
-def apply(*, user: User, values: Mapping[str, Any], licence: IO[bytes] | None) -> BusinessApplication:
-    """Ask to be served as a business. The picture is re-encoded and shown to nobody but managers.
+def submit_application(*, user: User, values: Mapping[str, Any], licence: IO[bytes] | None) -> BusinessApplication:
+    """Apply for a business account. The picture is re-encoded and shown to managers only.
 
     Raises Invalid without a picture, TooLarge (-51), NotAnImage (-52), MoveNotAllowed (-44) while another application
-    waits and for who is a business already.
+    is pending and for a member who is a business already.
     """
     if licence is None:
         raise Invalid({"licence_file": _("사업자등록증 사진을 올려 주세요.")})
     if Member.objects.filter(pk=user.pk, is_business=True).exists():
         raise MoveNotAllowed(_("이미 사업자 회원이에요."))
     picture = pictures.clean(licence)
-    name = default_storage.save(stored.name_for(FOLDER, current_brand_id(), "webp"), ContentFile(picture.content))
+    name = default_storage.save(stored_files.name_for(FOLDER, current_brand_id(), "webp"), ContentFile(picture.content))
     row = BusinessApplication(user=user, licence=name, **values)
     try:
         with transaction.atomic():
             row.save()
-            _tell_shop(row)
+            _notify_shop(row)
     except IntegrityError as exc:
         default_storage.delete(name)
         raise MoveNotAllowed(_("먼저 신청한 것을 살펴보고 있어요.")) from exc
     return row
 
 
-def approve(*, row: BusinessApplication, grade_id: int | None, actor: User) -> BusinessApplication:
-    """Put the member into a business grade: the named one, else the first. Raises Invalid, MoveNotAllowed (-44)."""
+def approve_application(*, row: BusinessApplication, grade_id: int | None, actor: User) -> BusinessApplication:
+    """Give the member a business grade: `grade_id`, else the first. Raises Invalid, MoveNotAllowed (-44)."""
     grades = Grade.objects.filter(is_business=1).order_by("position", "pk")
     grade = grades.filter(pk=grade_id).first() if grade_id else grades.first()
     if grade is None:
@@ -56,31 +56,31 @@ def approve(*, row: BusinessApplication, grade_id: int | None, actor: User) -> B
         Member.objects.filter(pk=row.user_id).update(grade=grade, is_business=True)
         columns = {code: f"grade_name_{languages.suffix(code)}" for code in languages.LANGUAGES}
         name = {code: getattr(grade, column) for code, column in columns.items() if getattr(grade, column)}
-        _tell(row, "business_approved", grade=name)
+        _notify_member(row, "business_approved", grade=name)
     return row
 
 
-def refuse(*, row: BusinessApplication, reason: str, actor: User) -> BusinessApplication:
-    """Refuse an application; the reason is told. Raises Invalid, MoveNotAllowed (-44)."""
+def refuse_application(*, row: BusinessApplication, reason: str, actor: User) -> BusinessApplication:
+    """Refuse an application; the member is notified of the reason. Raises Invalid, MoveNotAllowed (-44)."""
     if not reason.strip():
         raise Invalid({"reason": _("거절하는 까닭을 적어 주세요.")})
     also = {"reason": reason.strip()[:200], "decided_by_id": actor.pk, "decided_at": timezone.now()}
     with transaction.atomic():
         states.move(row, field="state", to=ApplicationState.REFUSED, moves=APPLICATION_MOVES, also=also)
-        _tell(row, "business_refused", reason=row.reason)
+        _notify_member(row, "business_refused", reason=row.reason)
     return row
 
 
-def take_back(*, row: BusinessApplication) -> None:
-    """A member takes an application back that nobody has decided yet. Raises MoveNotAllowed (-44)."""
+def withdraw_application(*, row: BusinessApplication) -> None:
+    """Withdraw a member's pending application. Raises MoveNotAllowed (-44)."""
     if row.state != ApplicationState.ASKED:
         raise MoveNotAllowed()
     states.move(row, field="state", to=ApplicationState.ENDED, moves=APPLICATION_MOVES)
-    forget_licence(row)
+    delete_licence(row)
 
 
-def end(*, member: Member) -> None:
-    """A member is no business any more: back to the default grade. Raises MoveNotAllowed (-44)."""
+def end_business(*, member: Member) -> None:
+    """End a member's business account; the default grade applies again. Raises MoveNotAllowed (-44)."""
     with transaction.atomic():
         if Member.objects.filter(pk=member.pk, is_business=True).update(is_business=False, grade=None) != 1:
             raise MoveNotAllowed()
@@ -89,8 +89,8 @@ def end(*, member: Member) -> None:
         )
 
 
-def licence_of(row: BusinessApplication) -> IO[bytes]:
-    """The picture of the licence. Raises NotFound where it is gone."""
+def open_licence(row: BusinessApplication) -> IO[bytes]:
+    """Open the picture of the licence. Raises NotFound where it was deleted."""
     try:
         if row.licence:
             return default_storage.open(row.licence, "rb")  # type: ignore[return-value]
@@ -99,25 +99,27 @@ def licence_of(row: BusinessApplication) -> IO[bytes]:
     raise NotFound()
 
 
-def forget_licence(row: BusinessApplication) -> None:
-    """Delete the picture, where it is still there."""
+def delete_licence(row: BusinessApplication) -> None:
+    """Delete the picture of the licence, if any."""
     if row.licence:
         name, row.licence = row.licence, ""
         row.save(update_fields=["licence"])
         transaction.on_commit(lambda: default_storage.delete(name))
 
 
-def _tell(row: BusinessApplication, kind: str, **facts: Any) -> None:
+def _notify_member(row: BusinessApplication, kind: str, **facts: Any) -> None:
     user = row.user
     language = Member.objects.filter(pk=user.pk).values_list("language", flat=True).first() or "ko"
-    reader = notify.Reader(phone=user.phone_num, email=user.email, language=language)
+    reader = notify.Recipient(phone=user.phone_num, email=user.email, language=language)
     facts = {"name": user.name or user.user_name, "company_name": row.company_name, "path": "/my/business", **facts}
-    notify.tell(kind, reader, ref=f"business:{row.pk}", facts=facts)
+    notify.notify(kind, reader, ref=f"business:{row.pk}", facts=facts)
 
 
-def _tell_shop(row: BusinessApplication) -> None:
+def _notify_shop(row: BusinessApplication) -> None:
     brand = brands.by_id(current_brand_id())
     email = brand.public["ko"]["email"] if brand else ""
     facts = {"name": row.user.name or row.user.user_name, "company_name": row.company_name}
     path = "/manager/users/business"
-    notify.tell("business_asked", notify.Reader(email=email), ref=f"business:{row.pk}", facts={**facts, "path": path})
+    notify.notify(
+        "business_asked", notify.Recipient(email=email), ref=f"business:{row.pk}", facts={**facts, "path": path}
+    )

@@ -1,4 +1,4 @@
-"""Ask for one's own password, set another one by a link or a proof: sessions and tokens end with it."""
+"""Check a user's own password, set a new one by a link or a proof; sessions and tokens end."""
 
 import secrets
 
@@ -8,33 +8,33 @@ from django.utils.translation import gettext as _
 from core.accounts import services as accounts
 from core.accounts import sessions
 from core.accounts.models import User
-from core.guard import services as guard
-from core.kit import languages
-from core.kit.errors import Invalid
+from core.common import languages
+from core.common.errors import Invalid
 from core.members.models import Member
 from core.members.states import MemberState
-from core.notify import services as notify
+from core.notifications import services as notify
+from core.security import services as security
 
-WINDOW, TRIES = 15 * 60, 5
+WINDOW, MAX_TRIES = 15 * 60, 5
 
 
-def need(*, user: User, password: str, field: str = "old_password") -> None:
-    """Ask for somebody's own password before something that can't be taken back.
+def require_password(*, user: User, password: str, field: str = "old_password") -> None:
+    """Require the user's own password before an action that can't be undone.
 
-    Wrong ones count as wrong sign-ins do. Raises Locked (-12) and Invalid beside `field`. Who has no password, having
-    come in another way, is not asked.
+    Wrong passwords are counted and lock. Raises Locked (-12), and Invalid at `field`. A user without a password, who
+    signs in another way, is not checked.
     """
     if not user.has_usable_password():
         return
     key = f"own-password:{user.brand_id}:{user.pk}"
-    guard.take_try(key, limit=TRIES, seconds=WINDOW)
+    security.count_attempt(key, limit=MAX_TRIES, seconds=WINDOW)
     if not user.check_password(password):
         raise Invalid({field: _("지금 비밀번호가 맞지 않아요.")})
-    guard.forget(key)
+    security.reset_counter(key)
 
 
-def write(*, user: User, password: str) -> None:
-    """Set a password, and open the account of who was invited. Every session and token ends.
+def set_password(*, user: User, password: str) -> None:
+    """Set a password, and activate the account of an invited member. Every session and token ends.
 
     Raises Invalid for a weak one.
     """
@@ -42,11 +42,11 @@ def write(*, user: User, password: str) -> None:
     with transaction.atomic():
         user.set_password(password)
         user.save(update_fields=["password"])
-        sessions.end_all(user)
-        # Who was told by nobody but a thief hears of it.
+        sessions.end_all_sessions(user)
+        # The owner is notified, in case somebody else changed the password.
         facts = {"name": user.name or user.user_name, "path": "/login"}
-        reader = notify.Reader(email=user.email, phone=user.phone_num, language=_language(user.pk))
-        notify.tell("password_changed", reader, ref=f"password:{user.pk}:{secrets.token_hex(6)}", facts=facts)
+        reader = notify.Recipient(email=user.email, phone=user.phone_num, language=_language(user.pk))
+        notify.notify("password_changed", reader, ref=f"password:{user.pk}:{secrets.token_hex(6)}", facts=facts)
         Member.objects.filter(pk=user.pk, state=MemberState.INVITED).update(state=MemberState.ACTIVE)
 
 

@@ -1,4 +1,4 @@
-"""Members by file: brought along from another shop, kept at once, out and back, undone."""
+"""Members by file: import from another shop, bulk update, export and import, undo."""
 
 import csv
 import io
@@ -9,16 +9,17 @@ from django.utils import timezone
 
 from core.accounts.models import Consent, User
 from core.accounts.services import grant_role
+from core.bulk import services as jobs
+from core.bulk.engine.work import work
+from core.bulk.models import ExportRun, ImportRow, ImportRun
+from core.bulk.undo import services as undo
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
-from core.guard.models import AuditEntry
-from core.jobs import services as jobs
-from core.jobs.engine.work import work
-from core.jobs.models import ExportRun, ImportRow, ImportRun, Message
-from core.jobs.undo import services as undo
-from core.kit.tenancy import brand_scope
 from core.members.models import Grade, Member
+from core.notifications.models import Message
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 HEAD = "아이디,이름,이메일,휴대전화,생년월일,등급,메모,문자 수신,가입일"
 NEW = "haneul,김하늘,haneul@example.com,1012345678,1990-05-06,단골,선물 포장,Y,2019.03.02"
 

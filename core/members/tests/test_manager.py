@@ -1,4 +1,4 @@
-"""Members in the back office: masked lists, what managers do, who may keep whom, bulk changes."""
+"""Members in the back office: masked lists, actions of managers, permissions, bulk changes."""
 
 from datetime import timedelta
 from typing import Any
@@ -8,14 +8,14 @@ from django.utils import timezone
 
 from core.accounts.models import User
 from core.accounts.services import grant_role
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
-from core.guard.models import AuditEntry
-from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
 from core.members.models import Grade, Member, MemberLink
 from core.members.services import contacts
+from core.notifications.models import Message
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 URL = "/api/users"
 
 
@@ -164,8 +164,8 @@ def test_filters_find_by_grade_state_business_consents_and_day(shop: Any, manage
     vip = grade("단골")
     own = shop.member.pk
     Member.objects.filter(pk=own).update(grade=vip, is_business=True, joined_at=timezone.now() - timedelta(days=400))
-    contacts.agree(user=shop.member, consents={"sms": True, "email": True}, channel="profile")
-    contacts.agree(user=shop.member, consents={"email": False}, channel="profile")
+    contacts.record_consents(user=shop.member, consents={"sms": True, "email": True}, channel="profile")
+    contacts.record_consents(user=shop.member, consents={"email": False}, channel="profile")
 
     def found(**query: Any) -> bool:
         return own in {row["id"] for row in listed(manager, page_size=100, **query)}
@@ -216,16 +216,18 @@ def test_points_orders_and_money_stand_beside_each(shop: Any, manager: Any) -> N
     assert manager.get("/api/orders", {"user_id": shop.other_member.pk}).json()["data"]["total"] == 0
 
 
-def change(client: Any, deed: str, values: dict[str, Any], **chosen: Any) -> dict[str, Any]:
-    answer = client.post("/api/changes", {"resource": "users", "deed": deed, "values": values, **chosen}, format="json")
+def change(client: Any, action: str, values: dict[str, Any], **chosen: Any) -> dict[str, Any]:
+    answer = client.post(
+        "/api/changes", {"resource": "users", "action": action, "values": values, **chosen}, format="json"
+    )
     assert answer.status_code == 201, answer.content
     data: dict[str, Any] = answer.json()["data"]
     return data
 
 
 def done(client: Any, seen: dict[str, Any], verb: str = "apply") -> dict[str, Any]:
-    from core.jobs.engine.work import work
-    from core.jobs.models import ChangeRun
+    from core.bulk.engine.work import work
+    from core.bulk.models import ChangeRun
 
     assert client.post(f"/api/changes/{seen['id']}/{verb}").status_code == 200
     work(seen["id"], ChangeRun.kind)
@@ -239,7 +241,7 @@ def test_many_get_another_grade_and_it_is_undone(shop: Any, manager: Any) -> Non
     ids = [shop.member.pk, shop.other_member.pk]
     refused = manager.post(
         "/api/changes",
-        {"resource": "users", "deed": "grade", "values": {"grade_id": 999_999}, "ids": ids},
+        {"resource": "users", "action": "grade", "values": {"grade_id": 999_999}, "ids": ids},
         format="json",
     )
     assert refused.status_code == 400

@@ -6,7 +6,7 @@ from core.conftest import client_for
 from core.members.tests.test_account import post, sent_code
 from core.tests.flows.cancelling import buy
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 BUYER = "01012345678"
 
@@ -36,7 +36,7 @@ def test_another_telephone_and_another_number_answer_alike_and_lock(shop, visito
     nothing = "20260101-AAAA-AAAA"
     missing = look_up(stranger, nothing, BUYER, token_for(shop, stranger, nothing, BUYER))
     assert (other.status_code, other.json()) == (missing.status_code, missing.json())
-    # A proof for one order opens no other.
+    # A proof for one order does not open another.
     token = token_for(shop, stranger, nothing, BUYER)
     assert look_up(stranger, number, BUYER, token).json()["error"] == "not_proved"
     answers = [look_up(stranger, number, BUYER, "guess").json()["result"] for _ in range(5)]

@@ -1,15 +1,5 @@
-"""What the API answers about orders: quotes, orders, claims, papers."""
+"""Response types of orders: quotes, orders, claims and documents."""
 
-from core.orders.answers.claims import (
-    ClaimAddress,
-    ClaimEvent,
-    ClaimLine,
-    ClaimOptions,
-    ClaimQuote,
-    ClaimRecord,
-    ClaimRow,
-    OrderClaim,
-)
 from core.orders.answers.managers import (
     AskedForAccount,
     CustomsCode,
@@ -20,6 +10,7 @@ from core.orders.answers.managers import (
     PapersRun,
     RefundQuote,
     RefundRow,
+    RevealedAccount,
     RevealedCustoms,
     SellableRow,
 )
@@ -35,17 +26,7 @@ from core.orders.answers.orders import (
     PutBack,
     ShopOrderLine,
     ShopOrderRow,
-    StartedCheck,
     UnpaidOrder,
-)
-from core.orders.answers.papers import (
-    BuyersInvoice,
-    BuyersReceipt,
-    InvoiceRow,
-    OrderInvoice,
-    OrderReceipt,
-    ReceiptRow,
-    RevealedIdentity,
 )
 from core.orders.answers.quotes import OrderQuote, ShopQuote, UnpaidLimits
 
@@ -54,42 +35,27 @@ __all__ = [
     "AskedForAccount",
     "BoughtAgain",
     "BuyAgain",
-    "BuyersInvoice",
-    "BuyersReceipt",
-    "ClaimAddress",
-    "ClaimEvent",
-    "ClaimLine",
-    "ClaimOptions",
-    "ClaimQuote",
-    "ClaimRecord",
-    "ClaimRow",
     "CustomsCode",
     "Deposit",
-    "InvoiceRow",
     "LineToSend",
     "ManagerOrder",
     "MovesReport",
     "OrderAddress",
-    "OrderClaim",
-    "OrderInvoice",
     "OrderQuote",
-    "OrderReceipt",
     "OrderRecord",
     "OrderRow",
     "OwnOrderState",
     "OwnOrderStates",
     "PapersRun",
     "PutBack",
-    "ReceiptRow",
     "RefundQuote",
     "RefundRow",
+    "RevealedAccount",
     "RevealedCustoms",
-    "RevealedIdentity",
     "SellableRow",
     "ShopOrderLine",
     "ShopOrderRow",
     "ShopQuote",
-    "StartedCheck",
     "UnpaidLimits",
     "UnpaidOrder",
 ]

@@ -1,15 +1,15 @@
-"""Orders as managers work on them."""
+"""Response types of orders for managers."""
 
 from datetime import datetime
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
+from core.accounts.answers import BookAddress
+from core.bulk.states import JobState
 from core.catalog.models import ProductStatus
-from core.jobs.states import JobState
-from core.kit.typing import Among, Means, Pk, Won
+from core.common.typing import Doc, EnumOf, Part, Pk, Won
 from core.orders.answers.orders import OrderEventRow, OrderHead, OrderLineRecord, OrderRefund, OrderSums, Status
-from core.orders.answers.papers import InvoiceRow, ReceiptRow
 from core.payments.states import AttemptState, PayoutState, RefundState
 from core.shipping.answers import ManagerLeg
 
@@ -21,15 +21,14 @@ class OrderRow(OrderHead):
 
 
 class ManagerOrderLine(OrderLineRecord):
-    """A line with what may be done with it."""
+    """A line with its possible actions."""
 
-    refund: Annotated[Won, Means("What it gives back.")]
-    seller_name: Annotated[str, Means("Whose goods they were when bought; empty for the shop's own.")]
-    allowed: Annotated[list[Status], Means("Where it may be moved.")]
+    refund: Annotated[Won, Doc("The amount that its refund returns.")]
+    allowed: Annotated[list[Status], Doc("The statuses that it may be moved to.")]
 
 
 class ManagerOrderEvent(OrderEventRow):
-    """What happened, and who did it."""
+    """An event and its actor."""
 
     id: Pk
     line_id: Pk | None
@@ -37,16 +36,16 @@ class ManagerOrderEvent(OrderEventRow):
 
 
 class PaymentAttemptRow(TypedDict):
-    """A try to pay."""
+    """An attempt to pay."""
 
     id: Pk
     kind: str
-    state: Annotated[str, Among(AttemptState)]
+    state: Annotated[str, EnumOf(AttemptState)]
     amount: Won
     refunded: Won
     gateway_order_id: str
     code: str
-    code_text: Annotated[str, Means("Why it was refused, in words; empty where it was not.")]
+    code_text: Annotated[str, Doc("Why it was refused, as text; empty if it was not.")]
     appr_num: str
     card_masked: str
     created_at: datetime
@@ -56,13 +55,13 @@ class PaymentAttemptRow(TypedDict):
 class ManagerRefund(OrderRefund):
     """A refund on the order's page."""
 
-    code_text: Annotated[str, Means("Why the gateway refused, in words; empty where it did not.")]
+    code_text: Annotated[str, Doc("Why the gateway refused, as text; empty if it did not.")]
 
 
 class CustomsCode(TypedDict):
-    """Whose customs code goes with the goods."""
+    """The customs code of the receiver."""
 
-    pccc: Annotated[str, Means("Masked.")]
+    pccc: Annotated[str, Doc("Masked.")]
     name: str
     phone_num: str
     expires_on: str
@@ -70,7 +69,7 @@ class CustomsCode(TypedDict):
 
 
 class AskedForAccount(TypedDict):
-    """How often, when and by whom the buyer was asked for an account, and what is left of the reminders."""
+    """How often, when and by whom the buyer was asked for an account, and how many reminders are left."""
 
     times: int
     at: datetime | None
@@ -80,7 +79,7 @@ class AskedForAccount(TypedDict):
 
 
 class ManagerOrder(OrderSums):
-    """An order as a manager sees it: with who did what, the tries to pay, and what may come next."""
+    """An order for managers, with events and actors, payment attempts and allowed moves."""
 
     user_id: Pk | None
     is_member: bool
@@ -94,15 +93,15 @@ class ManagerOrder(OrderSums):
     attempts: list[PaymentAttemptRow]
     allowed_moves: list[Status]
     can_refund: bool
-    receipts: list[ReceiptRow]
-    invoices: list[InvoiceRow]
-    refund_account: Annotated[str, Means("Masked.")]
-    account_asked: Annotated[AskedForAccount | None, Means("Null where nothing waits.")]
+    receipts: Annotated[object, Part("order.receipts")]
+    invoices: Annotated[object, Part("order.invoices")]
+    refund_account: Annotated[str, Doc("Masked.")]
+    account_asked: Annotated[AskedForAccount | None, Doc("Null if no money waits for an account.")]
     can_confirm_deposit: bool
 
 
 class RefundRow(TypedDict):
-    """A refund in the managers' list, with who bought."""
+    """A refund in the managers' list, with its buyer."""
 
     id: Pk
     order_id: Pk
@@ -112,11 +111,11 @@ class RefundRow(TypedDict):
     total: Won
     number: int
     amount: Won
-    state: Annotated[str, Among(RefundState)]
-    payout: Annotated[str, Among(PayoutState)]
+    state: Annotated[str, EnumOf(RefundState)]
+    payout: Annotated[str, EnumOf(PayoutState)]
     reason: str
     code: str
-    code_text: Annotated[str, Means("Why the gateway refused, in words; empty where it did not.")]
+    code_text: Annotated[str, Doc("Why the gateway refused, as text; empty if it did not.")]
     account_masked: str
     actor_name: str
     pay_method: str
@@ -126,7 +125,7 @@ class RefundRow(TypedDict):
 
 
 class LineToSend(TypedDict):
-    """A line that is paid and not yet at the door."""
+    """A line that is paid and not yet delivered."""
 
     id: Pk
     order_id: Pk
@@ -140,7 +139,7 @@ class LineToSend(TypedDict):
 
 
 class RefundedLine(TypedDict):
-    """What a line gives back."""
+    """The amounts that a refund of a line returns."""
 
     line_id: Pk
     product_name: str
@@ -167,7 +166,7 @@ class RefundQuote(TypedDict):
 
 
 class RefusedOrder(TypedDict):
-    """What was not done, and why."""
+    """An order that was not changed, and the reason."""
 
     id: Pk
     order_num: str
@@ -175,29 +174,46 @@ class RefusedOrder(TypedDict):
 
 
 class MovesReport(TypedDict):
-    """How many were moved, and which were not."""
+    """The number of moved orders, and the refused ones."""
 
     moved: int
     refused: list[RefusedOrder]
 
 
 class RevealedCustoms(TypedDict):
-    """A customs code, whole."""
+    """A customs code without a mask."""
 
     pccc: str
 
 
+class RevealedAccount(TypedDict):
+    """The refund account without a mask."""
+
+    bank: str
+    account_num: str
+    holder: str
+
+
+class StaffBuyer(TypedDict):
+    """The member that an order is made for, with the address book."""
+
+    name: str
+    phone_num: str
+    email: str
+    addresses: list[BookAddress]
+
+
 class PapersRun(TypedDict):
-    """The export that holds the papers."""
+    """The export that contains the documents."""
 
     id: Pk
-    state: Annotated[str, Among(JobState)]
+    state: Annotated[str, EnumOf(JobState)]
     file_name: str
     total: int
 
 
 class SellableRow(TypedDict):
-    """An option of a product as it can be ordered."""
+    """A variant as it can be ordered."""
 
     id: Pk
     product_id: Pk
@@ -206,7 +222,7 @@ class SellableRow(TypedDict):
     img: str
     price: Won
     stock: int | None
-    status: Annotated[int, Among(ProductStatus)]
+    status: Annotated[int, EnumOf(ProductStatus)]
     min_qty: int
     max_qty: int | None
     is_overseas: bool

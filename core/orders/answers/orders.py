@@ -1,24 +1,22 @@
-"""One order, for its buyer, and what managers read of it as well."""
+"""Response types of one order, for its buyer and for managers."""
 
 from datetime import datetime
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from core.kit.typing import Among, Means, Pk, Won
-from core.orders.answers.claims import OrderClaim
-from core.orders.answers.papers import OrderInvoice, OrderReceipt
+from core.common.typing import Doc, EnumOf, Part, Pk, Won
 from core.orders.answers.quotes import PriceReason
-from core.orders.states import Fate, OrderStatus, PaymentState
+from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
 from core.payments.states import PayoutState, RefundState
-from core.shipping.answers import ParcelLeg
+from core.shipping.answers import ArrivalDays, ParcelLeg
 
-Status = Annotated[int, Among(OrderStatus)]
-Standing = Annotated[str, Among(Fate, "OrderFate")]
-# What became of a line: under way as a claim, sent back, exchanged, cancelled; empty while it stands.
-LineFate = Annotated[
-    Literal["", "claimed", "returned", "exchanged", "cancelled"], Means("What became of it; empty while it stands.")
+Status = Annotated[int, EnumOf(OrderStatus)]
+Standing = Annotated[str, EnumOf(Resolution, "OrderResolution")]
+# The resolution of a line: claimed, returned, exchanged or cancelled; empty while the line is active.
+LineResolution = Annotated[
+    Literal["", "claimed", "returned", "exchanged", "cancelled"], Doc("What became of it; empty while it stands.")
 ]
 
 
@@ -34,7 +32,7 @@ class OrderAddress(TypedDict):
 
 
 class OrderHead(TypedDict):
-    """What lists and pages read of an order."""
+    """The fields that lists and pages share."""
 
     id: Pk
     order_num: str
@@ -42,8 +40,8 @@ class OrderHead(TypedDict):
     buyer_name: str
     buyer_phone: str
     status: Status
-    fate: Standing
-    payment_state: Annotated[str, Among(PaymentState)]
+    resolution: Standing
+    payment_state: Annotated[str, EnumOf(PaymentState)]
     pay_method: str
     total: Won
     line_count: int
@@ -66,7 +64,7 @@ class ShopOrderLine(TypedDict):
     img: str
     price: Won
     list_price: Won
-    reason: Annotated[PriceReason, Means("Which price counted when it was bought.")]
+    reason: Annotated[PriceReason, Doc("Which price applied when it was bought.")]
     quantity: int
     total: Won
     status: Status
@@ -75,25 +73,28 @@ class ShopOrderLine(TypedDict):
     courier_name: str
     invoice_num: str
     is_overseas: bool
-    refund_id: Annotated[Pk | None, Means("The refund that is under way for it, or that was made.")]
+    seller_id: Pk | None
+    seller_name: Annotated[str, Doc("The seller's name at that time; empty for the shop's own goods.")]
+    refund_id: Annotated[Pk | None, Doc("Its refund, in progress or done.")]
     delivered_at: datetime | None
+    confirmed_at: Annotated[datetime | None, Doc("When the purchase was confirmed, by its buyer or automatically.")]
 
 
 class OrderLineRecord(ShopOrderLine):
     """A line as the order's page shows it."""
 
-    fate: LineFate
+    resolution: LineResolution
 
 
 class OwnOrderState(TypedDict):
-    """How many of a member's orders stand at a status."""
+    """How many of a member's orders have a status."""
 
     status: int
     count: int
 
 
 class OwnOrderStates(TypedDict):
-    """A member's orders by status, without what was cancelled or came back whole."""
+    """A member's orders by status, without cancelled and fully returned ones."""
 
     content: list[OwnOrderState]
 
@@ -116,14 +117,14 @@ class OrderEventRow(TypedDict):
 
 
 class OrderPoints(TypedDict):
-    """What an order earns of points: when it is paid, after the delivery, or earned already; empty: nothing."""
+    """The points that an order earns: when it is paid, after the delivery, or already earned; empty: none."""
 
     state: Literal["", "promised", "waiting", "earned"]
     count: Won
 
 
 class AccountCheck(TypedDict):
-    """Whether the refund account has to be proved by one won, the order's, and the one proved before."""
+    """Whether the refund account has to be proved by one won, the order's account, and the one proved before."""
 
     needed: bool
     account: str
@@ -131,7 +132,7 @@ class AccountCheck(TypedDict):
 
 
 class Deposit(TypedDict):
-    """Where and until when to pay in."""
+    """The account and the deadline of a deposit."""
 
     bank: str
     account_num: str
@@ -141,12 +142,12 @@ class Deposit(TypedDict):
 
 
 class OrderRefund(TypedDict):
-    """Money given back of an order."""
+    """A refund of an order."""
 
     id: Pk
     amount: Won
-    state: Annotated[str, Among(RefundState)]
-    payout: Annotated[str, Among(PayoutState), Means("The bank transfer of a deposit; empty where there is none.")]
+    state: Annotated[str, EnumOf(RefundState)]
+    payout: Annotated[str, EnumOf(PayoutState), Doc("The bank transfer of a deposit; empty if there is none.")]
     reason: str
     account_masked: str
     created_at: datetime
@@ -154,36 +155,39 @@ class OrderRefund(TypedDict):
 
 
 class OrderSums(OrderHead):
-    """What both its buyer and managers read of an order."""
+    """The fields that the buyer and managers share."""
 
     subtotal: Won
     discount: Won
     shipping: Won
-    island_fee: Annotated[Won, Means("What of the shipping an island adds.")]
+    island_fee: Annotated[Won, Doc("The part of the shipping fee that an island adds.")]
     points_used: Won
     point_earn: Won
     points: OrderPoints
     address: OrderAddress
     buyer_email: str
-    claims: list[OrderClaim]
-    can_claim: Annotated[bool, Means("Something that was sent may be sent back.")]
+    claims: Annotated[object, Part("order.claims")]
+    can_claim: Annotated[bool, Doc("A line that was sent may be returned.")]
+    can_confirm: Annotated[bool, Doc("A delivered line may be confirmed by its buyer.")]
     is_overseas: bool
     deposit: Deposit | None
-    can_cancel: Annotated[bool, Means("Not paid, and no payment whose outcome nobody knows.")]
-    can_ask_cancel: Annotated[bool, Means("Something that is paid may still be asked back.")]
-    account_wanted: Annotated[Won, Means("What has to go back to an account which nobody has named.")]
-    needs_refund_account: Annotated[bool, Means("A deposit goes back to an account that the buyer names.")]
+    can_cancel: Annotated[bool, Doc("Not paid, and no payment with an unknown result.")]
+    can_ask_cancel: Annotated[bool, Doc("The buyer may request to cancel a paid line.")]
+    account_wanted: Annotated[Won, Doc("The amount to refund for which no account is known.")]
+    needs_refund_account: Annotated[bool, Doc("A deposit is refunded to an account that the buyer names.")]
     account_check: AccountCheck | None
     banks: list[BankChoice]
     refunded: Won
-    cash_receipt: OrderReceipt
-    tax_invoice: OrderInvoice
+    cash_receipt: Annotated[object, Part("order.cash_receipt")]
+    tax_invoice: Annotated[object, Part("order.tax_invoice")]
     closed_at: datetime | None
     has_customs: bool
+    arrival: Annotated[ArrivalDays | None, Doc("Until something is sent; null: the shop's rule gives none.")]
+    told_arrival: Annotated[ArrivalDays | None, Doc("As announced when it was placed; null if none was.")]
 
 
 class OrderRecord(OrderSums):
-    """An order as its buyer sees it."""
+    """An order for its buyer."""
 
     lines: list[OrderLineRecord]
     legs: list[ParcelLeg]
@@ -192,7 +196,7 @@ class OrderRecord(OrderSums):
 
 
 class HeldPieces(TypedDict):
-    """Pieces of a variant that an unpaid order holds."""
+    """Pieces of a variant that an unpaid order reserves."""
 
     id: Pk
     product_id: Pk
@@ -200,13 +204,13 @@ class HeldPieces(TypedDict):
 
 
 class UnpaidOrder(TypedDict):
-    """One's own order that waits for its money."""
+    """An order of the caller that waits for its money."""
 
     order_num: str
     order_name: str
     total: Won
     pay_method: str
-    payment_state: Annotated[str, Among(PaymentState)]
+    payment_state: Annotated[str, EnumOf(PaymentState)]
     due_at: datetime | None
     created_at: datetime
     can_pay: bool
@@ -215,46 +219,38 @@ class UnpaidOrder(TypedDict):
 
 
 class CartPieces(TypedDict):
-    """Pieces of a variant that go into the cart again."""
+    """Pieces of a variant that are put into the cart again."""
 
     id: Pk
     quantity: int
 
 
 class PutBack(TypedDict):
-    """An unpaid order that was cancelled, and what of it went back into the cart."""
+    """An unpaid order that was cancelled, and the items that went back into the cart."""
 
     order_num: str
     items: list[CartPieces]
-    left_out: Annotated[list[Pk], Means("Variants that can't be bought now.")]
+    left_out: Annotated[list[Pk], Doc("Variants that can't be bought now.")]
 
 
 class BoughtAgain(TypedDict):
-    """A thing of an order that was to be bought again."""
+    """An item of an order that was to be bought again."""
 
-    id: Annotated[Pk | None, Means("The variant; null: it is gone for good.")]
+    id: Annotated[Pk | None, Doc("The variant; null: it was deleted.")]
     product_name: str
     option_info: str
-    wanted: Annotated[int, Means("How many were bought.")]
-    quantity: Annotated[int, Means("How many go into the cart; 0: none.")]
-    before: Annotated[Won, Means("Of a piece, when it was bought.")]
-    price: Annotated[Won, Means("Of a piece now; 0 where none can be had.")]
+    wanted: Annotated[int, Doc("How many were bought.")]
+    quantity: Annotated[int, Doc("How many go into the cart; 0: none.")]
+    before: Annotated[Won, Doc("Price of a piece when it was bought.")]
+    price: Annotated[Won, Doc("Price of a piece now; 0 if none is available.")]
     why: Annotated[
         Literal["", "gone", "sold_out", "less", "full"],
-        Means("Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it."),
+        Doc("Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it."),
     ]
 
 
 class BuyAgain(TypedDict):
-    """What of an order went into the cart again."""
+    """The items of an order that were put into the cart again."""
 
     order_num: str
     items: list[BoughtAgain]
-
-
-class StartedCheck(TypedDict):
-    """One won is on its way to an account."""
-
-    check_id: Pk
-    account: Annotated[str, Means("Masked.")]
-    expires_at: datetime | None

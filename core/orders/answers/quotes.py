@@ -1,4 +1,4 @@
-"""What a cart costs."""
+"""Response types of quotes."""
 
 from datetime import datetime
 from typing import Annotated, NotRequired
@@ -7,23 +7,31 @@ from typing_extensions import TypedDict
 
 from core.catalog.models import ProductStatus
 from core.catalog.pricing import Kind
-from core.kit.typing import Among, Means, Percent, Pk, Won
+from core.common.typing import Doc, EnumOf, Percent, Pk, Won
+from core.shipping.answers import ArrivalDays
 
 
 class PriceReason(TypedDict):
-    """Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade."""
+    """Which price applies to a piece: the sale price, the percent of a grade, a tier, or a tier of a grade."""
 
     kind: Kind
-    grade: Annotated[str, Means("The name of the grade that counted; empty for what everybody pays.")]
-    min_qty: Annotated[int, Means("Of a tier: from how many pieces on; else 0.")]
+    grade: Annotated[str, Doc("The name of the grade that applied; empty for everybody's price.")]
+    min_qty: Annotated[int, Doc("The minimum quantity of a tier; else 0.")]
     percent: Percent
 
 
 class PriceStep(TypedDict):
-    """What more pieces of the product would save."""
+    """The saving of more pieces of the product."""
 
     more: int
-    price: Annotated[Won, Means("Of a piece then.")]
+    price: Annotated[Won, Doc("Price of a piece then.")]
+
+
+class LineSeller(TypedDict):
+    """Who sells the goods of a line."""
+
+    id: Pk
+    name: str
 
 
 class QuoteLine(TypedDict):
@@ -34,33 +42,35 @@ class QuoteLine(TypedDict):
     product_name: str
     option_info: str
     img: str
-    price: Annotated[Won, Means("Of a piece, for this buyer and this many of the product.")]
-    list_price: Annotated[Won, Means("Before the discount.")]
-    sale_price: Annotated[Won, Means("Of a single piece, for everybody.")]
+    price: Annotated[Won, Doc("Of a piece, for this buyer and this many of the product.")]
+    list_price: Annotated[Won, Doc("Before the discount.")]
+    sale_price: Annotated[Won, Doc("Of a single piece, for everybody.")]
     reason: PriceReason
-    next: Annotated[PriceStep | None, Means("Null where this line can't reach a better price.")]
+    next: Annotated[PriceStep | None, Doc("Null if this line can't reach a better price.")]
     quantity: int
     total: Won
-    stock: Annotated[int | None, Means("Pieces left; null: not counted.")]
-    status: Annotated[int, Among(ProductStatus)]
+    stock: Annotated[int | None, Doc("Pieces left; null: not counted.")]
+    status: Annotated[int, EnumOf(ProductStatus)]
     min_qty: int
     max_qty: int | None
     is_orderable: bool
-    message: Annotated[str, Means("Why it can't be bought; empty where it can.")]
+    message: Annotated[str, Doc("Why it can't be bought; empty if it can.")]
     is_overseas: bool
+    seller: Annotated[LineSeller | None, Doc("Null for the shop's own goods.")]
+    arrival: Annotated[ArrivalDays | None, Doc("If it is paid now; null: the shop's rule gives none.")]
 
 
 class ShippingParts(TypedDict):
-    """What shipping is made of: the fee, what of it was waived, and what an island adds."""
+    """The parts of the shipping fee: the fee, the waived part, and what an island adds."""
 
     base: Won
     waived: Won
     island: Won
-    region: Annotated[str, Means("The place of the brand's table that the postcode is in; empty elsewhere.")]
+    region: Annotated[str, Doc("The place of the brand's table that the postcode is in; empty elsewhere.")]
 
 
 class ExpectedDuty(TypedDict):
-    """What customs may ask of the buyer beside the total."""
+    """The duty and VAT that customs may charge the buyer in addition to the total."""
 
     goods: Won
     free_up_to: int
@@ -72,28 +82,29 @@ class OrderQuote(TypedDict):
     """What a cart costs by the buyers' own rules."""
 
     items: list[QuoteLine]
-    missing: Annotated[list[int], Means("Variants that aren't sold any more.")]
+    missing: Annotated[list[int], Doc("Variants that aren't sold any more.")]
     subtotal: Won
     list_total: Won
     discount: Won
     shipping: Won
     shipping_parts: ShippingParts
     total: Won
+    arrival: Annotated[ArrivalDays | None, Doc("From the first to the last day of its lines.")]
     free_over: Won
     point_earn: Won
-    points_used: Annotated[Won, Means("Of the goods, paid in points.")]
-    point_limit: Annotated[Won, Means("The most that the brand allows here.")]
+    points_used: Annotated[Won, Doc("Of the goods, paid in points.")]
+    point_limit: Annotated[Won, Doc("The maximum that the brand allows here.")]
     point_min_price: Won
-    point_held: Annotated[Won, Means("What the member holds; 0 for visitors.")]
+    point_held: Annotated[Won, Doc("The member's balance; 0 for visitors.")]
     quote_hash: str
     needs_customs: bool
-    duty: Annotated[ExpectedDuty | None, Means("Null where nothing comes from abroad.")]
-    overseas_return_fee: Annotated[Won | None, Means("One way of a return of the goods from abroad.")]
+    duty: Annotated[ExpectedDuty | None, Doc("Null if nothing comes from abroad.")]
+    overseas_return_fee: Annotated[Won | None, Doc("One way of a return of the goods from abroad.")]
     is_orderable: bool
 
 
 class UnpaidOrders(TypedDict):
-    """How many orders wait for their money, and how many may."""
+    """How many orders wait for their money, and the maximum."""
 
     open: int
     most: int
@@ -118,14 +129,14 @@ class UnpaidPieces(TypedDict):
 
 
 class UnpaidLimits(TypedDict):
-    """What may be held without being paid: told before the order is placed."""
+    """Limits of unpaid reservations, shown before the order is placed."""
 
     orders: UnpaidOrders
     holds: list[UnpaidHold]
-    pieces: Annotated[list[UnpaidPieces], Means("Visitors only.")]
+    pieces: Annotated[list[UnpaidPieces], Doc("Visitors only.")]
 
 
 class ShopQuote(OrderQuote):
-    """What a buyer's cart costs. What a refusal carries says nothing of what is held."""
+    """The quote of a buyer's cart. The quote in an error has no `unpaid`."""
 
     unpaid: NotRequired[UnpaidLimits]

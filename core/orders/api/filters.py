@@ -1,4 +1,4 @@
-"""What managers filter orders by."""
+"""Filters of orders, refunds and lines."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,23 +6,22 @@ from typing import Any
 from django.db.models import Exists, OuterRef, QuerySet
 from django_filters import CharFilter, FilterSet
 
-from core.kit.filters import IntFilter, IntIn, Since, TextIn, Until
-from core.kit.partial import held_by
-from core.kit.query import Found
+from core.common.filters import IntFilter, IntIn, Since, TextIn, Until
+from core.common.partial_index import using_partial_index
+from core.common.query import SearchResult
 from core.orders.models import OrderLine
-from core.orders.selectors import with_product, with_seller
-from core.orders.states import Fate
+from core.orders.selectors import filter_by_product, filter_by_seller
+from core.orders.states import Resolution
 
 
 class OrderFilter(FilterSet):
-    """Status, fate, payment and way to pay (one or several), the days between which an order was made, its products,
-    whose goods they were, and which member placed it.
+    """Status, resolution, payment and way to pay (one or several), order dates, products, seller and member.
 
-    A status is asked for as lists say it: what was cancelled or came back whole keeps its number and has it no more.
+    A status filter works as lists show it: cancelled and fully returned orders keep their number but have no status.
     """
 
     status = IntIn(method="by_status")
-    fate = TextIn(method="by_fate")
+    resolution = TextIn(method="by_resolution")
     payment_state = TextIn(field_name="payment_state", lookup_expr="in")
     created_from = Since("created_at")
     created_to = Until("created_at")
@@ -31,23 +30,23 @@ class OrderFilter(FilterSet):
     seller_id = IntFilter(method="by_seller")
     user_id = IntFilter(field_name="user_id")
 
-    # What a list that only goods narrow can tell of itself.
-    found: Found | None = None
+    # The counted result, for a list that only goods narrow.
+    found: SearchResult | None = None
 
     def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
-        return held_by(orders.filter(status__in=numbers), "order_standing")
+        return using_partial_index(orders.filter(status__in=numbers), "order_standing")
 
-    def by_fate(self, orders: QuerySet[Any], name: str, fates: Sequence[str]) -> QuerySet[Any]:
-        found: QuerySet[Any] = orders.filter(fate__in=fates)
-        return found if Fate.STANDS in fates else held_by(found, "order_by_fate")
+    def by_resolution(self, orders: QuerySet[Any], name: str, resolutions: Sequence[str]) -> QuerySet[Any]:
+        found: QuerySet[Any] = orders.filter(resolution__in=resolutions)
+        return found if Resolution.STANDS in resolutions else using_partial_index(found, "order_by_resolution")
 
     def by_product(self, orders: QuerySet[Any], name: str, text: str) -> QuerySet[Any]:
-        return self._of_goods(with_product(orders, text))
+        return self._of_goods(filter_by_product(orders, text))
 
     def by_seller(self, orders: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
-        return self._of_goods(with_seller(orders, seller_id))
+        return self._of_goods(filter_by_seller(orders, seller_id))
 
-    def _of_goods(self, found: Found) -> QuerySet[Any]:
+    def _of_goods(self, found: SearchResult) -> QuerySet[Any]:
         if len(self.base_filters) == 1:
             self.found = found
         rows: QuerySet[Any] = found.rows
@@ -55,17 +54,16 @@ class OrderFilter(FilterSet):
 
 
 class OwnOrderFilter(FilterSet):
-    """By status, for a member's own orders: what was cancelled or came back whole has none any more."""
+    """By status, for a member's own orders. Cancelled and fully returned orders have none."""
 
     status = IntIn(method="by_status")
 
     def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
-        return orders.filter(status__in=numbers, fate=Fate.STANDS)
+        return orders.filter(status__in=numbers, resolution=Resolution.STANDS)
 
 
 class RefundFilter(FilterSet):
-    """State, transfer and way to pay (one or several), the days between which a refund was asked for, whose goods it
-    is for."""
+    """State, transfer and way to pay (one or several), request dates, and seller of the goods."""
 
     state = TextIn(field_name="state", lookup_expr="in")
     payout = TextIn(method="by_payout")
@@ -76,7 +74,7 @@ class RefundFilter(FilterSet):
 
     def by_payout(self, refunds: QuerySet[Any], name: str, states: Sequence[str]) -> QuerySet[Any]:
         found: QuerySet[Any] = refunds.filter(payout__in=states)
-        return found if "" in states else held_by(found, "refund_by_payout")
+        return found if "" in states else using_partial_index(found, "refund_by_payout")
 
     def by_seller(self, refunds: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
         own = OrderLine.objects.filter(
@@ -86,6 +84,6 @@ class RefundFilter(FilterSet):
 
 
 class LineFilter(FilterSet):
-    """Where lines stand (one or several)."""
+    """The status of lines (one or several)."""
 
     status = IntIn(field_name="status", lookup_expr="in")

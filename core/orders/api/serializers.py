@@ -1,7 +1,8 @@
-"""What buyers and managers may write about orders."""
+"""Input of buyers and managers about orders."""
 
 import re
-from datetime import date, datetime
+from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from django.utils import timezone
@@ -9,17 +10,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.accounts.requests import REQUESTS
-from core.kit.business import is_business_number
-from core.kit.fields import PhoneField, PostcodeField, digits
-from core.kit.logs import luhn
-from core.kit.serializers import Flag, StrictSerializer
+from core.account_verification.api.serializers import RefundAccountIn
+from core.accounts.delivery_requests import DELIVERY_REQUESTS
+from core.common.business import is_business_number
+from core.common.fields import PhoneField, PostcodeField, digits
+from core.common.logs import luhn
+from core.common.serializers import Flag, StrictSerializer
+from core.integrations.payment.base import Card
 from core.orders import notes
-from core.orders.api.paper_serializers import ReceiptIn
 from core.orders.states import OrderStatus
-from core.outside.payment.base import Card
+from core.payments.api.serializers import ReceiptIn
 from core.payments.models import PaymentModule
-from core.payments.selectors import BANKS, issues_virtual
+from core.payments.selectors import issues_virtual
 from core.shipping.models import Leg
 
 NEEDED: dict[str, Any] = {
@@ -28,21 +30,21 @@ NEEDED: dict[str, Any] = {
     "null": gettext_lazy("필수 항목을 입력해 주세요."),
 }
 INSTALMENTS_FROM = 50_000
-MAX_LINES, MOST_PIECES = 100, 999
+MAX_LINES, MAX_PIECES = 100, 999
 
 
 class ItemIn(StrictSerializer):
-    """A variant and how many; more about it is ignored, because the server knows better."""
+    """A variant and its quantity. Other fields are ignored; the server looks them up."""
 
     id = serializers.IntegerField(min_value=1)
     quantity = serializers.IntegerField(
-        min_value=1, max_value=MOST_PIECES,
+        min_value=1, max_value=MAX_PIECES,
         error_messages={"max_value": gettext_lazy("한 번에 {max_value}개까지 살 수 있어요.")},
     )  # fmt: skip
 
 
 class QuoteIn(StrictSerializer):
-    """`points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known."""
+    """`points`: won of the goods to be paid in points. `postcode`: the destination, if it is known."""
 
     items = ItemIn(many=True)
     postcode = PostcodeField(required=False, allow_blank=True, default="")
@@ -70,7 +72,7 @@ class AddressOfOrder(StrictSerializer):
     save = Flag(required=False, default=0)  # type: ignore[assignment]
 
     def validate_memo(self, value: str) -> str:
-        return REQUESTS.kept(value)
+        return DELIVERY_REQUESTS.to_korean(value)
 
 
 class CustomsIn(StrictSerializer):
@@ -79,7 +81,7 @@ class CustomsIn(StrictSerializer):
     )
     name = serializers.CharField(max_length=60, error_messages=NEEDED)
     phone_num = PhoneField(error_messages=NEEDED)
-    # A code of 2026 or later ends; the buyer may know when. Kept as text, as the rest of it is.
+    # A code of 2026 or later expires, and the buyer may know when. Stored as text like the other parts.
     expires_on = serializers.RegexField(
         r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$", required=False, allow_blank=True, default="",
         error_messages={"invalid": gettext_lazy("날짜를 확인해 주세요.")},
@@ -93,13 +95,13 @@ class CustomsIn(StrictSerializer):
 
 
 class ReasonIn(StrictSerializer):
-    """Why or how a manager did what is not done without a word: it is written down with the deed."""
+    """The reason of a manager's action. It is logged with the action."""
 
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
 
 class PaymentIn(StrictSerializer):
-    """How to pay. Card fields are read, handed to the gateway and forgotten."""
+    """How to pay. Card fields are passed to the gateway and not stored."""
 
     module_id = serializers.IntegerField(min_value=1)
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices)
@@ -117,7 +119,7 @@ class PaymentIn(StrictSerializer):
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
         if data["kind"] == PaymentModule.Kind.CARD:
             data["card"] = _card(data)
-            # A card slip is its receipt (korea.md, section 5).
+            # A card payment needs no cash receipt; the slip is its receipt (korea 5).
             data.pop("cash_receipt", None)
         elif not data.get("depositor_name"):
             raise serializers.ValidationError({"depositor_name": _("필수 항목을 입력해 주세요.")})
@@ -132,7 +134,7 @@ def _card(data: dict[str, Any]) -> Card:
     errors = {}
     number, identity = digits(data.get("card_num", "")), digits(data.get("card_identity", ""))
     expiry = re.match(r"^(0[1-9]|1[0-2])\s*/?\s*(?:20)?([0-9]{2})$", data.get("card_expiry", "").strip())
-    if not (number.isascii() and number.isdigit() and 14 <= len(number) <= 16 and _known_card(number)):
+    if not (number.isascii() and number.isdigit() and 14 <= len(number) <= 16 and _is_known_card(number)):
         errors["card_num"] = _("카드 번호를 확인해 주세요.")
     if expiry is None:
         errors["card_expiry"] = _("MM/YY로 적어 주세요.")
@@ -162,13 +164,13 @@ def _card(data: dict[str, Any]) -> Card:
     )
 
 
-def _known_card(number: str) -> bool:
-    """A check digit that fits, or a number of the practice bank (4330 12…)."""
+def _is_known_card(number: str) -> bool:
+    """Whether the check digit is right, or the number is one of the sandbox bank (4330 12…)."""
     return number.startswith("433012") or luhn(number)
 
 
 class OrderIn(QuoteIn):
-    """An order as a buyer sends it."""
+    """An order from a buyer."""
 
     quote_hash = serializers.CharField(max_length=64, allow_blank=True, required=False, default="")
     total = serializers.IntegerField(min_value=0, max_value=2_147_483_647)
@@ -191,7 +193,7 @@ class OrderIn(QuoteIn):
 
 
 class PlacedIn(StrictSerializer):
-    """Whose call it was; a member's session says it alone."""
+    """The caller of the lost request. For a member the session is enough."""
 
     buyer_phone = PhoneField(required=False, allow_blank=True, default="")
     order_password = serializers.CharField(
@@ -203,54 +205,25 @@ class PayAgainIn(StrictSerializer):
     payment = PaymentIn()
 
 
-class RefundAccountIn(StrictSerializer):
-    """Where a deposit is given back to; `bank` by the gateway's code."""
+class ConfirmPurchaseIn(StrictSerializer):
+    """Without `line_ids`: all delivered lines."""
 
-    bank = serializers.ChoiceField(choices=[*BANKS], error_messages=NEEDED)
-    account_num = serializers.CharField(max_length=30, error_messages=NEEDED)
-    holder = serializers.CharField(max_length=60, error_messages=NEEDED)
-
-    def validate_account_num(self, value: str) -> str:
-        number = digits(value)
-        if not re.fullmatch(r"[0-9]{8,16}", number):
-            raise serializers.ValidationError(_("계좌번호를 숫자 8~16자리로 적어 주세요."))
-        return number
+    line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
 
 
 class CancelIn(StrictSerializer):
-    """Without `line_ids` all that can be cancelled is meant."""
+    """Without `line_ids`: all lines that can be cancelled."""
 
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     refund_account = RefundAccountIn(required=False)
 
     def validate_reason(self, value: str) -> str:
-        return notes.CANCEL_REASONS.kept(value)
-
-
-class AccountCheckIn(RefundAccountIn):
-    """An account to pay one won into; `birth` is the holder's birth date, YYMMDD, kept nowhere."""
-
-    birth = serializers.CharField(max_length=8, error_messages=NEEDED, write_only=True)
-
-    def validate_birth(self, value: str) -> str:
-        number = digits(value)
-        try:
-            datetime.strptime(number, "%y%m%d")
-        except ValueError as exc:
-            raise serializers.ValidationError(_("생년월일 여섯 자리를 적어 주세요.")) from exc
-        return number
-
-
-class AccountConfirmIn(StrictSerializer):
-    check_id = serializers.IntegerField(min_value=1)
-    code = serializers.RegexField(
-        r"^[0-9]{3,6}$", error_messages={**NEEDED, "invalid": gettext_lazy("통장에 찍힌 숫자를 적어 주세요.")}
-    )
+        return notes.CANCEL_REASONS.to_korean(value)
 
 
 class RefundLineIn(StrictSerializer):
-    """A line and how many of its pieces; without a quantity all of them. `of`: how many somebody saw it had."""
+    """A line and the quantity to refund, all without one. `of`: the quantity that the caller saw on the line."""
 
     line_id = serializers.IntegerField(min_value=1)
     quantity = serializers.IntegerField(min_value=1, max_value=999, required=False)
@@ -267,7 +240,7 @@ class RefundQuoteIn(StrictSerializer):
 
 
 class RefundIn(RefundQuoteIn):
-    """`amount` in won is what the manager was shown: another one is refused."""
+    """`amount` in won as the manager saw it. Another amount is refused."""
 
     amount = serializers.IntegerField(min_value=0)
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
@@ -280,7 +253,7 @@ class AnswerCancelIn(StrictSerializer):
 
 
 class LookUpIn(StrictSerializer):
-    """An order's number with its password, or with the proved telephone of its buyer."""
+    """An order's number with its password, or with the verified phone of its buyer."""
 
     order_num = serializers.CharField(max_length=40, error_messages=NEEDED)
     order_password = serializers.CharField(max_length=64, trim_whitespace=False, required=False, error_messages=NEEDED)
@@ -293,29 +266,34 @@ class LookUpIn(StrictSerializer):
         return attrs
 
 
-class InvoiceField(serializers.RegexField):
-    """A courier's number, as people copy it."""
+class TrackingNumberField(serializers.RegexField):
+    """A tracking number as people paste it."""
 
     def __init__(self, **kwargs: Any) -> None:
         own = {"invalid": gettext_lazy("송장 번호를 확인해 주세요."), **kwargs.pop("error_messages", {})}
         super().__init__(r"^[A-Za-z0-9][A-Za-z0-9 -]{4,38}[A-Za-z0-9]$", error_messages=own, **kwargs)
 
 
+def service_arguments(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Checked values under the names of the services' arguments: the API's `invoice_num` is their `tracking_number`."""
+    return {"tracking_number" if name == "invoice_num" else name: value for name, value in data.items()}
+
+
 class OrderMoveIn(StrictSerializer):
     to = serializers.ChoiceField(choices=OrderStatus.choices)
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
-    invoice_num = InvoiceField(allow_blank=True, required=False, default="")
+    invoice_num = TrackingNumberField(allow_blank=True, required=False, default="")
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
 
 
 class LegIn(StrictSerializer):
-    """A leg of the way; `parcel_id` names the one that is put right, `line_ids` the lines in it (all without)."""
+    """A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without."""
 
     leg = serializers.ChoiceField(choices=Leg.choices)
     parcel_id = serializers.IntegerField(min_value=1, required=False)
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
-    invoice_num = InvoiceField(allow_blank=True, required=False, default="")
+    invoice_num = TrackingNumberField(allow_blank=True, required=False, default="")
     place = serializers.CharField(max_length=60, allow_blank=True, required=False, default="")
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
 
@@ -327,26 +305,26 @@ class OneLegIn(StrictSerializer):
 class NumberRowIn(StrictSerializer):
     order_id = serializers.IntegerField(min_value=1)
     courier = serializers.CharField(max_length=20, error_messages=NEEDED)
-    invoice_num = InvoiceField(error_messages=NEEDED)
+    invoice_num = TrackingNumberField(error_messages=NEEDED)
 
 
 class NumbersIn(StrictSerializer):
-    """Numbers of many orders at once: each order goes out whole under its own."""
+    """Tracking numbers of many orders. A number applies to all lines of its order."""
 
     rows = serializers.ListField(child=NumberRowIn(), allow_empty=False, max_length=200)
 
 
 class OrderNoteIn(StrictSerializer):
-    """What a manager may change on an order by hand: the memo. Everything else has its verb."""
+    """The memo, the only field that a manager edits directly. Everything else has a verb."""
 
     ignored = frozenset(
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
-        "refunded refunds claims can_claim can_refund can_ask_cancel needs_refund_account refund_account account_check "
-        "account_wanted account_asked fate banks hold_until user_id has_customs can_confirm_deposit legs is_overseas "
-        "cash_receipt receipts tax_invoice invoices".split()
+        "refunded refunds claims can_claim can_confirm can_refund can_ask_cancel needs_refund_account refund_account "
+        "account_check account_wanted account_asked resolution banks hold_until user_id has_customs "
+        "can_confirm_deposit legs is_overseas cash_receipt receipts tax_invoice invoices".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
-    # What stood there when it was written; another one's is not written over.
+    # The memo as the writer saw it. Somebody else's newer memo is not overwritten.
     memo_seen = serializers.CharField(allow_blank=True, required=False, trim_whitespace=False, write_only=True)

@@ -1,4 +1,4 @@
-"""Which orders a visitor's session may see."""
+"""The orders that a visitor's session may see."""
 
 import hashlib
 
@@ -7,29 +7,29 @@ from django.http import HttpRequest
 from django.utils import timezone
 from rest_framework.request import Request
 
-from core.kit.inserts import insert_once
+from core.common.fast_insert import insert_once
 from core.orders.models import Order, SessionOrder
 
-# In the session: the hash its orders are kept under. It is made of the key that the session had with its first order,
-# so that calls side by side write the same, and stays when sign-in gives the session another key.
+# In the session: the hash that its orders are stored under. It is made from the key that the session had with its first
+# order: parallel requests write the same hash, and it stays when sign-in gives the session another key.
 _MARK = "orders_of"
-# Where sessions from before this table have their orders.
+# Sessions from before this table have their orders in this list.
 _LIST = "orders"
 
 
 def remember(request: Request, order: Order) -> None:
     """Let the session see an order that it placed or looked up."""
     session = request._request.session
-    mark = _mark(request)
+    mark = _session_hash(request)
     if not mark:
         session.create()
-        mark = _mark(request)
+        mark = _session_hash(request)
     if session.get(_MARK) != mark:
         session[_MARK] = mark
     now = timezone.now()
     SessionOrder.objects.filter(session=mark).update(seen_at=now)
     insert_once(SessionOrder(session=mark, order=order, seen_at=now))
-    # The rows live as long as the session, which ends so long after it was written last.
+    # The rows expire with the session, which expires a fixed time after it was last saved.
     session.modified = True
 
 
@@ -37,7 +37,7 @@ def may_see(request: Request, order: Order) -> bool:
     """Whether the session placed or looked up a visitor's order."""
     if order.user_id is not None:
         return False
-    mark = _mark(request)
+    mark = _session_hash(request)
     if mark and SessionOrder.objects.filter(session=mark, order=order).exists():
         return True
     return order.order_num in request._request.session.get(_LIST, [])
@@ -45,15 +45,15 @@ def may_see(request: Request, order: Order) -> bool:
 
 def orders_of(request: Request | HttpRequest) -> QuerySet[Order]:
     """The visitor's orders that the session may see."""
-    mark = _mark(request)
+    mark = _session_hash(request)
     if not mark:
         return Order.objects.none()
     return Order.objects.filter(user=None, sessions__session=mark)
 
 
-def _mark(request: Request | HttpRequest) -> str:
+def _session_hash(request: Request | HttpRequest) -> str:
     session = getattr(request, "_request", request).session
-    # Reading a value finds out whether the key in the cookie is a session's.
+    # Reading a value verifies the key in the cookie.
     known = session.get(_MARK)
     if known:
         return str(known)

@@ -1,4 +1,4 @@
-"""What managers write when they make an order for a buyer."""
+"""Input of managers who make an order for a buyer."""
 
 from typing import Any
 
@@ -6,24 +6,24 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.kit.fields import PhoneField
-from core.kit.serializers import Flag, StrictSerializer
+from core.common.fields import PhoneField
+from core.common.serializers import Flag, StrictSerializer
 from core.orders.api.serializers import NEEDED, AddressOfOrder, CustomsIn, QuoteIn
 from core.payments.models import PaymentModule
 from core.payments.selectors import BANKS, issues_virtual
 
-# A card is keyed in by its holder, never read out over the telephone.
+# Cards are excluded: the holder types a card, nobody reads it out over the phone.
 KINDS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
 
 
 class StaffQuoteIn(QuoteIn):
-    """A cart as a manager prices it, for a member or for somebody without an account."""
+    """A cart that a manager quotes, for a member or for a buyer without an account."""
 
     user_id = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
 
 
 class StaffPaymentIn(StrictSerializer):
-    """A deposit that is awaited, or with `received` money that has come to the brand; the note says how."""
+    """An expected deposit, or with `received` money that the brand already has. The note says how it came."""
 
     module_id = serializers.IntegerField(min_value=1, error_messages=NEEDED)
     kind = serializers.ChoiceField(choices=[str(kind) for kind in KINDS])
@@ -44,7 +44,7 @@ class StaffPaymentIn(StrictSerializer):
 
 
 class StaffOrderIn(StaffQuoteIn):
-    """An order as a manager makes it; `notify` sends the buyer the usual notices."""
+    """An order from a manager. `notify` sends the buyer the usual notices."""
 
     quote_hash = serializers.CharField(max_length=64, error_messages=NEEDED)
     total = serializers.IntegerField(min_value=0, max_value=2_000_000_000)

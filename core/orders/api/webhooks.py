@@ -1,29 +1,31 @@
-"""Notices of the gateway: hints to ask again, never believed (D33, security.md item 26)."""
+"""Webhooks of the gateway. They only trigger a look-up and are never trusted (D33, security 26)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.guard import services as guard
-from core.kit.views import ApiView
+from core.common.typing import Empty
+from core.common.views import ApiView
 from core.orders import services
+from core.security import services as security
 
 
 class PaymentWebhook(ApiView):
-    """`POST /api/webhooks/payments/{path}`: 200 whatever is in it, so that nothing can be learnt from it.
+    """`POST /api/webhooks/payments/{path}`: always 200, so that the response reveals nothing.
 
-    Only who knows a way to pay by its own path is told 503, where that company can't be asked back just now: anything
-    but 200 is sent again (providers.md, section 1).
+    Only a caller who knows the path of a payment module gets 503 while that gateway can't be asked. The gateway repeats
+    a notice after anything but 200 (providers 1).
     """
 
+    answers: ClassVar = {"post": Empty}
     authentication_classes = ()
     csrf_checked = False
     brand_exempt = True
 
     def post(self, request: Request, key: str) -> Response:
-        guard.hit(f"webhook:{key[:40]}", limit=300, seconds=60)
+        security.hit(f"webhook:{key[:40]}", limit=300, seconds=60)
         body = request.data if isinstance(request.data, dict) else {}
         inner = body.get("data")
         named = body.get("orderId") or (inner.get("orderId") if isinstance(inner, dict) else "")

@@ -1,52 +1,55 @@
-"""Questions about orders: what a cart costs, lists, one order in full. Nothing here writes."""
+"""Selectors of orders: quotes, lists, and one order in full. Nothing here writes."""
 
-from core.orders.selectors.buyers import bought
-from core.orders.selectors.finding import found_orders, search_orders, with_product, with_seller
+from core.orders.selectors.buyers import order_totals_by_member
 from core.orders.selectors.lists import (
     can_cancel,
     line_rows,
     lines_for_number,
     lines_to_send,
+    lines_without_number,
+    order_rows,
     orders,
     refund_rows,
     refunds,
-    rows,
     shop_rows,
-    without_number,
 )
-from core.orders.selectors.quotes import quote, quote_values
-from core.orders.selectors.records import manager_record, part_of, record, refund_values
-from core.orders.selectors.staff import addresses_of, sellable_rows
+from core.orders.selectors.missing_account import account_requests, amount_without_account, late_payment
+from core.orders.selectors.quotes import arrival_of, quote, quote_values
+from core.orders.selectors.records import allocated_part, manager_record, record, refund_values
+from core.orders.selectors.search import filter_by_product, filter_by_seller, matching_order_ids, search_orders, sold_in
+from core.orders.selectors.staff import OF_BUYER, buyer_of, sellable_rows
 from core.orders.selectors.unpaid import unpaid_limits, unpaid_rows
-from core.orders.selectors.waiting import account_wanted, asked_for_account, late_payment
 
 __all__ = [
-    "account_wanted",
-    "addresses_of",
-    "asked_for_account",
-    "bought",
+    "OF_BUYER",
+    "account_requests",
+    "allocated_part",
+    "amount_without_account",
+    "arrival_of",
+    "buyer_of",
     "can_cancel",
-    "found_orders",
+    "filter_by_product",
+    "filter_by_seller",
     "late_payment",
     "line_rows",
     "lines_for_number",
     "lines_to_send",
+    "lines_without_number",
     "manager_record",
+    "matching_order_ids",
+    "order_rows",
+    "order_totals_by_member",
     "orders",
-    "part_of",
     "quote",
     "quote_values",
     "record",
     "refund_rows",
     "refund_values",
     "refunds",
-    "rows",
     "search_orders",
     "sellable_rows",
     "shop_rows",
+    "sold_in",
     "unpaid_limits",
     "unpaid_rows",
-    "with_product",
-    "with_seller",
-    "without_number",
 ]

@@ -1,4 +1,4 @@
-"""What members have bought, as columns of their list."""
+"""Order totals of members, as columns of their list."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,8 +9,8 @@ from core.orders.models import Order
 from core.orders.states import PaymentState
 
 
-def bought(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
-    """How many orders each of these members placed, and what was paid for them less what went back: one query."""
+def order_totals_by_member(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
+    """Each member's number of orders, and the paid amount less refunds: one query."""
     kept = Case(When(payment_state=PaymentState.PAID, then=F("total") - F("refunded")), default=0)
     rows = Order.objects.filter(user_id__in=ids, is_test=False).order_by().values("user_id")
     found = {row["user_id"]: row for row in rows.annotate(orders=Count("pk"), paid=Sum(kept))}

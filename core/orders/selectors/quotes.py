@@ -1,23 +1,27 @@
-"""What a cart costs now, as the API shows it. Nothing here writes."""
+"""Quotes of a cart, as the API shows them. Nothing here writes."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
+from datetime import datetime
 from decimal import Decimal
 from typing import cast
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
-from core.catalog.pricing import Step
-from core.kit.tenancy import current_brand_id
+from core.catalog.pricing import TierStep
+from core.common.tenancy import current_brand_id
 from core.members import grades as members
 from core.orders import duty, price_reasons, rules
-from core.orders.answers.quotes import ExpectedDuty, OrderQuote, PriceStep, QuoteLine, ShippingParts
+from core.orders.answers.quotes import ExpectedDuty, LineSeller, OrderQuote, PriceStep, QuoteLine, ShippingParts
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
+from core.sellers import selectors as sellers
 from core.shipping import regions
 from core.shipping import selectors as shipping
+from core.shipping.arrival import Arrival, combine_arrivals, estimate_arrival
 from core.shipping.rules import Fee
 
 
@@ -29,17 +33,16 @@ def quote(
     user_id: int | None = None,
     postcode: str = "",
 ) -> rules.Quote:
-    """Price a cart with what the catalogue and the brand's settings say now, sent to a postcode where one is known.
+    """Price a cart with the current catalogue and brand settings, for a postcode if one is known.
 
-    A member's grade counts, of visitors everybody's prices (D15).
+    A member's grade applies; visitors pay everybody's prices (D15).
 
-    `use_points` won of the goods are to be paid in the member's points. Raises OverUsable (-33) and
-    OverHeld (-34).
+    `use_points` won of the goods are paid in the member's points. Raises OverUsable (-33) and OverHeld (-34).
     """
     brand = brands.by_id(current_brand_id())
     assert brand is not None
-    known = catalog.sellables([one for one, _quantity in wanted], language)
-    found = rules.price(
+    known = catalog.load_sellables([one for one, _quantity in wanted], language)
+    found = rules.price_cart(
         wanted,
         known,
         prices=prices_for(user_id, {one.product_id for one in known.values()}),
@@ -60,12 +63,12 @@ def quote(
 
 
 def prices_for(user_id: int | None, product_ids: Collection[int]) -> rules.Prices:
-    """What somebody pays for products beside their sale prices: one query, two for a member."""
-    return rules.Prices(members.grade_of(user_id), catalog.tiers_of(product_ids))
+    """A buyer's prices of products besides the sale prices: one query, two for a member."""
+    return rules.Prices(members.get_effective_grade(user_id), catalog.load_tiers(product_ids))
 
 
 def problem_text(line: rules.QuoteLine) -> str:
-    """A sentence for why a line can't be bought."""
+    """The message for a line that can't be bought."""
     item = line.item
     if line.problem == "below_minimum":
         return _("%(count)s개부터 살 수 있어요.") % {"count": item.min_qty}
@@ -74,12 +77,14 @@ def problem_text(line: rules.QuoteLine) -> str:
     if line.problem == "out_of_stock":
         return _("남은 수량이 %(count)s개예요.") % {"count": item.stock}
     if line.problem == "too_much":
-        return _("한 주문은 %(most)s원까지예요. 나누어 주문해 주세요.") % {"most": f"{rules.MOST_TOTAL:,}"}
+        return _("한 주문은 %(most)s원까지예요. 나누어 주문해 주세요.") % {"most": f"{rules.MAX_TOTAL:,}"}
     return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
 
 
 def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuote:
-    """A quote as the API shows it; a member's also says what the member holds in points."""
+    """A quote for the API. For a member it includes the points balance."""
+    names = sellers.get_visible_names(line.item.seller_id for line in found.lines if line.item.seller_id)
+    arrivals = arrivals_of(found, timezone.now())
     items: list[QuoteLine] = [
         {
             "id": line.item.variant_id,
@@ -90,7 +95,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
             "price": line.price,
             "list_price": line.item.list_price,
             "sale_price": line.item.price,
-            "reason": price_reasons.quoted(line.reason, found.grade),
+            "reason": price_reasons.from_quote(line.reason, found.grade),
             "next": _step(line.step),
             "quantity": line.quantity,
             "total": line.total,
@@ -101,8 +106,10 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
             "is_orderable": not line.problem,
             "message": problem_text(line),
             "is_overseas": line.item.is_overseas,
+            "seller": _seller(line.item.seller_id, names),
+            "arrival": shipping.arrival_values(days),
         }
-        for line in found.lines
+        for line, days in zip(found.lines, arrivals, strict=True)
     ]
     return {
         "items": items,
@@ -113,6 +120,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
         "shipping": found.shipping,
         "shipping_parts": fee_values(found.fee),
         "total": found.total,
+        "arrival": shipping.arrival_values(combine_arrivals(arrivals)),
         "free_over": found.free_over,
         # Only members earn.
         "point_earn": found.point_earn if user_id else 0,
@@ -128,17 +136,37 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
     }
 
 
-def _step(step: Step | None) -> PriceStep | None:
+def _seller(seller_id: int | None, names: Mapping[int, str]) -> LineSeller | None:
+    return {"id": seller_id, "name": names[seller_id]} if seller_id and seller_id in names else None
+
+
+def arrivals_of(found: rules.Quote, at: datetime) -> list[Arrival | None]:
+    """When each line arrives if it is paid at a moment. An unknown postcode counts as mainland."""
+    rule, is_island = found.shipping_rule.arrival, bool(found.fee.region)
+    return [estimate_arrival(rule, at, is_overseas=line.item.is_overseas, is_island=is_island) for line in found.lines]
+
+
+def arrival_of(found: rules.Quote, at: datetime) -> Arrival | None:
+    """The first and last arrival day of all lines if they are paid at a moment."""
+    return combine_arrivals(arrivals_of(found, at))
+
+
+def _step(step: TierStep | None) -> PriceStep | None:
     return {"more": step.more, "price": step.price} if step else None
 
 
 def duty_values(found: rules.Quote) -> ExpectedDuty | None:
-    """What customs may ask of the buyer, beside the total (won); None where nothing comes from abroad."""
+    """The duty and VAT that customs may charge besides the total (won); None if nothing comes from abroad."""
     abroad = [(line.total, line.item.hs_code) for line in found.lines if line.item.is_overseas]
-    expected = duty.expected(abroad)
+    expected = duty.estimate(abroad)
     return cast(ExpectedDuty, asdict(expected)) if expected else None
 
 
 def fee_values(fee: Fee) -> ShippingParts:
-    """What shipping is made of, for screens to explain line by line (won)."""
-    return {"base": fee.base, "waived": fee.waived, "island": fee.island, "region": regions.said(fee.region)}
+    """The parts of the shipping fee, for screens to explain line by line (won)."""
+    return {
+        "base": fee.base,
+        "waived": fee.waived,
+        "island": fee.island,
+        "region": regions.translate_region(fee.region),
+    }

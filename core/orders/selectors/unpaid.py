@@ -1,4 +1,4 @@
-"""One's own orders that wait for their money, and what may be ordered beside them. Nothing here writes."""
+"""The caller's unpaid orders, and the limits of further ones. Nothing here writes."""
 
 from django.conf import settings
 from django.db.models import Prefetch, QuerySet
@@ -10,21 +10,21 @@ from core.orders.answers.quotes import UnpaidPieces
 from core.orders.models import Order, OrderLine
 from core.orders.selectors.lists import can_cancel
 from core.orders.states import PaymentState
-from core.orders.unpaid import Holder, count, most_pieces, open_orders, pieces
+from core.orders.unpaid import Holder, count_held_pieces, count_open_orders, max_more_pieces, open_orders
 from core.payments.models import PaymentModule
-from core.payments.selectors import held_for, is_deposit
+from core.payments.selectors import hold_duration, is_deposit
 
 MOST = 20
 
 
 def unpaid_rows(own: QuerySet[Order]) -> list[UnpaidOrder]:
-    """Of these orders those that wait for their money, the newest first, with the pieces they hold: two queries."""
+    """The unpaid ones of these orders, newest first, with the pieces they reserve: two queries."""
     live = OrderLine.objects.filter(cancelled_at=None).order_by("pk")
     found = open_orders(own).order_by("-pk").prefetch_related(Prefetch("lines", live))[:MOST]
     return [
         {
             "order_num": order.order_num,
-            "order_name": names.name_of(order, list(order.lines.all())),
+            "order_name": names.localize_order_name(order, list(order.lines.all())),
             "total": order.total,
             "pay_method": order.pay_method,
             "payment_state": order.payment_state,
@@ -43,17 +43,17 @@ def unpaid_rows(own: QuerySet[Order]) -> list[UnpaidOrder]:
 
 
 def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: QuerySet[Order]) -> UnpaidLimits:
-    """What a checkout is to say before anybody orders: for how long goods are held, and what is too much.
+    """Limits to show at checkout: how long goods are reserved, and what exceeds the limits.
 
-    A visitor's buyer isn't known before the form is filled in; until then the session's own orders stand for it.
+    A visitor's identity is unknown before the form is filled in. Until then the session's own orders are counted.
     """
     most, of_address = settings.UNPAID_ORDERS_MAX, settings.UNPAID_ORDERS_MAX_PER_ADDRESS
-    counted = open_orders(own).count() if visitor else count(holder, "orders")
+    counted = open_orders(own).count() if visitor else count_open_orders(holder, "orders")
     full = bool(most) and counted >= most
-    full = full or (bool(of_address) and count(holder, "address") >= of_address)
+    full = full or (bool(of_address) and count_open_orders(holder, "address") >= of_address)
     now = timezone.now()
     modules = PaymentModule.objects.filter(is_active=True).order_by("position", "id")
-    holds = [(one, held_for(one, visitor=visitor)) for one in modules]
+    holds = [(one, hold_duration(one, visitor=visitor)) for one in modules]
     return {
         "orders": {"open": counted, "most": most, "is_full": full},
         "holds": [
@@ -65,11 +65,11 @@ def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: Que
 
 
 def _pieces(holder: Holder, quote: rules.Quote) -> list[UnpaidPieces]:
-    """How many more pieces of each option a visitor may order by a deposit; options without a limit are left out."""
-    held = pieces(holder, [line.item.variant_id for line in quote.lines])
+    """How many more pieces of each variant a visitor may order by deposit. Variants without a limit are left out."""
+    held = count_held_pieces(holder, [line.item.variant_id for line in quote.lines])
     found: list[UnpaidPieces] = []
     for line in quote.lines:
-        most = most_pieces(line.item.stock, held.get(line.item.variant_id, 0))
+        most = max_more_pieces(line.item.stock, held.get(line.item.variant_id, 0))
         if most is not None:
             found.append({"id": line.item.variant_id, "most": most, "is_too_much": line.quantity > most})
     return found

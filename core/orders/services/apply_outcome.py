@@ -1,4 +1,4 @@
-"""The only writer of paid state: for answer, webhook, reconciler and manager alike (D33)."""
+"""The only writer of the paid state: for answers, webhooks, the reconciler and managers (D33)."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_noop
 
+from core.integrations.payment.base import PaymentResult
+from core.orders import subscribers
 from core.orders.models import Order, OrderLine
-from core.orders.papers import cash
 from core.orders.services.notify import notify
-from core.orders.services.refund_accounts import kept_account, want_account
+from core.orders.services.refund_account_store import ask_for_missing_account, stored_account
 from core.orders.services.reopen import reopen
-from core.orders.services.reversals import deposit_returned, reverse_deposit, times_reversed
-from core.orders.states import Fate, OrderStatus, PaymentState
+from core.orders.services.reversals import count_reversals, restore_deposit, reverse_deposit
+from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.orders.timeline import write_events
-from core.outside.payment.base import Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
@@ -34,61 +34,67 @@ _PAYMENT_STATE = {
 }
 
 
-def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: str = "") -> bool:
-    """Write what became of an attempt onto it and its order; False where nothing changed.
+def apply_outcome(attempt_id: int, result: PaymentResult, *, actor: Any = None, note: str = "") -> bool:
+    """Write the result of an attempt onto it and its order. Returns False if nothing changed.
 
-    Runs in one transaction in the scope of the attempt's brand, and is safe to repeat: each edge is a
-    conditional update, so that only the first of several messengers changes anything.
+    Runs in one transaction in the scope of the attempt's brand. It is safe to repeat: each transition is a conditional
+    update, so only the first of several callers changes anything.
     """
     with transaction.atomic():
-        # The order first, then its money, as everywhere.
+        # The order is locked first, then its money, as everywhere.
         of_attempt = PaymentAttempt.objects.values_list("order_id").get(pk=attempt_id)
         order = Order.objects.select_for_update().get(pk=of_attempt[0])
         attempt = PaymentAttempt.objects.select_for_update().get(pk=attempt_id)
         was_paid = attempt.state == AttemptState.APPROVED
-        if not payments.record(attempt, result):
+        if not payments.record_outcome(attempt, result):
             return False
         state = AttemptState(attempt.state)
         values: dict[str, Any] = {"payment_state": _PAYMENT_STATE[state], "updated_at": timezone.now()}
         if state is AttemptState.APPROVED:
-            values |= _paid(order, attempt, actor, note)
+            values |= _mark_paid(order, attempt, actor, note)
         elif state is AttemptState.PENDING_DEPOSIT and was_paid:
             values |= reverse_deposit(order, attempt)
-            cash.reversed_deposit(order)
+            for one in subscribers.all_subscribers():
+                one.deposit_reversed(order)
         elif state is AttemptState.PENDING_DEPOSIT:
             due = parse_datetime(str(attempt.deposit.get("due_at", ""))) if attempt.deposit else None
             if due is not None:
                 values["hold_until"] = due
-            _tell_where_to_pay(order, attempt, values.get("hold_until") or order.hold_until)
+            _notify_deposit_account(order, attempt, values.get("hold_until") or order.hold_until)
         Order.objects.filter(pk=order.pk).update(**values)
     return True
 
 
-def _tell_where_to_pay(order: Order, attempt: PaymentAttempt, due: Any) -> None:
+def _notify_deposit_account(order: Order, attempt: PaymentAttempt, due: Any) -> None:
     deposit = attempt.deposit or {}
     facts = {name: deposit.get(name, "") for name in ("account_num", "holder")}
-    # Another try to pay has another account.
+    # Each attempt to pay has another account.
     notify("deposit_wait", order, ref=f"attempt:{attempt.pk}", bank=deposit.get("bank", ""), due_at=due, **facts)
 
 
-def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
+def _notify_paid(order: Order, attempt: PaymentAttempt) -> None:
+    for one in subscribers.all_subscribers():
+        one.paid(order, attempt)
+
+
+def _mark_paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
     if order.payment_state == PaymentState.REVERSED:
-        cash.paid(order, attempt)
-        return deposit_returned(order)
+        _notify_paid(order, attempt)
+        return restore_deposit(order)
     lines = list(OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None).order_by("pk"))
     if not lines:
         lines = reopen(order, actor=actor)
     if not lines:
-        # Money came for an order that stays closed: it goes back, sent by the reconciler.
+        # Money came for an order that stays closed: it is refunded, and the reconciler sends the refund.
         log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
         refund = payments.reserve_refund(
             attempt=attempt,
             order_num=order.order_num,
             amount=attempt.amount,
             reason=gettext_noop("주문이 닫힌 뒤에 결제됨"),
-            account=kept_account(order),
+            account=stored_account(order),
         )
-        want_account(order, refund)
+        ask_for_missing_account(order, refund)
         closed = OrderLine.objects.filter(order=order).order_by("pk")
         write_events(order, [(line, None) for line in closed], "late", actor=actor)
         return {"appr_num": attempt.appr_num, "payment_state": order.payment_state}
@@ -97,11 +103,11 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
     write_events(order, [(line, OrderStatus.PAID) for line in lines], "pay", note=note, actor=actor)
     if order.user_id is not None and order.point_earn:
         parts = [(line.pk, line.point_earn) for line in lines]
-        again = times_reversed(order) if attempt.kind == PaymentModule.Kind.VIRTUAL else 0
+        again = count_reversals(order) if attempt.kind == PaymentModule.Kind.VIRTUAL else 0
         ref = f"order:{order.order_num}:earn:{again}" if again else f"order:{order.order_num}:earn"
         cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
-    cash.paid(order, attempt)
-    paid = {"status": OrderStatus.PAID, "fate": Fate.STANDS, "appr_num": attempt.appr_num}
+    _notify_paid(order, attempt)
+    paid = {"status": OrderStatus.PAID, "resolution": Resolution.STANDS, "appr_num": attempt.appr_num}
     return {**paid, "hold_until": None, "closed_at": None, "placed_by": "", "placed_from": ""}

@@ -1,4 +1,4 @@
-"""What an order held, put into the cart once more with today's prices."""
+"""Put the items of an order into the cart again, with current prices."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,7 +9,7 @@ from core.carts import services as carts
 from core.catalog import selectors as catalog
 from core.catalog.rules import NEW, ON_SALE, SOLD_OUT
 from core.catalog.selectors import Sellable
-from core.kit import languages
+from core.common import languages
 from core.orders import names
 from core.orders.models import Order, OrderLine
 
@@ -17,8 +17,8 @@ Why = Literal["", "gone", "sold_out", "less", "full"]
 
 
 @dataclass(frozen=True)
-class Bought:
-    """A thing of the order: how many were bought at which price, how many go into the cart and what one costs now."""
+class RebuyItem:
+    """An item of the order: the bought quantity and price, the quantity for the cart and the current price."""
 
     variant_id: int | None
     product_name: str
@@ -30,36 +30,36 @@ class Bought:
     why: Why
 
 
-def buy_again(*, order: Order, user_id: int | None) -> list[Bought]:
-    """Put what is still sold into a member's cart; a visitor's is on the device, which is told what to put there.
+def buy_again(*, order: Order, user_id: int | None) -> list[RebuyItem]:
+    """Put the items that are still sold into a member's cart. A visitor's cart is on the device, which adds the result.
 
-    Of what lies in the cart already the larger quantity counts. What can't be had is said with its reason: nothing
-    of it is put, or less of it.
+    Of an item already in the cart the larger quantity applies. An item that is not fully available is returned with its
+    reason, and with a smaller quantity or 0.
     """
     lines = list(OrderLine.objects.filter(order=order, replaced_by=None).order_by("pk"))
-    known = catalog.sellables([line.variant_id for line in lines if line.variant_id], languages.current())
+    known = catalog.load_sellables([line.variant_id for line in lines if line.variant_id], languages.current())
     wanted: dict[int | str, list[OrderLine]] = {}
     for line in lines:
-        # Pieces of a line that was cut are one thing; what was deleted since has no number any more.
+        # Lines split from one another count as one item. A deleted variant has no id any more.
         wanted.setdefault(line.variant_id or f"{line.product_id}:{line.option_info}", []).append(line)
-    fits = {one: _fitting(known.get(one), own) for one, own in wanted.items() if isinstance(one, int)}
+    fits = {one: _available_quantity(known.get(one), own) for one, own in wanted.items() if isinstance(one, int)}
     put = {one: quantity for one, (quantity, _why) in fits.items() if quantity}
     left_out: set[int] = set()
     if user_id is not None and put:
         with transaction.atomic():
-            left_out = set(carts.merge(user_id=user_id, brought=put))
+            left_out = set(carts.merge_cart(user_id=user_id, guest_items=put))
     prices = catalog.piece_prices(put, known, user_id=user_id) if put else {}
     found = []
     for one, own in wanted.items():
         quantity, why = fits[one] if isinstance(one, int) else (0, "gone")
         if one in left_out:
             quantity, why = 0, "full"
-        found.append(_bought(known, own, quantity, why, prices))
+        found.append(_make_item(known, own, quantity, why, prices))
     return found
 
 
-def _fitting(item: Sellable | None, lines: list[OrderLine]) -> tuple[int, Why]:
-    """How many of a thing can be had now, and why not all."""
+def _available_quantity(item: Sellable | None, lines: list[OrderLine]) -> tuple[int, Why]:
+    """The available quantity of an item, and why it is not the full one."""
     wanted = sum(line.quantity for line in lines)
     if item is None or item.status not in (ON_SALE, NEW, SOLD_OUT):
         return 0, "gone"
@@ -70,13 +70,13 @@ def _fitting(item: Sellable | None, lines: list[OrderLine]) -> tuple[int, Why]:
     return quantity, "less" if quantity < wanted else ""
 
 
-def _bought(
+def _make_item(
     known: dict[int, Sellable], lines: list[OrderLine], quantity: int, why: Why, prices: dict[int, int]
-) -> Bought:
+) -> RebuyItem:
     first = lines[0]
     item = known.get(first.variant_id or 0)
-    product_name, option_info = (item.product_name, item.option_info) if item else names.line_words(first)
-    return Bought(
+    product_name, option_info = (item.product_name, item.option_info) if item else names.localize_line(first)
+    return RebuyItem(
         variant_id=first.variant_id,
         product_name=product_name,
         option_info=option_info,

@@ -1,4 +1,4 @@
-"""Close an order that was never paid: by its buyer, or because its time is over. Stock returns."""
+"""Close an unpaid order: by its buyer, or because its reservation expired. The stock is released."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,32 +8,32 @@ from django.db.models import Q
 from django.utils import timezone
 
 from core.catalog import services as catalog
-from core.jobs.rounds import each
-from core.kit.errors import MoveNotAllowed
-from core.kit.partial import held_by
-from core.kit.tenancy import unscoped
+from core.common.errors import MoveNotAllowed
+from core.common.partial_index import using_partial_index
+from core.common.tenancy import unscoped
+from core.integrations.payment.base import Outcome
+from core.jobs.rounds import for_each_tenant
+from core.orders import subscribers
 from core.orders.models import Order, OrderLine
-from core.orders.papers import amending, cash
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.notify import notify
 from core.orders.services.stock import stock_lines
-from core.orders.states import Fate, OrderStatus, PaymentState
+from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.orders.timeline import write_events
-from core.outside.payment.base import Outcome
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
 
-# An attempt whose outcome nobody knows keeps the order open: money may be on its way.
+# An attempt with an unknown result keeps the order open: money may be on its way.
 _UNSETTLED = (AttemptState.SENT, AttemptState.UNKNOWN)
-# A deposit that did not come; the look after lost notices may have heard first that its time is over.
-_NEVER_CAME = (AttemptState.PENDING_DEPOSIT, AttemptState.EXPIRED)
+# A deposit that did not come. The look-up for lost notices may have found first that it expired.
+_UNPAID_DEPOSITS = (AttemptState.PENDING_DEPOSIT, AttemptState.EXPIRED)
 
 
 def cancel_unpaid(*, order: Order, note: str = "", actor: Any = None) -> Order:
-    """The buyer or a manager cancels an order that isn't paid. Raises MoveNotAllowed (-44)."""
+    """Cancel an unpaid order, as the buyer or a manager. Raises MoveNotAllowed (-44)."""
     if not _close(order, PaymentState.CANCELLED, note=note, actor=actor):
         raise MoveNotAllowed()
     return Order.objects.get(pk=order.pk)
@@ -41,18 +41,18 @@ def cancel_unpaid(*, order: Order, note: str = "", actor: Any = None) -> Order:
 
 def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = None) -> bool:
     with transaction.atomic():
-        # The order first, then its money, as everywhere.
+        # The order is locked first, then its money, as everywhere.
         Order.objects.select_for_update().get(pk=order.pk)
         attempts = PaymentAttempt.objects.select_for_update().filter(order_id=order.pk)
         if any(one.state in _UNSETTLED for one in attempts):
             return False
-        awaited = any(one.state in _NEVER_CAME for one in attempts)
+        awaited = any(one.state in _UNPAID_DEPOSITS for one in attempts)
         now = timezone.now()
         closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
             closed_at=now,
             payment_state=state,
             hold_until=None,
-            fate=Fate.CANCELLED,
+            resolution=Resolution.CANCELLED,
             placed_by="",
             placed_from="",
             updated_at=now,
@@ -66,35 +66,35 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
         kind = "cancel" if state is PaymentState.CANCELLED else "expire"
         write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
-        cash.closed(order)
-        amending.closed(order)
+        for one in subscribers.all_subscribers():
+            one.closed(order)
         if order.user_id is not None and order.points_used:
-            # An order that was opened again may close again; its lines are others then.
+            # A reopened order may close again; it has other lines then.
             cause = Cause(ref=f"line:{lines[0].pk}:use-back", order_num=order.order_num)
-            points.give_back(user_id=order.user_id, amount=order.points_used, cause=cause)
+            points.apply_cancellation(user_id=order.user_id, amount=order.points_used, cause=cause)
         if state is PaymentState.CANCELLED or awaited:
             notify("cancelled" if state is PaymentState.CANCELLED else "expired", order)
-        catalog.give_back(stock_lines(lines))
+        catalog.return_stock(stock_lines(lines))
     return True
 
 
 def release_overdue(*, at_once: int = 200) -> int:
-    """Close orders whose hold is over, in every brand; returns how many.
+    """Close orders with an expired reservation, in every brand. Returns how many.
 
-    A virtual account is looked up first: its deposit may have come and the notice been lost. Where the
-    gateway doesn't answer, its orders stay open until it does, and those behind them are closed.
+    A virtual account is looked up first: its deposit may have come and the notice been lost. While the gateway doesn't
+    answer, its orders stay open; the orders after them are closed.
     """
-    asking = payments.Round()
-    return each(_overdue(at_once), lambda order: _release(order, asking), what="overdue order")
+    asking = payments.GatewayPoll()
+    return for_each_tenant(_overdue(at_once), lambda order: _release(order, asking), what="overdue order")
 
 
 def _overdue(at_once: int) -> Iterator[Order]:
-    """Every order whose hold is over, the longest over first."""
+    """All orders with an expired reservation, the oldest first."""
     now = timezone.now()
     last: Order | None = None
     while True:
         with unscoped("the clock runs for every brand; each order is closed in its own scope"):
-            rows = held_by(Order.objects.filter(hold_until__lt=now), "order_to_release")
+            rows = using_partial_index(Order.objects.filter(hold_until__lt=now), "order_to_release")
             if last is not None:
                 same = Q(hold_until=last.hold_until, pk__gt=last.pk)
                 rows = rows.filter(Q(hold_until__gt=last.hold_until) | same, hold_until__gte=last.hold_until)
@@ -105,12 +105,12 @@ def _overdue(at_once: int) -> Iterator[Order]:
         last = page[-1]
 
 
-def _release(order: Order, asking: payments.Round) -> bool:
+def _release(order: Order, asking: payments.GatewayPoll) -> bool:
     return not _may_be_paid(order, asking) and _close(order, PaymentState.EXPIRED)
 
 
-def _may_be_paid(order: Order, asking: payments.Round) -> bool:
-    """Ask after an awaited deposit: whether it came, or nobody could say."""
+def _may_be_paid(order: Order, asking: payments.GatewayPoll) -> bool:
+    """Look up an expected deposit: True if it came, or if the result is unknown."""
     attempt = payments.awaited_deposit(order_id=order.pk) if order.pay_method == PaymentModule.Kind.VIRTUAL else None
     if attempt is None or attempt.module is None:
         return False

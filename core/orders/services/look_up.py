@@ -1,16 +1,16 @@
-"""A visitor finds an order by its number and password, or by a code to the buyer's telephone (section 6, D14)."""
+"""Look up a visitor's order by its number and password, or by a code to the buyer's phone (spec 6, D14)."""
 
 import functools
 
 from django.contrib.auth.hashers import check_password, make_password
 from django.utils.translation import gettext as _
 
-from core.guard import services as guard
-from core.kit.errors import NotFound
-from core.kit.tenancy import current_brand_id
-from core.members.services import codes
-from core.members.services.codes import Proof
+from core.common.errors import NotFound
+from core.common.tenancy import current_brand_id
+from core.members.services import phone_codes
+from core.members.services.phone_codes import PhoneProof
 from core.orders.models import Order
+from core.security import services as security
 
 LOCK_SECONDS = 30 * 60
 WRONG_TRIES = 5
@@ -23,38 +23,38 @@ def _dummy() -> str:
 
 
 def look_up(*, order_num: str, password: str, address: str) -> Order:
-    """The order behind a number and its password.
+    """The order of a number and its password.
 
-    'No such order' and 'wrong password' are the same answer on the same path. Five wrong tries lock
-    that number for 30 minutes (Locked, -12); the right password is refused meanwhile as well.
+    'No such order' and 'wrong password' give the same answer on the same code path. Five wrong tries lock that number
+    for 30 minutes (Locked, -12); the right password is refused in that time too.
     """
-    key = _take_try(order_num, address)
+    key = _count_try(order_num, address)
     order = Order.objects.filter(order_num=order_num.strip().upper()).exclude(order_password="").first()
     right = check_password(password, order.order_password if order else _dummy())
     if order is None or not right:
         raise NotFound(_("주문 번호나 비밀번호가 맞지 않아요."))
-    guard.forget(key)
+    security.reset_counter(key)
     return order
 
 
-def look_up_by_phone(*, order_num: str, proof: Proof, address: str) -> Order:
-    """The order behind a number and the proved telephone of its buyer; the proof is used up.
+def look_up_by_phone(*, order_num: str, proof: PhoneProof, address: str) -> Order:
+    """The order of a number and the verified phone of its buyer. The proof is consumed.
 
-    'No such order' and 'not this telephone' are the same answer. Raises NotProved, NotFound, Locked (-12).
+    'No such order' and 'another phone' give the same answer. Raises NotProved, NotFound, Locked (-12).
     """
-    key = _take_try(order_num, address)
-    codes.use(purpose="order", proof=proof, subject=codes.order_subject(order_num))
+    key = _count_try(order_num, address)
+    phone_codes.use_proof(purpose="order", proof=proof, subject=phone_codes.order_subject(order_num))
     order = Order.objects.filter(order_num=order_num.strip().upper(), buyer_phone=proof.phone, user=None).first()
     if order is None:
         raise NotFound(_("주문 번호나 휴대전화가 맞지 않아요."))
-    guard.forget(key)
+    security.reset_counter(key)
     return order
 
 
-def _take_try(order_num: str, address: str) -> str:
-    """Count a try at a number, before it is looked at; the key that `forget` takes. Raises Locked (-12)."""
+def _count_try(order_num: str, address: str) -> str:
+    """Count a try at a number before it is checked. Returns the key for `forget`. Raises Locked (-12)."""
     brand_id = current_brand_id()
     key = f"look-up:{brand_id}:{order_num[:40].upper()}"
-    guard.hit(f"look-up:{brand_id}:address:{address}", limit=PER_ADDRESS, seconds=3600)
-    guard.take_try(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
+    security.hit(f"look-up:{brand_id}:address:{address}", limit=PER_ADDRESS, seconds=3600)
+    security.count_attempt(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
     return key

@@ -1,4 +1,4 @@
-"""A manager moves an order along (D31)."""
+"""A manager changes the status of an order (D31)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,15 +7,15 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.kit.errors import Invalid, MoveNotAllowed, Stale
-from core.orders.claims.states import ClaimState
+from core.common.errors import Invalid, MoveNotAllowed, Stale
+from core.integrations.payment.base import Outcome, PaymentResult
+from core.orders import subscribers
 from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.notify import notify
-from core.orders.services.reversals import need_deposit
-from core.orders.states import MANAGER_MOVES, OrderStatus, fate_of, least_advanced
+from core.orders.services.reversals import require_deposit
+from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced, resolution_of
 from core.orders.timeline import write_events
-from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AWAITS_PERSON
 from core.points import services as points
@@ -30,19 +30,18 @@ def move_order(
     actor: Any,
     line_ids: Sequence[int] | None = None,
     courier: str = "",
-    invoice_num: str = "",
+    tracking_number: str = "",
     reason: str = "",
 ) -> Order:
-    """Move the lines that may go to `to` (all of them, or `line_ids`), all or nothing.
+    """Move the lines that may go to `to` (all, or `line_ids`), all or nothing.
 
-    A line whose money is on its way back stays where it is until the end of that is known. Raises
-    MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid for an
-    invoice number without a courier or one that another order has.
+    A line that is being refunded is not moved before the result is known. Raises MoveNotAllowed (-44) if no line may
+    move, or another writer was first, and Invalid for a tracking number without a courier or one of another order.
     """
-    if invoice_num and not courier:
+    if tracking_number and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
-        need_deposit(Order.objects.select_for_update().get(pk=order.pk))
+        require_deposit(Order.objects.select_for_update().get(pk=order.pk))
         lines = [
             line
             for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
@@ -52,25 +51,27 @@ def move_order(
         if not movable or (line_ids is not None and len(movable) != len(set(line_ids))):
             raise MoveNotAllowed()
         parcel = None
-        if invoice_num:
-            whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in movable])
-            parcel = parcels.put(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=invoice_num, actor=actor)
-            invoice_num = parcel.invoice_num
-        _move_lines(movable, to, courier, invoice_num)
-        _arrived(order, movable, to, actor)
+        if tracking_number:
+            whose = parcels.OrderRef(order.pk, order.order_num, [line.pk for line in movable])
+            parcel = parcels.save_parcel(
+                whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=tracking_number, actor=actor
+            )
+            tracking_number = parcel.invoice_num
+        _move_lines(movable, to, courier, tracking_number)
+        _record_arrival(order, movable, to, actor)
         write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
-            points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
-        _tell(order, movable, to, parcel)
-        refresh_status(order, courier=courier, invoice_num=invoice_num)
+            points.start_pending_wait(line_ids=[line.pk for line in movable], at=timezone.now())
+        _notify_sent(order, movable, to, parcel)
+        refresh_status(order, courier=courier, tracking_number=tracking_number)
     return Order.objects.get(pk=order.pk)
 
 
-def _tell(order: Order, lines: Sequence[OrderLine], to: int, parcel: Parcel | None) -> None:
-    """The buyer hears of what is sent when it has a number, at the latest when it is on its way."""
+def _notify_sent(order: Order, lines: Sequence[OrderLine], to: int, parcel: Parcel | None) -> None:
+    """Notify the buyer of sent lines when they have a number, at the latest when they are in delivery."""
     late = [line for line in lines if not line.invoice_num]
     if parcel is not None and to != OrderStatus.DELIVERED:
-        tell_of_parcel(order, lines, parcel)
+        notify_parcel(order, lines, parcel)
     elif to == OrderStatus.IN_DELIVERY and late:
         by = {"courier": late[0].courier, "invoice_num": ""}
         notify("shipped", order, ref=f"line:{late[0].pk}", lines=late, **by)
@@ -78,23 +79,23 @@ def _tell(order: Order, lines: Sequence[OrderLine], to: int, parcel: Parcel | No
         notify("delivered", order, ref=f"line:{lines[0].pk}", lines=lines)
 
 
-def tell_of_parcel(order: Order, lines: Sequence[OrderLine], parcel: Parcel) -> None:
-    """One piece of news a number, however many lines come to its parcel and whenever."""
+def notify_parcel(order: Order, lines: Sequence[OrderLine], parcel: Parcel) -> None:
+    """Queue one notice for each tracking number, for any number of lines and calls."""
     by = {"courier": parcel.courier, "invoice_num": parcel.invoice_num}
     notify("shipped", order, ref=f"parcel:{parcel.pk}:{parcel.invoice_num}", lines=lines, **by)
 
 
-def _arrived(order: Order, lines: Sequence[OrderLine], to: int, actor: Any) -> None:
-    """Goods from abroad have a way of several legs; their warehouse is one of them."""
+def _record_arrival(order: Order, lines: Sequence[OrderLine], to: int, actor: Any) -> None:
+    """Record the arrival in the warehouse, one of the legs of goods from abroad."""
     ids = [line.pk for line in lines if line.is_overseas]
     if to == OrderStatus.RECEIVED and ids:
-        parcels.put(whose=parcels.Whose(order.pk, order.order_num, ids), leg=Leg.WAREHOUSE, actor=actor)
+        parcels.save_parcel(whose=parcels.OrderRef(order.pk, order.order_num, ids), leg=Leg.WAREHOUSE, actor=actor)
 
 
-def _move_lines(lines: Sequence[OrderLine], to: int, courier: str, invoice_num: str) -> None:
+def _move_lines(lines: Sequence[OrderLine], to: int, courier: str, tracking_number: str) -> None:
     also: dict[str, Any] = {"courier": courier} if courier else {}
-    if invoice_num:
-        also["invoice_num"] = invoice_num
+    if tracking_number:
+        also["invoice_num"] = tracking_number
     if to == OrderStatus.DELIVERED:
         also["delivered_at"] = timezone.now()
     for status in sorted({line.status for line in lines}):
@@ -104,47 +105,51 @@ def _move_lines(lines: Sequence[OrderLine], to: int, courier: str, invoice_num: 
             raise MoveNotAllowed()
 
 
-def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") -> None:
-    """The order shows its least advanced line that isn't cancelled, and what became of the whole."""
-    columns = ("status", "cancelled_at", "claim_lines__is_open", "claim_lines__claim__state")
-    rows = list(OrderLine.objects.filter(order=order).order_by().values_list(*columns))
-    live = [status for status, gone, _is_open, _state in rows if gone is None]
-    ends = {state for _status, _gone, is_open, state in rows if is_open is False}
-    fate = fate_of(stands=bool(live), returned=ClaimState.REFUNDED in ends, exchanged=ClaimState.EXCHANGED in ends)
-    values: dict[str, Any] = {"fate": fate, "updated_at": timezone.now()}
+def refresh_status(order: Order, *, courier: str = "", tracking_number: str = "") -> None:
+    """Set the order's status to its least advanced line that isn't cancelled, and set its resolution."""
+    lines = subscribers.annotate_outcomes(OrderLine.objects.filter(order=order).order_by())
+    rows = list(lines.values_list("status", "cancelled_at", "is_returned", "is_exchanged"))
+    live = [row[0] for row in rows if row[1] is None]
+    resolution = resolution_of(
+        stands=bool(live), returned=any(row[2] for row in rows), exchanged=any(row[3] for row in rows)
+    )
+    values: dict[str, Any] = {"resolution": resolution, "updated_at": timezone.now()}
     status = least_advanced(live)
     if status is not None:
         values["status"] = status
     if courier:
         values["courier"] = courier
-    if invoice_num:
-        values["invoice_num"] = invoice_num
+    if tracking_number:
+        values["invoice_num"] = tracking_number
     Order.objects.filter(pk=order.pk).update(**values)
 
 
 def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
-    """A manager has seen the deposit on the brand's own account: 0 -> 5 through apply_outcome.
+    """A manager confirms the deposit on the brand's own account: 0 -> 5 through apply_outcome.
 
-    Money that came after its order was closed opens it again where all of it can still be had, and is
-    set aside to go back where not, or where somebody had cancelled it. The note stands in the order's
-    record, where the buyer reads it too. Raises MoveNotAllowed (-44).
+    Late money of a closed order reopens it if all lines are still available. If not, or if somebody cancelled the
+    order, the money is set aside for a refund. The note is stored in the timeline, which the buyer reads. Raises
+    MoveNotAllowed (-44).
     """
     with transaction.atomic():
-        # Held before it is looked at: of two who confirm at once one is refused, and isn't named as who saw the money.
+        # Locked before it is checked: of two parallel confirmations one is refused and not recorded as the confirming
+        # actor.
         Order.objects.select_for_update().get(pk=order.pk)
         attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
         if attempt is None or attempt.kind != PaymentModule.Kind.ACCOUNT or attempt.state not in AWAITS_PERSON:
             raise MoveNotAllowed()
         PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
-        if not apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note):
+        if not apply_outcome(
+            attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note
+        ):
             raise MoveNotAllowed()
     return Order.objects.get(pk=order.pk)
 
 
 def write_memo(*, order: Order, memo: str, seen: str | None = None) -> Order:
-    """The managers' note on an order.
+    """Write the managers' memo of an order.
 
-    `seen` is the note that its writer had before their eyes. Raises Stale (-45) where a colleague wrote another since.
+    `seen` is the memo that the writer saw. Raises Stale (-45) if somebody wrote another one since.
     """
     rows = Order.objects.filter(pk=order.pk)
     if seen is not None:

@@ -1,4 +1,4 @@
-"""After the order is committed: call the gateway, wait a little, tell the truth (D33)."""
+"""After the order is committed: call the gateway, wait briefly, report the true state (D33)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,112 +8,117 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from core.kit.errors import MoveNotAllowed
-from core.orders import unpaid
+from core.common.errors import MoveNotAllowed
+from core.integrations.payment.base import Card, Outcome, PaymentRequest, PaymentResult, ReceiptRequest
+from core.orders import subscribers, unpaid
 from core.orders.models import Order
-from core.orders.papers.wishes import drop_wish, wish_receipt
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.states import PaymentState
-from core.outside.payment.base import Bill, Card, Outcome, ReceiptWish, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.selectors import held_for, is_deposit
+from core.payments.selectors import hold_duration, is_deposit
 
-VIRTUAL_HOURS_MOST = 720
+MAX_VIRTUAL_HOURS = 720
 
 
 @dataclass(frozen=True)
-class Means:
-    """What the buyer pays with; the card lives only here and in the call. `receipt` is for cash."""
+class PaymentDetails:
+    """The buyer's payment details. The card is only in memory. `receipt` is for cash payments."""
 
     card: Card | None = None
     bank: str = ""
     depositor_name: str = ""
     buyer_ip: str = ""
-    receipt: ReceiptWish | None = None
+    receipt: ReceiptRequest | None = None
 
 
-def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
-    """Send an attempt and wait for its answer, at most PAYMENT_WAIT_SECONDS, and not at all where too many wait.
+def pay_order(*, order: Order, attempt: PaymentAttempt, details: PaymentDetails) -> Order:
+    """Send an attempt and wait up to PAYMENT_WAIT_SECONDS for its answer, or not at all if too many requests wait.
 
-    Returns the order as it stands then: paid, declined, waiting for a deposit, or being checked.
+    Returns the order in its state then: paid, declined, waiting for a deposit, or being checked.
     """
     module = attempt.module
     assert module is not None
     if module.kind == PaymentModule.Kind.ACCOUNT:
-        _await_transfer(order, attempt, module, means)
+        _await_transfer(order, attempt, module, details)
     else:
-        _call(order, attempt, module, means)
+        _call(order, attempt, module, details)
     return Order.objects.get(pk=order.pk)
 
 
-def _await_transfer(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
-    """The brand's own account: no call leaves and nobody could be asked later, so it is written whole or not at all."""
-    deposit = {**module.account, "depositor_name": means.depositor_name}
+def _await_transfer(order: Order, attempt: PaymentAttempt, module: PaymentModule, details: PaymentDetails) -> None:
+    """The brand's own account: there is no call that could be looked up later, so it is written in one transaction."""
+    deposit = {**module.account, "depositor_name": details.depositor_name}
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
-        _leave(order, attempt, module, means)
-        apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
+        _mark_sent(order, attempt, module, details)
+        apply_outcome(attempt.pk, PaymentResult(Outcome.PENDING_DEPOSIT, deposit=deposit))
 
 
-def _call(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
-    _leave(order, attempt, module, means)
+def _call(order: Order, attempt: PaymentAttempt, module: PaymentModule, details: PaymentDetails) -> None:
+    _mark_sent(order, attempt, module, details)
     future = payments.call(
-        brand_id=attempt.brand_id, row_id=attempt.pk, ask=_ask(order, attempt, module, means), then=apply_outcome
+        brand_id=attempt.brand_id,
+        row_id=attempt.pk,
+        ask=_build_call(order, attempt, module, details),
+        then=apply_outcome,
     )
     if future is None:
-        # Nothing left this process, so nothing can have been charged.
-        apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))
+        # No call left this process, so nothing can have been charged.
+        apply_outcome(attempt.pk, PaymentResult(Outcome.DECLINED, code="BUSY"))
         return
     payments.await_answer(future)
 
 
-def _leave(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
+def _mark_sent(order: Order, attempt: PaymentAttempt, module: PaymentModule, details: PaymentDetails) -> None:
     payments.mark_sent(attempt)
-    if means.receipt is not None:
-        wish_receipt(order, module, means.receipt)
+    for one in subscribers.all_subscribers():
+        one.payment_sent(order, module, details.receipt)
 
 
-def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> Callable[[], Result]:
+def _build_call(
+    order: Order, attempt: PaymentAttempt, module: PaymentModule, details: PaymentDetails
+) -> Callable[[], PaymentResult]:
     gateway = payments.gateway(module)
-    bill = Bill(
+    bill = PaymentRequest(
         gateway_order_id=attempt.gateway_order_id,
         name=order.order_name,
         amount=attempt.amount,
-        buyer_name=means.depositor_name or order.buyer_name,
+        buyer_name=details.depositor_name or order.buyer_name,
         buyer_phone=order.buyer_phone,
         buyer_email=order.buyer_email,
-        buyer_ip=means.buyer_ip,
-        receipt=means.receipt,
+        buyer_ip=details.buyer_ip,
+        receipt=details.receipt,
     )
     idem = f"att-{attempt.gateway_order_id}"
     if module.kind == PaymentModule.Kind.VIRTUAL:
         left = (order.hold_until - timezone.now()).total_seconds() / 3600 if order.hold_until else 72
-        hours = max(1, min(VIRTUAL_HOURS_MOST, int(left) + 1))
-        return lambda: gateway.issue_virtual_account(bill, bank=means.bank, hours=hours, idem=idem)
-    assert means.card is not None
-    card = means.card
+        hours = max(1, min(MAX_VIRTUAL_HOURS, int(left) + 1))
+        return lambda: gateway.issue_virtual_account(bill, bank=details.bank, hours=hours, idem=idem)
+    assert details.card is not None
+    card = details.card
     return lambda: gateway.pay_keyin(bill, card, idem=idem)
 
 
-def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
-    """Another try after a refusal, with as much time as this way to pay has.
+def pay_again(*, order: Order, module: PaymentModule, details: PaymentDetails) -> Order:
+    """Another attempt after a decline, with the full time of this way to pay.
 
-    Raises MoveNotAllowed (-44) while one is open or the order is closed, TooManyPieces (-44) where a visitor would now
-    hold too much by a deposit.
+    Raises MoveNotAllowed (-44) while an attempt is open or the order is closed, TooManyPieces (-44) if a visitor would
+    reserve too much by a deposit.
     """
     with transaction.atomic():
-        _need_pieces(order, module)
+        _check_piece_limit(order, module)
         changed = Order.objects.filter(
             pk=order.pk, status=0, closed_at=None, payment_state=PaymentState.DECLINED
         ).update(
             payment_state=PaymentState.CHECKING,
             pay_method=module.kind,
-            hold_until=_hold(order, module),
+            hold_until=_hold_until(order, module),
         )
         if changed != 1:
             raise MoveNotAllowed()
-        drop_wish(order)
+        for one in subscribers.all_subscribers():
+            one.payment_replaced(order)
         try:
             with transaction.atomic():
                 attempt = payments.open_attempt(
@@ -121,31 +126,31 @@ def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
                 )
         except IntegrityError as exc:
             raise MoveNotAllowed() from exc
-    return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, means=means)
+    return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, details=details)
 
 
-def _is_visitors(order: Order) -> bool:
-    """Whether a visitor placed it, and no manager for them."""
+def _is_visitor_order(order: Order) -> bool:
+    """Whether a visitor placed the order, not a manager for them."""
     return order.user_id is None and bool(order.placed_by)
 
 
-def _need_pieces(order: Order, module: PaymentModule) -> None:
-    if not is_deposit(module) or not _is_visitors(order):
+def _check_piece_limit(order: Order, module: PaymentModule) -> None:
+    if not is_deposit(module) or not _is_visitor_order(order):
         return
     holder = unpaid.Holder(order.placed_by, order.placed_from)
-    unpaid.lock(holder)
-    unpaid.need_order(holder, order)
+    unpaid.lock_holder(holder)
+    unpaid.check_order_pieces(holder, order)
 
 
-def _hold(order: Order, module: PaymentModule) -> datetime:
-    """A deposit has its days; one card after another holds the goods no longer than the first did."""
-    until = timezone.now() + held_for(module, visitor=_is_visitors(order))
+def _hold_until(order: Order, module: PaymentModule) -> datetime:
+    """The end of the reservation. A deposit has its days; another card attempt does not extend the first one's time."""
+    until = timezone.now() + hold_duration(module, visitor=_is_visitor_order(order))
     if module.kind == PaymentModule.Kind.CARD and order.hold_until is not None:
         return min(order.hold_until, until)
     return until
 
 
-def reason(order: Order) -> dict[str, Any]:
-    """Why the last attempt was refused, as the gateway's code."""
+def decline_reason(order: Order) -> dict[str, Any]:
+    """Why the last attempt was declined, with the gateway's code."""
     last = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
     return {"order_num": order.order_num, "payment_state": order.payment_state, "code": last.code if last else ""}

@@ -1,4 +1,4 @@
-"""Whether the money of a refunded deposit arrived, told to its order (D33)."""
+"""Follow the bank transfers of refunded deposits (D33)."""
 
 from datetime import datetime
 from typing import Any
@@ -6,19 +6,19 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from core.jobs.rounds import work_off
-from core.kit.tenancy import unscoped
+from core.common.tenancy import unscoped
+from core.integrations.payment.base import PaymentResult, Payout
+from core.jobs.rounds import drain_due
 from core.orders import notes
 from core.orders.models import Order
 from core.orders.timeline import write_event
-from core.outside.payment.base import Payout, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, Refund
 
 
 def follow_payouts() -> int:
-    """Ask after refunds that are on their way to an account, in every brand; returns how many payments had news."""
-    asking = payments.Round()
+    """Look up refunds in transfer, in every brand. Returns how many payments had news."""
+    asking = payments.GatewayPoll()
 
     def take(count: int) -> list[PaymentAttempt]:
         with unscoped("the clock looks for every brand; each payment is dealt with in its own scope"):
@@ -27,19 +27,19 @@ def follow_payouts() -> int:
     def follow(attempt: PaymentAttempt) -> bool:
         return _follow(attempt, asking)
 
-    return work_off(take, follow, what="payout", company=lambda attempt: payments.company(attempt.module))
+    return drain_due(take, follow, what="payout", company=lambda attempt: payments.module_url(attempt.module))
 
 
-def _follow(attempt: PaymentAttempt, asking: payments.Round) -> bool:
+def _follow(attempt: PaymentAttempt, asking: payments.GatewayPoll) -> bool:
     asked_at = timezone.now()
     return apply_payout(attempt, asking.look_up(attempt), asked_at=asked_at)
 
 
-def apply_payout(attempt: PaymentAttempt, found: Result, *, asked_at: datetime) -> bool:
-    """Write what a look-up says of a payment's transfers; False where it says nothing new.
+def apply_payout(attempt: PaymentAttempt, found: PaymentResult, *, asked_at: datetime) -> bool:
+    """Write the looked-up state of a payment's transfers. Returns False if it is not new.
 
-    One transaction in the brand's scope, safe to repeat: of several messengers the first changes anything, and
-    writes the one event where a transfer failed.
+    One transaction in the brand's scope, safe to repeat: only the first of several callers changes anything, and writes
+    the single event of a failed transfer.
     """
     if found.payout is None:
         return False
@@ -52,9 +52,9 @@ def apply_payout(attempt: PaymentAttempt, found: Result, *, asked_at: datetime) 
 
 
 def pay_by_hand(*, refund: Refund, note: str, actor: Any) -> Order:
-    """A manager has sent the money that the gateway's transfer did not bring, and says how.
+    """A manager has transferred the money of a failed gateway transfer, and notes how.
 
-    Raises MoveNotAllowed (-44) where the transfer has not failed, or somebody was first.
+    Raises MoveNotAllowed (-44) if the transfer has not failed, or somebody was first.
     """
     with transaction.atomic():
         order = Order.objects.select_for_update().get(pk=refund.order_id)

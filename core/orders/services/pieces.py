@@ -1,30 +1,30 @@
-"""Pieces are lines: a part of one is cut off with its share of every sum (ADR 13)."""
+"""Split lines: a part of a line becomes a line with its share of every sum (ADR 13)."""
 
 from django.db.models import F
 from django.utils.translation import gettext as _
 
-from core.kit.errors import Invalid, MoveNotAllowed
-from core.kit.inserts import insert
+from core.common.errors import Invalid, MoveNotAllowed
+from core.common.fast_insert import insert
 from core.orders import rules
 from core.orders.models import Order, OrderLine
-from core.orders.selectors import part_of
+from core.orders.selectors import allocated_part
 from core.points import services as points
 from core.shipping import parcels
 
 
-def pieces_of(line: OrderLine, wanted: int | None) -> int:
-    """How many of a line's pieces are meant; None is all. Raises Invalid for more than there are."""
-    quantity = wanted or line.quantity
+def resolve_quantity(line: OrderLine, requested: int | None) -> int:
+    """The requested quantity of a line; None means all. Raises Invalid for more than there are."""
+    quantity = requested or line.quantity
     if quantity > line.quantity:
         raise Invalid({"lines": _("주문한 수량보다 많이 취소할 수 없어요.")})
     return quantity
 
 
-def cut(line: OrderLine, quantity: int) -> OrderLine:
-    """The line of so many pieces: the line itself, or a new one cut from it."""
+def split_line(line: OrderLine, quantity: int) -> OrderLine:
+    """The line of `quantity` pieces: the line itself, or a new one split off."""
     if quantity == line.quantity:
         return line
-    part, rest = rules.parted(part_of(line), quantity, line.quantity)
+    part, rest = rules.split_part(allocated_part(line), quantity, line.quantity)
     piece = OrderLine.objects.get(pk=line.pk)
     piece.pk, piece.quantity = None, quantity
     piece._state.adding = True
@@ -43,7 +43,7 @@ def cut(line: OrderLine, quantity: int) -> OrderLine:
     if changed != 1:
         raise MoveNotAllowed()
     insert([piece])
-    parcels.share(order_id=line.order_id, line_id=line.pk, piece_id=piece.pk)
+    parcels.add_split_line(order_id=line.order_id, line_id=line.pk, piece_id=piece.pk)
     Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
     points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
     return piece

@@ -1,15 +1,15 @@
-"""Ask the gateway until the outcome is known; a webhook is only a hint to ask now (D33)."""
+"""Look payments up at the gateway until the result is known. A webhook only triggers a look-up (D33)."""
 
 import structlog
 from django.conf import settings
 from django.utils import timezone
 
-from core.jobs.rounds import work_off
-from core.kit.tenancy import brand_scope, unscoped
+from core.common.tenancy import brand_scope, unscoped
+from core.integrations.payment.base import CancelResult, Outcome, PaymentResult
+from core.jobs.rounds import drain_due
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.payouts import apply_payout
 from core.orders.services.refunds import apply_refund
-from core.outside.payment.base import Cancelled, Outcome, Result
 from core.payments import services as payments
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, Refund
@@ -21,28 +21,28 @@ SANDBOX_PATH = "sandbox"
 
 
 def reconcile() -> int:
-    """Settle attempts that are unknown or were never sent, in every brand; returns how many changed."""
-    asking = payments.Round()
+    """Settle attempts that are unknown or were never sent, in every brand. Returns how many changed."""
+    asking = payments.GatewayPoll()
 
     def take(count: int) -> list[PaymentAttempt]:
         with unscoped("the reconciler runs for every brand; each attempt is settled in its own scope"):
-            return payments.to_settle(limit=count)
+            return payments.attempts_to_settle(limit=count)
 
     def settle(attempt: PaymentAttempt) -> bool:
         if attempt.state == AttemptState.CREATED:
-            # Its order would be 'being checked' for as long as its goods are held; so it can be paid again.
-            settled = apply_outcome(attempt.pk, Result(Outcome.DECLINED, code=payments.NOT_SENT))
+            # The order would stay 'being checked' as long as its goods are reserved; now it can be paid again.
+            settled = apply_outcome(attempt.pk, PaymentResult(Outcome.DECLINED, code=payments.NOT_SENT))
         else:
             settled = _apply(attempt, asking.look_up(attempt))
-        payments.looked_at(attempt)
+        payments.release_attempt(attempt)
         return settled
 
-    return work_off(take, settle, what="attempt", company=lambda attempt: payments.company(attempt.module))
+    return drain_due(take, settle, what="attempt", company=lambda attempt: payments.module_url(attempt.module))
 
 
 def reconcile_refunds() -> int:
-    """Settle refunds whose end is unknown, in every brand; returns how many changed."""
-    asking = payments.Round()
+    """Settle refunds with an unknown result, in every brand. Returns how many changed."""
+    asking = payments.GatewayPoll()
 
     def take(count: int) -> list[Refund]:
         with unscoped("the reconciler runs for every brand; each refund is settled in its own scope"):
@@ -50,22 +50,22 @@ def reconcile_refunds() -> int:
 
     def settle(refund: Refund) -> bool:
         settled = _settle_refund(refund, asking)
-        payments.refund_looked_at(refund)
+        payments.release_refund(refund)
         return settled
 
-    return work_off(take, settle, what="refund", company=lambda refund: payments.company(refund.attempt.module))
+    return drain_due(take, settle, what="refund", company=lambda refund: payments.module_url(refund.attempt.module))
 
 
-def _settle_refund(refund: Refund, asking: payments.Round) -> bool:
+def _settle_refund(refund: Refund, asking: payments.GatewayPoll) -> bool:
     if refund.state == RefundState.REQUESTED and not refund.amount:
-        return apply_refund(refund.pk, Cancelled(Outcome.APPROVED))
+        return apply_refund(refund.pk, CancelResult(Outcome.APPROVED))
     if refund.state == RefundState.REQUESTED:
         return _send(refund, asking)
-    answer = payments.settled_refund(refund, asking)
+    answer = payments.resolve_refund(refund, asking)
     return apply_refund(refund.pk, answer) if answer is not None else False
 
 
-def _send(refund: Refund, asking: payments.Round) -> bool:
+def _send(refund: Refund, asking: payments.GatewayPoll) -> bool:
     module = refund.attempt.module
     if module is None or asking.is_silent(module):
         return False
@@ -73,21 +73,21 @@ def _send(refund: Refund, asking: payments.Round) -> bool:
     if future is None:
         return False
     answer = future.result(timeout=settings.PAYMENT_CALL_SECONDS + 5)
-    asking.heard(module, answer)
+    asking.record_answer(module, answer)
     return answer.outcome is not Outcome.UNKNOWN
 
 
-def _apply(attempt: PaymentAttempt, found: Result) -> bool:
-    result = payments.settled(attempt, found)
+def _apply(attempt: PaymentAttempt, found: PaymentResult) -> bool:
+    result = payments.resolve_lookup(attempt, found)
     return apply_outcome(attempt.pk, result) if result is not None else False
 
 
 def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
-    """A notice about an order arrived at `path`: re-read it at the gateway and apply what it says.
+    """Handle a notice about an order at `path`: look it up at the gateway and apply the result.
 
-    The notice itself is never believed. An unknown order, or one of another module, changes nothing.
-    Raises PaymentUnavailable where the gateway can't be asked now: it sends the notice again in a minute, and a
-    deposit that goes again is told by notices alone.
+    The content of the notice is never trusted. An unknown order, or one of another module, changes nothing. Raises
+    PaymentUnavailable if the gateway can't be asked now: it repeats the notice in a minute, and a reversed deposit is
+    reported by notices only.
     """
     with unscoped("a notice carries no brand; the attempt it names decides it"):
         attempt = (
@@ -107,7 +107,7 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
         with payments.may_wait() as may:
             if not may:
                 raise PaymentUnavailable()
-            found = payments.Round().look_up(attempt)
+            found = payments.GatewayPoll().look_up(attempt)
         if found.outcome is Outcome.UNKNOWN:
             raise PaymentUnavailable()
         told = apply_payout(attempt, found, asked_at=asked_at)

@@ -1,37 +1,37 @@
-"""A manager makes an order for a buyer, by telephone or over the counter: the buyers' own services, no other ones."""
+"""A manager makes an order for a buyer, by phone or at the counter, with the buyers' own services."""
 
 from dataclasses import dataclass, field
 
 from core.orders.models import Order
 from core.orders.services.moves import confirm_deposit
-from core.orders.services.notify import silently
-from core.orders.services.pay_order import Means, pay_order
-from core.orders.services.place_order import Buyer, Placing, place_order
+from core.orders.services.notify import suppress_notifications
+from core.orders.services.pay_order import PaymentDetails, pay_order
+from core.orders.services.place_order import Buyer, OrderRequest, place_order
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentModule
 
 
 @dataclass(frozen=True)
-class Way:
-    """How it is paid: by a deposit that is awaited, or with money that has come (`received`) and how (`note`)."""
+class PaymentChoice:
+    """The way to pay: an expected deposit, or money that has come (`received`) and how (`note`)."""
 
     module: PaymentModule | None = None
-    means: Means = field(default_factory=Means)
+    details: PaymentDetails = field(default_factory=PaymentDetails)
     received: bool = False
     note: str = ""
 
 
-def place_for_buyer(*, buyer: Buyer, placing: Placing, way: Way, tell: bool) -> Order:
-    """Place an order as `buyer.staff` for the buyer; a repeat of the same call returns the same order.
+def place_for_buyer(*, buyer: Buyer, request: OrderRequest, payment: PaymentChoice, notify_buyer: bool) -> Order:
+    """Place an order as `buyer.staff` for the buyer. A repeat of the same call returns the same order.
 
-    Without `tell` the buyer gets no notice of it; a virtual account is told all the same, because nobody
-    else knows its number. Raises what `place_order` raises; a refusal changes nothing.
+    Without `notify_buyer` the buyer gets no notice, except for a virtual account, whose number nobody else knows.
+    Raises what `place_order` raises. An error changes nothing.
     """
-    with silently(not tell):
-        order, attempt = place_order(buyer=buyer, placing=placing, module=way.module)
+    with suppress_notifications(not notify_buyer):
+        order, attempt = place_order(buyer=buyer, request=request, module=payment.module)
         if attempt is not None:
-            order = pay_order(order=order, attempt=attempt, means=way.means)
-        # Looked at again: a repeat may find an order whose money was not written down yet.
-        if way.received and (order.status, order.payment_state) == (OrderStatus.AWAITING, PaymentState.PENDING):
-            order = confirm_deposit(order=order, actor=buyer.staff, note=way.note)
+            order = pay_order(order=order, attempt=attempt, details=payment.details)
+        # Checked again: a repeat may find an order whose money was not recorded yet.
+        if payment.received and (order.status, order.payment_state) == (OrderStatus.AWAITING, PaymentState.PENDING):
+            order = confirm_deposit(order=order, actor=buyer.staff, note=payment.note)
     return order

@@ -1,4 +1,4 @@
-"""Order lines as the catalogue's stock knows them."""
+"""Convert order lines for the catalogue's stock."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from core.orders.models import OrderLine
 
 
 def stock_lines(lines: Sequence[OrderLine]) -> list[StockLine]:
-    """Order lines as claims on stock."""
+    """The stock lines of order lines."""
     return [
         StockLine(line.pk, line.variant_id, line.product_id, line.quantity, line.product_name)
         for line in lines

@@ -1,4 +1,4 @@
-"""What customs may ask: free up to the limit, then of the whole, each tax cut to ten won."""
+"""The duty estimate: free up to the limit, above it on the whole value, each tax rounded down to ten won."""
 
 import pytest
 
@@ -15,8 +15,8 @@ from core.orders import duty
         ([(300_000, "6403")], (300_000, 39_000, 33_900)),
     ],
 )
-def test_what_is_expected(goods, asked):
-    found = duty.expected(goods)
+def test_the_estimate(goods, asked):
+    found = duty.estimate(goods)
     if asked is None:
         assert found is None
         return
@@ -26,7 +26,7 @@ def test_what_is_expected(goods, asked):
 
 
 @pytest.mark.django_db
-def test_the_quote_tells_it_beside_the_total(shop, visitor):
+def test_the_quote_shows_the_estimate_besides_the_total(shop, visitor):
     body = {"items": [{"id": shop.variant.pk, "quantity": 4}]}
     assert visitor.post("/api/shop/quote", body, format="json").json()["data"]["duty"] is None
     shop.product.__class__._base_manager.filter(pk=shop.product.pk).update(is_overseas=True, hs_code="6110")

@@ -1,4 +1,4 @@
-"""Orders as a file: a row a line, the list's own rows and columns, for those who may see the list."""
+"""Export of orders: one row a line, the list's own rows and columns, for users who may see the list."""
 
 import csv
 import io
@@ -13,17 +13,17 @@ from rest_framework.test import APIClient
 from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import User
+from core.bulk import registry
+from core.bulk.models import ExportRun, ImportRun
+from core.common.errors import Invalid
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
-from core.guard.models import AuditEntry, SecurityEvent
-from core.jobs import registry
-from core.jobs.models import ExportRun, ImportRun
-from core.kit.errors import Invalid
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.orders.resources import OrderResource
+from core.security.models import AuditEntry, SecurityEvent
 
-# Orders of this file are rows of a list; nobody paid for them.
-pytestmark = pytest.mark.wrong_books
+# These orders are rows without payments.
+pytestmark = [pytest.mark.wrong_books, pytest.mark.alike]
 
 ADDRESS = {
     "receiver_name": "=들", "phone_num": "0212345678", "postcode": "04524", "addr": "세종로 1", "addr_detail": "1층",
@@ -68,7 +68,7 @@ def table(raw: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(raw.decode("utf-8-sig"))))
 
 
-def test_a_row_is_a_line_and_the_order_s_amounts_stand_once(orders: World, manager: APIClient) -> None:
+def test_a_row_is_a_line_and_the_order_s_amounts_appear_once(orders: World, manager: APIClient) -> None:
     rows = table(content(manager, sort=["order_num", "ASC"]))
     assert [(row["주문 번호"][9:13], row["상품명"], row["배송비"], row["결제 금액"]) for row in rows] == [
         ("0001", "것 0", "3000", "5000"),

@@ -1,4 +1,4 @@
-"""The shop's own notes are read in anybody's language; people's stay as they are."""
+"""Notes of the shop are rendered in the reader's language; text of people is unchanged."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.utils import translation
 
-from core.kit import languages
+from core.common import languages
 from core.orders import notes
 from core.payments.states import ChargeHow
 
@@ -24,16 +24,16 @@ from core.payments.states import ChargeHow
         ("", "", ""),
     ],
 )
-def test_a_note_is_worded_when_it_is_read(note, korean, english):
+def test_a_note_is_rendered_when_it_is_read(note, korean, english):
     for language, expected in (("ko", korean), ("en", english)):
         with translation.override(language):
-            assert notes.said(note) == expected
+            assert notes.render(note) == expected
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
 def test_a_sum_is_written_as_on_the_page_around_it(language):
     page = json.loads((settings.BASE_DIR / "locale" / language / "adminpanel.json").read_text())
     with translation.override(languages.to_django(language)):
-        assert notes.said(notes.won(6_000)) == f"6,000{page['common']['won']}"
-        # The shop charges won, and writes them in one way in every language.
-        assert notes.said_to_buyer(notes.won(6_000)) == "6,000원"
+        assert notes.render(notes.won(6_000)) == f"6,000{page['common']['won']}"
+        # Sums are in won, in one format for every language.
+        assert notes.render_for_buyer(notes.won(6_000)) == "6,000원"

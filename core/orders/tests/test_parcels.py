@@ -1,4 +1,4 @@
-"""Numbers, legs and what couriers say: each move by the table, each refusal without a trace (D31)."""
+"""Tracking numbers, legs and couriers' answers: allowed moves only, and refusals change nothing (D31)."""
 
 from datetime import timedelta
 from typing import Any
@@ -8,15 +8,15 @@ import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 from core.orders import services
-from core.orders.customs import sealed
+from core.orders.customs import seal
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.shipping.models import Leg, Parcel, ParcelOut
 from core.shipping.rules import LOCAL_KEY
 
-pytestmark = pytest.mark.wrong_books
+pytestmark = [pytest.mark.wrong_books, pytest.mark.alike]
 
 
 def place(world: World, number: int, *, lines: int = 1, status: int = 5, overseas: bool = False) -> Order:
@@ -111,7 +111,7 @@ def test_lines_of_an_order_go_in_parcels_of_their_own(shop: World, manager: APIC
     assert [one.line_ids for one in parcels_of(order)] == [[first.pk], [second.pk]]
 
 
-def test_a_number_is_put_right_until_the_door(shop: World, manager: APIClient) -> None:
+def test_a_number_can_be_corrected_until_the_delivery(shop: World, manager: APIClient) -> None:
     order = place(shop, 1)
     send(manager, order, "111111111111")
     (parcel,) = parcels_of(order)
@@ -126,7 +126,7 @@ def test_a_number_is_put_right_until_the_door(shop: World, manager: APIClient) -
     assert lines_of(order)[0].invoice_num == "222222222222"
 
 
-def test_the_way_from_china_has_its_legs(shop: World, manager: APIClient, member: APIClient) -> None:
+def test_the_route_from_china_has_legs(shop: World, manager: APIClient, member: APIClient) -> None:
     order = place(shop, 1, overseas=True)
     assert verb(manager, order, "legs", leg=10, courier="sf", invoice_num="SF1234567890123").status_code == 200
     assert lines_of(order)[0].status == 5
@@ -152,7 +152,7 @@ def test_received_goods_from_abroad_are_in_the_warehouse(shop: World, manager: A
     assert parcels_of(near) == []
 
 
-def test_a_leg_is_taken_back_and_finished(shop: World, manager: APIClient) -> None:
+def test_a_leg_is_removed_and_finished(shop: World, manager: APIClient) -> None:
     order = place(shop, 1, overseas=True)
     verb(manager, order, "legs", leg=10, courier="sf", invoice_num="SF1234567890123")
     (leg,) = parcels_of(order)
@@ -173,7 +173,7 @@ def test_the_number_of_what_is_on_its_way_stays(shop: World, manager: APIClient)
     assert lines_of(order)[0].invoice_num == "123456789012"
 
 
-def test_a_number_is_taken_back_before_it_moves(shop: World, manager: APIClient) -> None:
+def test_a_number_is_removed_before_it_moves(shop: World, manager: APIClient) -> None:
     order = place(shop, 1)
     send(manager, order)
     assert verb(manager, order, "remove-leg", parcel_id=parcels_of(order)[0].pk).status_code == 200
@@ -224,7 +224,7 @@ def due() -> None:
 
 
 @pytest.mark.usefixtures("bank")
-def test_a_couriers_word_moves_the_lines_by_the_table(shop: World, manager: APIClient) -> None:
+def test_a_couriers_answer_moves_the_lines_by_the_table(shop: World, manager: APIClient) -> None:
     track_with(shop)
     order = place(shop, 1, lines=2)
     send(manager, order, "770011223300")
@@ -284,7 +284,7 @@ def test_a_stray_answer_about_an_old_number_is_dropped(shop: World, manager: API
     (old,) = parcels_of(order)
     Parcel._base_manager.filter(pk=old.pk).update(invoice_num="770011226700")
     with brand_scope(shop.brand.pk):
-        services.parcels._follow(old)
+        services.parcels._track(old)
     assert (lines_of(order)[0].status, parcels_of(order)[0].stage) == (15, "")
 
 
@@ -299,7 +299,7 @@ def test_a_line_whose_money_is_on_its_way_back_is_not_moved(shop: World, manager
     assert lines_of(order)[0].status == 15
 
 
-def test_without_a_key_nobody_is_asked(shop: World, manager: APIClient) -> None:
+def test_without_a_key_no_service_is_asked(shop: World, manager: APIClient) -> None:
     order = place(shop, 1)
     send(manager, order)
     due()
@@ -309,7 +309,7 @@ def test_without_a_key_nobody_is_asked(shop: World, manager: APIClient) -> None:
 
 
 @pytest.mark.usefixtures("bank")
-def test_a_manager_asks_at_once(shop: World, manager: APIClient) -> None:
+def test_a_manager_tracks_at_once(shop: World, manager: APIClient) -> None:
     track_with(shop)
     order = place(shop, 1, overseas=True)
     verb(manager, order, "legs", leg=10, courier="sf", invoice_num="SF1234567890123")
@@ -321,23 +321,23 @@ def test_a_manager_asks_at_once(shop: World, manager: APIClient) -> None:
     assert verb(manager, order, "ask-leg", parcel_id=abroad.pk).status_code == 400
 
 
-def test_a_parcel_is_asked_about_by_one_worker(shop: World, manager: APIClient) -> None:
+def test_a_parcel_is_tracked_by_one_worker(shop: World, manager: APIClient) -> None:
     from core.shipping import tracking
 
     send(manager, place(shop, 1))
     due()
-    assert len(tracking.due()) == 1
-    assert tracking.due() == []
+    assert len(tracking.claim_due_parcels()) == 1
+    assert tracking.claim_due_parcels() == []
 
 
 @pytest.mark.parametrize(
     ("ends", "expiry"),
     [("", ""), ("2026-11-21", "over"), ("2026-11-22", "soon"), ("2026-12-22", "soon"), ("2026-12-23", "")],
 )
-def test_a_customs_code_that_ends_is_said(shop: World, manager: APIClient, ends: str, expiry: str) -> None:
+def test_an_expiring_customs_code_is_shown(shop: World, manager: APIClient, ends: str, expiry: str) -> None:
     order = place(shop, 1, overseas=True)
     customs = {"pccc": "P123456789012", "name": "산이", "phone_num": "01011112222", "expires_on": ends}
-    Order._base_manager.filter(pk=order.pk).update(customs=sealed(customs, shop.brand.pk))
+    Order._base_manager.filter(pk=order.pk).update(customs=seal(customs, shop.brand.pk))
     with time_machine.travel("2026-11-22T03:00:00Z", tick=False):
         client = client_for(shop, shop.manager)
         shown = client.get(f"/api/orders/{order.pk}").json()["data"]["customs"]

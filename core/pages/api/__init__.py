@@ -1,4 +1,4 @@
-"""Doors of the site itself: the brand, the bootstrap, pictures, the schema."""
+"""Endpoints of the site: the brand, the bootstrap, pictures, the schema."""
 
 from core.pages.api.site import PATTERNS
 

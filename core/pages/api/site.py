@@ -1,4 +1,4 @@
-"""`/api/domain`, the bootstrap, uploads (section 7)."""
+"""`/api/domain`, the bootstrap, uploads (spec 7)."""
 
 import functools
 import hashlib
@@ -14,20 +14,21 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.brands import selectors as brands
-from core.guard import services as guard
-from core.kit import languages, pictures, videos
-from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
-from core.kit.tenancy import brand_scope, current_brand_id
-from core.kit.uploads import LimitUploadHandler
-from core.kit.views import ApiView
-from core.pages import bootstrap, head
+from core.common import languages, pictures, videos
+from core.common.errors import Invalid, NotAllowed, NotFound, NotSignedIn, TooLarge
+from core.common.tenancy import brand_scope, current_brand_id
+from core.common.uploads import LimitUploadHandler, get_sent_file
+from core.common.views import ApiView
+from core.pages import answers, bootstrap, head
+from core.pages.answers import ShopBrand, ShopHead
+from core.security import services as security
 
 
 def origin_of(request: Any, info: brands.BrandInfo | None = None) -> str:
     """Scheme and host of a brand's own address, for canonical links, the sitemap and robots.txt.
 
-    It is the brand's `dns`, whichever of its hosts was asked and however that was written. The port of the request
-    remains only without TLS, as in an installation on one's own machine.
+    It is the brand's `dns`, for a request to any of its hosts. The port of the request is kept only without TLS, as in
+    a local installation.
     """
     dns = (info or request.brand).dns
     if request.is_secure():
@@ -49,9 +50,11 @@ def _id(query: dict[str, str], name: str) -> int:
 class Domain(ApiView):
     """The brand at a host, or head data when ids are asked for.
 
-    `dns` may name another brand (server-side rendering asks this way): the answer is the public
-    projection only, and the request's own brand does not change. The one registered exception of D2.
+    `dns` may name another brand (server-side rendering does this): the response has public data only, and the request's
+    brand does not change. The one registered exception of D2.
     """
+
+    answers: ClassVar = {"get": ShopBrand | ShopHead}
 
     def get(self, request: Request) -> Response:
         unknown = set(self.query) - {"dns", "product_id", "post_id", "seller_id", "lng"}
@@ -60,28 +63,30 @@ class Domain(ApiView):
         info = brands.by_host(self.query["dns"]) if self.query.get("dns") else brands.by_id(current_brand_id())
         if info is None:
             raise NotFound()
-        wanted = languages.current() if info.id == current_brand_id() else info.language(languages.current())
+        wanted = languages.current() if info.id == current_brand_id() else info.resolve_language(languages.current())
         with brand_scope(info.id):
             if not {"product_id", "post_id", "seller_id"} & set(self.query):
                 return Response(bootstrap.domain(info, wanted))
             return Response(self._head(info, wanted, request))
 
-    def _head(self, info: brands.BrandInfo, language: str, request: Request) -> dict[str, Any]:
+    def _head(self, info: brands.BrandInfo, language: str, request: Request) -> ShopHead:
         origin = origin_of(request._request, info)
         product_id, post_id, seller_id = (_id(self.query, name) for name in ("product_id", "post_id", "seller_id"))
         if seller_id != head.NONE:
-            raise NotFound()
-        if post_id != head.NONE:
+            found = head.seller(info, language, seller_id, origin=origin)
+        elif post_id != head.NONE:
             found = head.post(info, language, post_id, origin=origin)
         elif product_id != head.NONE:
             found = head.product(info, language, product_id, origin=origin)
         else:
             found = head.site(info, language, origin=origin)
-        return found | {"favicon_img": info.public[language]["favicon_img"]}
+        return {**found, "favicon_img": info.public[language]["favicon_img"]}
 
 
 class Bootstrap(ApiView):
     """`GET /api/shop?is_manager=0|1`: the site's lists."""
+
+    answers: ClassVar = {"get": answers.Bootstrap}
 
     def get(self, request: Request) -> Response:
         unknown = set(self.query) - {"is_manager", "lng"}
@@ -100,23 +105,24 @@ class _Uploads(ApiView):
             raise NotSignedIn()
         if not request.user.is_manager:
             raise NotAllowed()
-        unknown = set(request.data) - {"file", "upload_preset", "brand_id", "root_id"}
-        if unknown:
-            raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
-        file: Any = dict(request.data).get("file")
-        if not hasattr(file, "read"):
-            raise Invalid({"file": _("파일을 올려 주세요.")})
-        guard.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
+        file = get_sent_file(request)
+        security.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
         return file
 
 
 class Images(_Uploads):
-    """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+    """`POST /api/util/images`: the response has the form of an unsigned image host; files are in our own store (D5)."""
 
     answers: ClassVar = {"post": pictures.KeptPicture}
 
+    def initialize_request(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Request:
+        # A body that is too long for a picture is refused before it is written to disk.
+        limit = LimitUploadHandler(request, most=settings.IMAGE_MAX_BYTES, refusal=TooLarge())
+        request.upload_handlers.insert(0, limit)
+        return super().initialize_request(request, *args, **kwargs)
+
     def post(self, request: Request) -> Response:
-        return Response(pictures.keep(self._file(request), folder=str(current_brand_id())), status=201)
+        return Response(pictures.store_upload(self._file(request), folder=str(current_brand_id())), status=201)
 
 
 class Videos(_Uploads):
@@ -125,13 +131,13 @@ class Videos(_Uploads):
     answers: ClassVar = {"post": videos.KeptVideo}
 
     def initialize_request(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Request:
-        # What is too long for a video is refused before it is written to the disk.
+        # A body that is too long for a video is refused before it is written to disk.
         limit = LimitUploadHandler(request, most=settings.VIDEO_MAX_BYTES, refusal=videos.too_large())
         request.upload_handlers.insert(0, limit)
         return super().initialize_request(request, *args, **kwargs)
 
     def post(self, request: Request) -> Response:
-        return Response(videos.keep(self._file(request), folder=str(current_brand_id())), status=201)
+        return Response(videos.store_upload(self._file(request), folder=str(current_brand_id())), status=201)
 
 
 @functools.cache

@@ -1,1 +1,1 @@
-"""The demo brands from `fixtures/`, opened through the same services that a manager's screens use."""
+"""The demo brands from `fixtures/`, made by the same services as a manager's screens."""

@@ -1,4 +1,4 @@
-"""A demo brand: its row, hosts, looks, documents and ways to pay."""
+"""A demo brand: its row, hosts, design, legal documents and payment modules."""
 
 import secrets
 from datetime import date
@@ -7,9 +7,9 @@ from typing import Any
 
 from core.brands import services as brands
 from core.brands.models import Brand, Policy
-from core.kit import languages
-from core.kit.tenancy import brand_scope
-from core.outside.sms.base import LOCAL_KEY as LOCAL_SMS_KEY
+from core.common import languages
+from core.common.tenancy import brand_scope
+from core.integrations.sms.base import SANDBOX_KEY as LOCAL_SMS_KEY
 from core.pages.seed.files import by_suffix, read_json
 from core.payments.models import PaymentModule
 from core.shipping import services as shipping
@@ -65,7 +65,7 @@ _PAYMENTS = (
 )
 
 
-# Text messages of the demo go to the practice carrier.
+# Text messages of the demo go to the sandbox.
 _TEXT_MESSAGES = {"api_key": LOCAL_SMS_KEY, "user_id": "maru", "sender": "0212345678"}
 
 
@@ -100,7 +100,7 @@ def open_brand(folder: Path, media: Path) -> Brand:
 
 
 def _set_shipping(given: dict[str, Any]) -> None:
-    """Fees and warehouses of the folder, unless a manager has written others; parcels walk in the sandbox."""
+    """Fees and warehouses of the folder, unless a manager has saved others; parcels are tracked in the sandbox."""
     row = ParcelOut.objects.get()
     if row.version == 1:
         keys = {"sweettracker_key": LOCAL_KEY, "kuaidi100_key": LOCAL_KEY, "kuaidi100_customer": "sandbox"}

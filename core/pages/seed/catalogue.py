@@ -1,12 +1,15 @@
-"""Categories, properties and products of a demo brand, all through the importer itself."""
+"""Categories, properties and products of a demo brand, by the importer."""
 
+import json
 from pathlib import Path
+from typing import Any
 
-from core.catalog import selectors
-from core.catalog.models import CategoryGroup, Product
-from core.jobs import services as jobs
-from core.jobs.models import ImportRun
-from core.kit import languages
+from core.bulk import services as jobs
+from core.bulk.models import ImportRun
+from core.catalog import selectors, sizes
+from core.catalog import services as catalog
+from core.catalog.models import Category, CategoryGroup, Product
+from core.common import languages
 
 Paths = dict[str, int]
 
@@ -14,11 +17,12 @@ Paths = dict[str, int]
 def fill_categories(folder: Path, media: Path) -> Paths:
     """The category tree; returns ids by `A > B` and by `그룹: A > B`."""
     _fill("product-categories", folder / "categories.csv", media)
-    known, found = selectors.tree(languages.DEFAULT), Paths()
+    known, found = selectors.category_tree(languages.DEFAULT), Paths()
     groups = {one.pk: one.category_group_name for one in CategoryGroup.objects.all()}
     for pk, node in known.nodes.items():
         found[f"{groups[node.group_id]}: {known.path(pk)}"] = pk
         found.setdefault(known.path(pk), pk)
+    _set_tables(folder, found)
     return found
 
 
@@ -28,7 +32,7 @@ def fill_properties(folder: Path, media: Path) -> None:
 
 
 def _fill(resource: str, path: Path, media: Path) -> str:
-    """A file, by upload, check and apply; returns what the import said."""
+    """Upload, check and apply a file. Returns the import's result."""
     if not path.exists():
         return f"{path.name} is missing"
     with path.open("rb") as file:
@@ -44,7 +48,33 @@ def _fill(resource: str, path: Path, media: Path) -> str:
     return f"{run.counts.get('total', 0)} rows, {run.state}{note} {run.message}".strip()
 
 
+def _more(folder: Path) -> dict[str, Any]:
+    """Further product data: size tables, and related products."""
+    path = folder / "deciding.json"
+    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
+
+
+def _set_tables(folder: Path, paths: Paths) -> None:
+    for path, table in _more(folder).get("size_tables", {}).items():
+        category = Category.objects.get(pk=paths[path])
+        if not category.size_table:
+            catalog.save_category(values={"size_table": sizes.clean_size_table(table)}, category=category)
+
+
+def _set_products(folder: Path) -> None:
+    given = _more(folder)
+    tables, chosen = given.get("own_tables", {}), given.get("chosen", {})
+    for code in {*tables, *chosen}:
+        product = Product.objects.get(product_code=code)
+        if product.size_table or product.related_codes:
+            continue
+        own = {"size_table": sizes.clean_size_table(tables[code])} if code in tables else {}
+        catalog.save_product(values={**own, "related_codes": chosen.get(code, [])}, product=product)
+
+
 def fill_products(folder: Path, media: Path) -> str:
-    """The products; returns what the import said."""
+    """The products. Returns the import's result."""
     said = _fill("products", folder / "products.csv", media)
+    _set_products(folder)
     return f"{Product.objects.count()} products, {said}"

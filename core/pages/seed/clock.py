@@ -1,18 +1,26 @@
-"""What the demo has been doing for weeks happens within a second: a clock that is set for one deed at a time."""
+"""Set Django's clock for each demo action, so that weeks of demo data are made within a second."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 
 
 @contextmanager
-def at(moment: datetime) -> Iterator[None]:
-    """All that asks Django what time it is hears `moment`. Only while the demo is seeded: one thread, nobody served."""
+def set_clock(moment: datetime) -> Iterator[None]:
+    """Django's current time is `moment`. Only while seeding: one thread, no requests."""
     real = timezone.now
     timezone.now = lambda: moment
     try:
         yield
     finally:
         timezone.now = real
+
+
+def moment_of(now: datetime, days: float, hour: float) -> datetime:
+    """`days` ago, at an hour of the day (Seoul); less than a day is an exact difference."""
+    if days < 1:
+        return now - timedelta(days=days)
+    day = timezone.localtime(now - timedelta(days=days))
+    return day.replace(hour=int(hour), minute=int(hour % 1 * 60), second=0, microsecond=0)

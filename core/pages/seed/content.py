@@ -9,9 +9,9 @@ from django.utils import timezone
 from core.accounts.models import User
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.articles.tables import POST_CATEGORIES, POSTS
+from core.bulk.pictures import Pictures
 from core.catalog.models import Product
-from core.jobs.pictures import Pictures
-from core.pages.seed.clock import at
+from core.pages.seed.clock import set_clock
 from core.pages.seed.files import read_json
 from core.plain import services as plain
 
@@ -69,7 +69,7 @@ def _write(
         "product_ids": [codes[code] for code in given.get("product_codes", [])],
         "img": (pictures.src(given["img"], frozenset()) or "") if given.get("img") else "",
     }
-    with at(moment):
+    with set_clock(moment):
         post = _fill(values, given.get("user_name", ""))
     for reply in given.get("replies", []):
         told = moment + timedelta(hours=reply.get("hours", 3))
@@ -81,7 +81,7 @@ def _write(
             "published_at": told,
         }
         more.setdefault("post_title", f"Re: {values['post_title']}")
-        with at(told):
+        with set_clock(told):
             _fill(more, reply.get("user_name", ""))
 
 
@@ -89,5 +89,5 @@ def _fill(values: dict[str, Any], user_name: str) -> Post:
     """A post of the shop, or of a member of its."""
     user = User.objects.filter(user_name=user_name).first() if user_name else None
     row = Post(user=user, author_name=(user.nickname or user.name) if user else "")
-    post: Post = plain.fill(table=POSTS, row=row, values=values)
+    post: Post = plain.save_new_row(table=POSTS, row=row, values=values)
     return post

@@ -3,9 +3,9 @@
 from typing import Any
 from urllib.parse import quote
 
+from core.bulk.pictures import Pictures
 from core.catalog.models import Product
 from core.designs.models import ShopDesign
-from core.jobs.pictures import Pictures
 from core.pages.seed.catalogue import Paths
 
 

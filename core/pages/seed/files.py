@@ -7,7 +7,7 @@ from typing import Any
 
 from django.conf import settings
 
-from core.kit import languages
+from core.common import languages
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The people of the demo: members and managers, all with the demo password, there since before the first order."""
+"""The people of the demo: members and managers, all with the demo password, created before the first order."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -10,20 +10,20 @@ from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands.models import Brand
 from core.brands.selectors import ROOT_BRAND_ID
-from core.kit import languages
-from core.kit.fields import digits
-from core.kit.tenancy import brand_scope
+from core.common import languages
+from core.common.fields import digits
+from core.common.tenancy import brand_scope
 from core.members.models import Grade, Member
 from core.members.services import contacts
 from core.members.tables import GRADES
-from core.pages.seed.clock import at
+from core.pages.seed.clock import set_clock
 from core.pages.seed.files import read_json
 from core.plain import services as plain
 from core.points import services as points
 from core.points.models import PointType
 
 PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
-JOINED = timedelta(days=60)
+JOINED = timedelta(days=120)
 _FIELDS = ("user_name", "name", "nickname", "email", "phone_num", "gender", "birth_date", "is_foreigner")
 
 
@@ -35,7 +35,7 @@ def has_demo_sign_ins() -> bool:
 
 
 def fill_grades(path: Path) -> None:
-    """Member grades of the brand in force, in the order of the file; names by language (D15)."""
+    """Member grades of the current brand, in the order of the file; names by language (D15)."""
     for one in read_json(path) if path.exists() else ():
         name = one["grade_name"]
         if Grade.objects.filter(grade_name_ko=name["ko"]).exists():
@@ -45,18 +45,18 @@ def fill_grades(path: Path) -> None:
 
 
 def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
-    """Make who isn't there yet; returns how many people the demo has."""
+    """Create missing users. Returns how many users the demo has."""
     joined = timezone.now() - JOINED
     for one in people:
         brand = brands[one["brand"]]
-        with brand_scope(brand.pk), at(joined):
+        with brand_scope(brand.pk), set_clock(joined):
             user = User.objects.filter(user_name=one["user_name"]).first()
             if user is None:
                 values = {name: one[name] for name in _FIELDS if one.get(name) not in (None, "")}
                 values["phone_num"] = digits(one.get("phone_num", ""))
                 consents = {"terms": True, "privacy": True, "shopping": True}
                 user = accounts.register(values=values, password=PASSWORD, consents=consents)
-                contacts.remember(user.pk)
+                contacts.copy_latest_consents(user.pk)
                 for address in one.get("addresses", []):
                     accounts.save_address(user=user, values={**address, "phone_num": digits(address["phone_num"])})
                 for gift in one.get("points", []):

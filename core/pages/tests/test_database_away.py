@@ -1,19 +1,19 @@
-"""A database that is away or came back: safe reads are tried again, everything else answers 503 in its own form."""
+"""An unavailable database: safe reads are retried, everything else responds with 503 in its own format."""
 
 import psycopg
 import pytest
 from django.db import OperationalError, connection, connections
 
 from core.brands import selectors
+from core.common import database, local_cache
 from core.conftest import client_for
-from core.kit import database, kept
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def lines(shop, monkeypatch):
-    """How often the next queries find a broken line; afterwards they run. Other connections are of no use either."""
+    """Break the connection for the next queries, then let them run. Other connections are broken too."""
     left = {"broken": 0}
 
     def run(execute, sql, params, many, context):
@@ -22,7 +22,7 @@ def lines(shop, monkeypatch):
             raise OperationalError("server closed the connection unexpectedly") from psycopg.OperationalError("closed")
         return execute(sql, params, many, context)
 
-    # The test's own transaction has to outlive the retry.
+    # The test's transaction has to survive the retry.
     monkeypatch.setattr(connections, "close_all", lambda: None)
     with connection.execute_wrapper(run):
         yield left
@@ -35,8 +35,8 @@ def caller(shop, user=None):
 
 
 def forget():
-    kept.clear()
-    selectors.forget_directory()
+    local_cache.clear()
+    selectors.clear_directory()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What operators ask of a process, and who is answered."""
+"""Health and metrics endpoints, and who may call them."""
 
 from datetime import timedelta
 
@@ -9,9 +9,9 @@ from django.utils import timezone
 from psycopg_pool import PoolTimeout
 from rest_framework.test import APIClient
 
+from core.common.addresses import read_proxies
+from core.common.metrics import kind_of
 from core.jobs.models import Schedule
-from core.kit.addresses import read_proxies
-from core.kit.metrics import kind_of
 from core.pages import health
 
 pytestmark = pytest.mark.django_db
@@ -39,10 +39,10 @@ def test_ready_names_each_part(probe, monkeypatch):
     assert answer.json() == parts
     Schedule.objects.update(ran_at=timezone.now() - timedelta(minutes=2))
     assert probe.get("/readyz").json() == parts | {"worker": "none"}
-    MigrationRecorder.Migration.objects.filter(app="brands", name="0002_directory_version").delete()
+    MigrationRecorder.Migration.objects.filter(app="brands", name="0001_initial").delete()
     answer = probe.get("/readyz")
     assert (answer.status_code, answer.json()["migrations"]) == (503, "1 to run")
-    monkeypatch.setattr(health, "LEAST_FREE", 10**18)
+    monkeypatch.setattr(health, "MIN_FREE_BYTES", 10**18)
     assert probe.get("/readyz").json()["disk"] == "full"
     with connection.execute_wrapper(away):
         monkeypatch.setattr(connection, "close", lambda: None)
@@ -60,7 +60,7 @@ def test_figures_are_for_operators_alone(probe, settings):
     assert probe.get("/metrics", HTTP_AUTHORIZATION="Bearer ").status_code == 404
     settings.METRICS_ADDRESSES = read_proxies("10.9.0.0/16").networks
     assert probe.get("/metrics", REMOTE_ADDR="10.9.1.1").status_code == 200
-    # Nobody is believed who only says where he comes from.
+    # A forwarded address from an untrusted client is ignored.
     assert probe.get("/metrics", REMOTE_ADDR="10.8.1.1", HTTP_X_FORWARDED_FOR="10.9.1.1").status_code == 404
 
 

@@ -1,19 +1,19 @@
-"""A cached page is made from its key alone: what one visitor puts into an address never reaches another (D42)."""
+"""A cached page is made from its key alone: a visitor's query parameters never reach another visitor (D42)."""
 
 import json
 
 import pytest
 
+from core.common import local_cache
 from core.conftest import client_for
-from core.kit import kept
 from core.pages import first_view
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 @pytest.fixture
 def rendered(monkeypatch):
-    """What the renderer is asked for, each time that it is; it answers with just that."""
+    """The requests to the renderer, which returns each request as the page."""
     asked = []
 
     def render(page):
@@ -25,7 +25,7 @@ def rendered(monkeypatch):
     return asked
 
 
-# Each pair was once one key: the first address would have answered the second.
+# Each pair once had the same key: the second got the page of the first.
 @pytest.mark.parametrize(
     ("forged", "asked_for"),
     [
@@ -47,9 +47,9 @@ def test_a_forged_address_does_not_answer_another_one(shop, rendered, forged, as
         answer = client_for(shop).get(address.format(category=shop.category.pk))
         return answer.status_code, answer.content.decode().split('id="maru-state"')[1]
 
-    kept.clear()
+    local_cache.clear()
     alone = look(asked_for)[0], rendered[-1]["data"], rendered[-1]["url"]
-    kept.clear()
+    local_cache.clear()
     rendered.clear()
     look(forged)
     status, _state = look(asked_for)
@@ -63,7 +63,7 @@ def test_a_query_that_the_page_does_not_depend_on_is_not_in_the_shared_page(shop
     html = client_for(shop).get(f"{path}?utm_source=canary&email=canary%40a.example&next=/canary").content.decode()
     assert "canary" not in html
     assert rendered[-1]["url"] == path
-    # One page for everybody, however they came.
+    # One page for all visitors, independent of tracking parameters.
     client_for(shop).get(path)
     assert len(rendered) == 1
 
@@ -85,16 +85,16 @@ def test_an_own_page_is_rendered_with_its_whole_address_and_never_shared(shop, r
 
 
 def test_an_address_never_names_another_host():
-    assert first_view.url("//elsewhere.example/x", {}) == "/%2Felsewhere.example/x"
+    assert first_view.build_url("//elsewhere.example/x", {}) == "/%2Felsewhere.example/x"
 
 
-def test_the_oldest_pages_make_room():
-    shelf = kept.Shelf(100, weigh=len)
+def test_the_oldest_pages_are_evicted():
+    pages = local_cache.LocalCache(100, weigh=len)
     for name in "abc":
-        shelf.keep(name, 60, lambda name=name: name * 40)
+        pages.get_or_set(name, 60, lambda name=name: name * 40)
     made = []
     for name in "cba":
-        shelf.keep(name, 60, lambda name=name: made.append(name) or "")
+        pages.get_or_set(name, 60, lambda name=name: made.append(name) or "")
     assert made == ["a"]
-    shelf.keep("long", 60, lambda: "x" * 101)
-    assert shelf.keep("long", 60, lambda: "again") == "again"
+    pages.get_or_set("long", 60, lambda: "x" * 101)
+    assert pages.get_or_set("long", 60, lambda: "again") == "again"

@@ -1,4 +1,4 @@
-"""HTML pages: head data, first view, 404s, what may be seen of a brand, and that the shell works without a renderer."""
+"""HTML pages: head data, first view, 404s, public data of a brand, and the shell without a renderer."""
 
 import gzip
 import json
@@ -8,11 +8,11 @@ import pytest
 from django.http import QueryDict
 
 from core.brands.models import Brand, BrandHost
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
 from core.conftest import client_for
 from core.pages import first_view
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 WHITELIST = set(
     "id name dns root_id og_description company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num "
@@ -156,7 +156,7 @@ def test_the_bootstrap_has_its_lists(shop, visitor, member):
 
 def listed(path, query):
     match = first_view.match(path)
-    return first_view.addresses(match, match.asked(query), "localhost")[-1]
+    return first_view.api_addresses(match, match.asked(query), "localhost")[-1]
 
 
 def test_a_list_page_asks_as_the_shop_does():
@@ -198,7 +198,7 @@ def test_robots_and_sitemap_speak_of_this_brand_alone(shop, other, visitor):
 )
 def test_addresses_for_others_are_at_the_brands_own_host(shop, visitor, asked, origin):
     BrandHost.objects.create(brand=shop.brand, host="shop.example")
-    forget_directory()
+    clear_directory()
     at = {"HTTP_HOST": asked}
     item = f"/shop/item/{shop.product.pk}"
     html = page(visitor, item, **at)[1]
@@ -227,7 +227,9 @@ def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):
     assert client_for(shop, shop.member).get("/admin/").status_code == 302
     for model in admin.site._registry:
         meta = model._meta
-        if not meta.label_lower.startswith(("catalog", "orders", "brands", "payments", "accounts", "guard", "designs")):
+        if not meta.label_lower.startswith(
+            ("catalog", "orders", "brands", "payments", "accounts", "security", "designs")
+        ):
             continue
         answer = client.get(f"/admin/{meta.app_label}/{meta.model_name}/")
         assert answer.status_code == 200, meta.label
@@ -240,7 +242,7 @@ def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):
 
 def test_head_data_carries_the_brands_favicon(shop, visitor):
     Brand.objects.filter(pk=shop.brand.pk).update(favicon_file="brand/mark.png")
-    forget_directory()
+    clear_directory()
     for product_id in (shop.product.pk, -1):
         asked = {"dns": shop.host, "product_id": product_id, "post_id": -1, "seller_id": -1}
         data = visitor.get("/api/domain", asked).json()["data"]
@@ -250,11 +252,11 @@ def test_head_data_carries_the_brands_favicon(shop, visitor):
 
 def test_the_favicon_is_the_brands_own(shop, visitor):
     from core.brands.models import Brand
-    from core.brands.selectors import forget_directory
+    from core.brands.selectors import clear_directory
 
     assert visitor.get("/favicon.ico").status_code == 404
     Brand.objects.filter(pk=shop.brand.pk).update(favicon_file="brand/mark.png")
-    forget_directory()
+    clear_directory()
     answer = visitor.get("/favicon.ico")
     assert answer.status_code == 302
     assert answer["Location"] == "/media/brand/mark.png"

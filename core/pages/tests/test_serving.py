@@ -1,4 +1,4 @@
-"""What an installation says and does before it serves: taken ports, missing secrets, old builds, long paths."""
+"""Checks before an installation serves: used ports, missing secrets, old builds, long paths."""
 
 import os
 import socket
@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import CommandError, call_command
+from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
-from core.kit import environment
+from core.common import environment
 from core.pages import processes, static
 
 
@@ -40,7 +41,8 @@ def test_a_shared_database_needs_a_shared_secret(monkeypatch):
 def test_a_start_that_may_not_migrate_says_what_is_to_run(db, settings, monkeypatch):
     monkeypatch.setenv("SECRET_KEY", "x" * 40)
     settings.PORT, settings.SANDBOX_URL = 0, ""
-    MigrationRecorder.Migration.objects.filter(app="brands", name="0002_directory_version").delete()
+    app, name = MigrationLoader(None).graph.leaf_nodes("brands")[0]
+    MigrationRecorder.Migration.objects.filter(app=app, name=name).delete()
     with pytest.raises(CommandError, match=r"1 migrations .*--prepare"):
         call_command("serve", "--no-migrate")
 
@@ -61,19 +63,19 @@ def test_chunks_of_the_build_before_are_served_for_a_day(tmp_path: Path):
     assert left(1_000_000) == everything
     assert left(1_000_000 + 86_000) == everything
     assert left(1_000_000 + 86_400) == ["new-BBBBBBBB.js", "new-BBBBBBBB.js.gz"]
-    # One that comes back with a later build is not old any more.
+    # A file that is in a later build again is not old.
     (root / "shopfront" / "assets" / "old-AAAAAAAA.js").write_text("x")
     assert "old-AAAAAAAA.js" in left(3_000_000)
 
 
 def test_a_long_path_has_its_socket_elsewhere(tmp_path: Path):
-    assert environment.render_socket(tmp_path / "가게") == str(tmp_path / "가게" / "render.sock")
+    assert environment.render_socket_path(tmp_path / "가게") == str(tmp_path / "가게" / "render.sock")
     long = tmp_path / "아주 긴 이름의 폴더" / ("x" * 90)
     long.mkdir(parents=True)
-    found = environment.render_socket(long)
+    found = environment.render_socket_path(long)
     assert len(os.fsencode(found)) < 100
-    assert found == environment.render_socket(long)
-    assert found != environment.render_socket(tmp_path / ("y" * 120))
+    assert found == environment.render_socket_path(long)
+    assert found != environment.render_socket_path(tmp_path / ("y" * 120))
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(found)
     os.unlink(found)

@@ -1,4 +1,4 @@
-"""Videos that managers upload, and the ranges of bytes in which files are served (D40; RFC 9110, section 14)."""
+"""Uploads of videos, and byte ranges of served files (D40; RFC 9110 §14)."""
 
 import io
 import struct
@@ -12,10 +12,12 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test.client import encode_multipart
 from rest_framework.test import APIClient
 
+from core.common import videos
 from core.conftest import World, client_for
-from core.kit import videos
 from core.pages import media
 from core.pages.tests.test_uploads import raw_call, stored
+
+pytestmark = pytest.mark.alike
 
 URL = "/api/util/videos"
 LIMIT = 50 * 1024 * 1024
@@ -96,13 +98,13 @@ def test_the_limit_of_videos_holds_to_the_byte_and_memory_stays_flat(manager: AP
     raw = mp4(LIMIT)
     tracemalloc.start()
     try:
-        # The test's own client holds the body a few times; the server adds nothing of that size to it.
+        # The test client has the body in memory several times; the server must not add a copy.
         with io.BytesIO(raw) as source:
             file: Any = File(source, name="a.mp4")
             file.size = len(raw)
             before, _peak = tracemalloc.get_traced_memory()
             tracemalloc.reset_peak()
-            videos.keep(file, folder="1")
+            videos.store_upload(file, folder="1")
             assert tracemalloc.get_traced_memory()[1] - before < 4 << 20
     finally:
         tracemalloc.stop()
@@ -159,7 +161,7 @@ def test_a_video_is_served_whole_as_what_it_is(visitor: APIClient, video: tuple[
 @pytest.mark.parametrize(
     ("asked", "first", "last"),
     [
-        # What Safari asks first.
+        # Safari's first request.
         ("bytes=0-1", 0, 1),
         ("bytes=0-", 0, 199_999),
         ("bytes=70000-140000", 70_000, 140_000),

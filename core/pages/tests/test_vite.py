@@ -1,4 +1,4 @@
-"""`make dev`: pages name the sources on Vite's servers; without DEBUG nothing of it is there."""
+"""`make dev`: pages load the sources from Vite's servers; without DEBUG they do not."""
 
 import subprocess
 import sys
@@ -9,8 +9,8 @@ import pytest
 from django.conf import settings as django_settings
 from rest_framework.test import APIClient
 
+from core.common import local_cache
 from core.conftest import World
-from core.kit import kept
 from core.pages import vite
 
 SERVERS = {"shopfront": "http://127.0.0.1:5173", "manager": "http://127.0.0.1:5174"}
@@ -21,13 +21,13 @@ ENTRIES = {"/": ("shopfront", "src/client.tsx"), "/manager": ("manager", "src/ma
 def test_a_page_names_its_sources_and_may_load_them(shop: World, visitor: APIClient, settings: Any, path: str) -> None:
     before = visitor.get(path)
     settings.VITE_SERVERS = SERVERS
-    # The page that was made from the build.
-    kept.clear()
+    # The page made from the build.
+    local_cache.clear()
     answer = visitor.get(path)
-    face, entry = ENTRIES[path]
+    front_end, entry = ENTRIES[path]
     text, policy = answer.content.decode(), answer["Content-Security-Policy"]
     for source in (entry, "@vite/client", "@react-refresh"):
-        assert f"{SERVERS[face]}/static/{face}/{source}" in text
+        assert f"{SERVERS[front_end]}/static/{front_end}/{source}" in text
     assert "/assets/" not in text.split("maru-state")[0]
     parts = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     for allowed in ("script-src", "font-src", "connect-src"):

@@ -1,4 +1,4 @@
-"""Doors for payments: the manager's ways to pay."""
+"""Endpoints of payment modules for managers."""
 
 from core.payments.api.manager import RESOURCES
 

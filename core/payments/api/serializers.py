@@ -1,4 +1,4 @@
-"""What managers may write about ways to pay."""
+"""Input of managers about payment modules, and shared input of receipts."""
 
 from typing import Any
 
@@ -6,17 +6,34 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.kit.fields import LangObjField
-from core.kit.serializers import StrictSerializer
+from core.common.fields import LangObjField, digits
+from core.common.serializers import StrictSerializer
 from core.payments.models import PaymentModule
+from core.payments.rules import is_receipt_identity
 from core.payments.selectors import BANKS
 from core.payments.services.modules import TEXTS
+from core.payments.states import ReceiptKind
 
 _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
 
 
+class ReceiptIn(StrictSerializer):
+    """The purpose of a cash receipt, and the recipient's number: a mobile phone, or a business number."""
+
+    kind = serializers.ChoiceField(choices=ReceiptKind.choices, error_messages=_NEEDED)
+    identity = serializers.CharField(max_length=20, error_messages=_NEEDED)
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        if not is_receipt_identity(data["kind"], data["identity"]):
+            proof = data["kind"] == ReceiptKind.PROOF
+            wrong = _("사업자등록번호를 확인해 주세요.") if proof else _("휴대폰 번호를 확인해 주세요.")
+            raise serializers.ValidationError({"identity": wrong})
+        data["identity"] = digits(data["identity"])
+        return data
+
+
 class AccountIn(StrictSerializer):
-    """The brand's own account, as buyers read it."""
+    """The brand's own account, as buyers see it."""
 
     bank = serializers.ChoiceField(choices=["", *BANKS], required=False, allow_blank=True)
     account_num = serializers.RegexField(
@@ -27,7 +44,7 @@ class AccountIn(StrictSerializer):
 
 
 class ModuleIn(StrictSerializer):
-    """A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting."""
+    """A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting."""
 
     ignored = frozenset("provider key_masked is_key_lost money bank_name position waiting".split())
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices, required=False)
@@ -57,7 +74,7 @@ class ModuleIn(StrictSerializer):
 
 
 class TryIn(StrictSerializer):
-    """A key that was typed and not saved, or none for the one that a module has."""
+    """A typed key that is not saved, or none for the module's own key."""
 
     module_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
     secret_key = serializers.RegexField(
@@ -67,6 +84,6 @@ class TryIn(StrictSerializer):
 
 
 class ModuleMoveIn(StrictSerializer):
-    """Before another one, or last where none is named."""
+    """The module to move before; last without one."""
 
     before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)

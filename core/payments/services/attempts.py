@@ -1,4 +1,4 @@
-"""Attempts to pay as rows: each edge a conditional update (D33)."""
+"""Attempts to pay as rows. Each transition is a conditional update (D33)."""
 
 from datetime import timedelta
 from typing import Any
@@ -8,24 +8,24 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.kit import states
-from core.kit.claims import claim
-from core.kit.errors import Invalid
-from core.kit.inserts import insert
-from core.kit.partial import held_by
-from core.outside.payment.base import Outcome, Result
+from core.common import states
+from core.common.claims import claim
+from core.common.errors import Invalid
+from core.common.fast_insert import insert
+from core.common.partial_index import using_partial_index
+from core.integrations.payment.base import Outcome, PaymentResult
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.services.rounds import LEASE
+from core.payments.services.gateway_poll import LEASE
 from core.payments.states import MOVES, AttemptState
 
-# The kind of an attempt to pay nothing: points paid for all of it.
+# The kind of an attempt over 0 won: points paid for everything.
 FREE = "free"
-# Why an attempt failed that nobody was asked about.
+# The code of an attempt that failed before any call.
 NOT_SENT = "NOT_SENT"
 
 
 def active_module(*, module_id: int, kind: str) -> PaymentModule:
-    """The module a buyer chose. Raises Invalid where the brand doesn't offer it, or its key is lost."""
+    """The module that a buyer chose. Raises Invalid if the brand doesn't offer it, or its key is lost."""
     module = PaymentModule.objects.filter(pk=module_id, kind=kind, is_active=True).first()
     if module is None or module.is_key_lost:
         raise Invalid({"payment[module_id]": _("결제 방법을 다시 골라 주세요.")})
@@ -35,9 +35,9 @@ def active_module(*, module_id: int, kind: str) -> PaymentModule:
 def open_attempt(
     *, order_id: int, order_num: str, amount: int, module: PaymentModule | None, first: bool = False
 ) -> PaymentAttempt:
-    """A new try to pay, inside the caller's transaction; `first` for an order that is being made.
+    """Open an attempt to pay, inside the caller's transaction. `first` for an order that is being created.
 
-    Without a module there is nothing to pay: the caller has it approved at once.
+    Without a module there is nothing to pay: the caller approves it at once.
 
     The database refuses a second open attempt of an order (IntegrityError).
     """
@@ -55,7 +55,7 @@ def open_attempt(
 
 
 def mark_sent(attempt: PaymentAttempt) -> None:
-    """Commit that the call is about to leave; from here on silence means UNKNOWN."""
+    """Commit that the call is about to be sent. After this, no answer means UNKNOWN."""
     states.move(attempt, field="state", to=AttemptState.SENT, moves=MOVES, also={"sent_at": timezone.now()})
 
 
@@ -69,21 +69,21 @@ _STATE_OF = {
 }
 
 
-def record(attempt: PaymentAttempt, result: Result) -> bool:
-    """Write a gateway's answer onto the attempt; False where it says nothing new.
+def record_outcome(attempt: PaymentAttempt, result: PaymentResult) -> bool:
+    """Write a gateway's answer onto the attempt. Returns False if it is not new.
 
-    An approval of another amount is never believed: it becomes UNKNOWN and stays there for a person. What ran out
-    while nobody knew of it was never awaited, and is refused.
+    An approval of another amount is not accepted: it becomes UNKNOWN until a person decides. An expired attempt with an
+    unknown result was never pending, and is declined.
     """
     if result.outcome is Outcome.APPROVED and result.amount != attempt.amount:
-        result = Result(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
+        result = PaymentResult(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
     to = _STATE_OF[result.outcome]
     if to is AttemptState.EXPIRED and attempt.state in (AttemptState.SENT, AttemptState.UNKNOWN):
         to = AttemptState.DECLINED
     now = timezone.now()
-    # Only a bank takes a deposit back; a card that is approved stays so until it is refunded.
+    # Only a deposit can be reversed. An approved card payment stays approved until it is refunded.
     odd = (attempt.state, to) == (AttemptState.APPROVED, AttemptState.PENDING_DEPOSIT)
-    if not states.allows(MOVES, attempt.state, to) or (odd and attempt.kind != PaymentModule.Kind.VIRTUAL):
+    if not states.is_allowed(MOVES, attempt.state, to) or (odd and attempt.kind != PaymentModule.Kind.VIRTUAL):
         PaymentAttempt.objects.filter(pk=attempt.pk).update(checked_at=now)
         return False
     also: dict[str, Any] = {"code": result.code, "checked_at": now, "updated_at": now}
@@ -103,7 +103,7 @@ DEPOSIT_ASKED_EVERY = timedelta(minutes=30)
 
 
 def awaited_deposit(*, order_id: int) -> PaymentAttempt | None:
-    """The virtual account of an order that still waits for its deposit."""
+    """The attempt whose virtual account still waits for its deposit."""
     return (
         PaymentAttempt.objects.select_related("module")
         .filter(order_id=order_id, state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.VIRTUAL)
@@ -116,12 +116,12 @@ SEEN_APART = timedelta(minutes=1)
 ASKED_EVERY = timedelta(seconds=10)
 
 
-def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
-    """Attempts whose outcome nobody knows, those first that were not looked at for longest; the caller left the scope.
+def attempts_to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
+    """Attempts with an unknown result, the longest unchecked first. The caller has left the brand scope.
 
-    Deposits that are awaited are among them now and then: the notice of one may have been lost. So are those
-    that are CREATED still: their process is gone before anything left it. Of each kind there are at most `limit`. They
-    are the caller's alone until `looked_at`, or until LEASE is over: a worker that died keeps none.
+    Pending deposits are included from time to time, because a notice may have been lost. So are attempts that are still
+    CREATED: their process ended before the call. Up to `limit` of each kind. They are leased to the caller until
+    `release_attempt`, or until LEASE is over after a crash.
     """
     now = timezone.now()
     attempts = PaymentAttempt.objects.select_related("module")
@@ -129,7 +129,7 @@ def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
     unsent = free.filter(state=AttemptState.CREATED, created_at__lt=now - NOT_CHARGED_AFTER)
     late = free.filter(state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
     unknown = free.filter(state=AttemptState.UNKNOWN)
-    awaited = held_by(attempts, "deposit_to_ask").filter(checked_at__lt=now - DEPOSIT_ASKED_EVERY)
+    awaited = using_partial_index(attempts, "deposit_to_ask").filter(checked_at__lt=now - DEPOSIT_ASKED_EVERY)
     longest = F("checked_at").asc(nulls_first=True)
     soon, later = now + LEASE - ASKED_EVERY, now + LEASE - DEPOSIT_ASKED_EVERY
     return [
@@ -140,14 +140,17 @@ def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
     ]
 
 
-def looked_at(attempt: PaymentAttempt) -> None:
-    """End the lease of an attempt of `to_settle` that is as it was: it goes to the end of the queue."""
+def release_attempt(attempt: PaymentAttempt) -> None:
+    """End the lease of an unchanged attempt of `attempts_to_settle`. It goes to the end of the queue."""
     same = PaymentAttempt.objects.filter(pk=attempt.pk, checked_at=attempt.checked_at)
     same.update(checked_at=timezone.now())
 
 
-def settled(attempt: PaymentAttempt, result: Result) -> Result | None:
-    """What a look-up means. 'Not found' is 'not charged' only when seen twice, a minute apart, two minutes on."""
+def resolve_lookup(attempt: PaymentAttempt, result: PaymentResult) -> PaymentResult | None:
+    """The result of a look-up.
+
+    'Not found' means 'not charged' only if seen twice, a minute apart, two minutes after sending.
+    """
     if result.outcome is not Outcome.NOT_FOUND:
         return result
     now = timezone.now()
@@ -158,4 +161,4 @@ def settled(attempt: PaymentAttempt, result: Result) -> Result | None:
         return None
     if now - attempt.seen_missing_at < SEEN_APART:
         return None
-    return Result(Outcome.DECLINED, code="NOT_FOUND_PAYMENT")
+    return PaymentResult(Outcome.DECLINED, code="NOT_FOUND_PAYMENT")

@@ -1,7 +1,7 @@
 """The gateway of a module, and calls to it in a bounded pool (D33).
 
-The row that a call is about is committed before it; the call's thread records the answer itself, so that
-an answer that comes after whoever asked has stopped waiting is not lost.
+The row of a call is committed before it. The call's thread records the answer itself, so that an answer is not lost if
+its caller has stopped waiting.
 """
 
 import threading
@@ -15,18 +15,18 @@ from typing import TypeVar
 from django.conf import settings
 from django.db import connection
 
-from core.kit.tenancy import brand_scope
-from core.outside.payment.base import PaymentGateway
-from core.outside.payment.toss import TossGateway
+from core.common.tenancy import brand_scope
+from core.integrations.payment.base import PaymentGateway
+from core.integrations.payment.toss import TossGateway
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentModule
-from core.payments.rules import LOCAL_KEY, Money, money_of
+from core.payments.rules import LOCAL_KEY, Money, money_kind
 
 A = TypeVar("A")
 
 MAX_CALLS = 32
 _pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
-_room = threading.BoundedSemaphore(MAX_CALLS * 2)
+_slots = threading.BoundedSemaphore(MAX_CALLS * 2)
 
 
 _waiting_lock = threading.Lock()
@@ -37,7 +37,7 @@ _waiting = 0
 def may_wait() -> Iterator[bool]:
     """Whether this request may wait for a gateway in the block: at most half of a process's threads do (D33).
 
-    The others have pages to answer, whatever a company does.
+    The others must answer pages while a gateway is slow.
     """
     global _waiting
     with _waiting_lock:
@@ -51,7 +51,10 @@ def may_wait() -> Iterator[bool]:
 
 
 def await_answer(future: "Future[A]") -> None:
-    """Wait PAYMENT_WAIT_SECONDS for a call's answer, or not at all; without one the call goes on by itself."""
+    """Wait PAYMENT_WAIT_SECONDS for a call's answer, or not at all.
+
+    Without an answer the call goes on in its thread.
+    """
     with may_wait() as may:
         try:
             future.result(timeout=settings.PAYMENT_WAIT_SECONDS if may else 0)
@@ -65,34 +68,34 @@ def _toss(base_url: str, secret_key: str) -> TossGateway:
 
 
 def uses_sandbox(module: PaymentModule) -> bool:
-    """Whether the module's money is play money."""
-    return module.provider == PaymentModule.Provider.TOSS and money_of(module.known_key) is Money.PLAY
+    """Whether the module uses the sandbox's play money."""
+    return module.provider == PaymentModule.Provider.TOSS and money_kind(module.known_key) is Money.PLAY
 
 
 def gateway(module: PaymentModule) -> PaymentGateway:
-    """The gateway of a module. Raises PaymentUnavailable where it has no key that can be opened."""
+    """The gateway of a module. Raises PaymentUnavailable if it has no readable key."""
     key = module.known_key
     if not key:
         raise PaymentUnavailable()
-    return _toss(door(key), key)
+    return _toss(gateway_url(key), key)
 
 
-def ask_shortly(key: str, *, seconds: float) -> PaymentGateway:
-    """The gateway of a key that need not be kept, for a question that somebody waits for."""
-    return TossGateway(base_url=door(key), secret_key=key, seconds=seconds)
+def temporary_gateway(key: str, *, seconds: float) -> PaymentGateway:
+    """A gateway for a key that is not stored, for a question with a short timeout."""
+    return TossGateway(base_url=gateway_url(key), secret_key=key, seconds=seconds)
 
 
-def door(key: str) -> str:
-    """Where a key's gateway answers: the company, or the practice bank."""
+def gateway_url(key: str) -> str:
+    """The URL of a key's gateway: the company's, or the sandbox's."""
     return str(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL)
 
 
 def call(*, brand_id: int, row_id: int, ask: Callable[[], A], then: Callable[[int, A], object]) -> "Future[A] | None":
-    """Run `ask` in the pool and hand its answer to `then(row id, answer)`; None when the pool is full.
+    """Run `ask` in the pool and pass its answer to `then(row id, answer)`. Returns None if the pool is full.
 
     The caller has committed the row and marked it sent.
     """
-    if not _room.acquire(blocking=False):
+    if not _slots.acquire(blocking=False):
         return None
 
     def work() -> A:
@@ -102,7 +105,7 @@ def call(*, brand_id: int, row_id: int, ask: Callable[[], A], then: Callable[[in
                 then(row_id, result)
             return result
         finally:
-            _room.release()
+            _slots.release()
             connection.close()
 
     return _pool.submit(work)

@@ -1,53 +1,53 @@
-"""Sums asked of a buyer beside an order: asked for, paid, waived, given back; each edge a conditional update."""
+"""Charges besides an order: requested, paid, waived, returned. Each transition is a conditional update."""
 
 from typing import Any
 
 from django.utils import timezone
 
-from core.kit import states
+from core.common import states
 from core.payments.models import Charge
 from core.payments.states import CHARGE_LIVE, CHARGE_MOVES, ChargeHow, ChargeState
 
 
 def live_charge(claim_id: int) -> Charge | None:
-    """What stands for a claim: asked for, paid or waived."""
+    """The current charge of a claim: requested, paid or waived."""
     return Charge.objects.filter(claim_id=claim_id, state__in=sorted(CHARGE_LIVE)).first()
 
 
-def ask_charge(*, order_id: int, order_num: str, claim_id: int, amount: int) -> Charge:
-    """Ask for `amount` won, inside the caller's transaction; the database refuses a second that stands."""
+def request_charge(*, order_id: int, order_num: str, claim_id: int, amount: int) -> Charge:
+    """Request `amount` won, inside the caller's transaction. The database refuses a second current charge."""
     charge = Charge(order_id=order_id, order_num=order_num, claim_id=claim_id, amount=amount)
     charge.save()
     return charge
 
 
 def confirm_charge(charge: Charge, *, how: ChargeHow, actor: Any) -> None:
-    """A person has seen the money. Raises MoveNotAllowed (-44)."""
+    """Confirm that the money came. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.PAID, {"how": how, **_settled(actor)})
 
 
 def waive_charge(charge: Charge, *, reason: str, actor: Any) -> None:
-    """The shop does without, and says why. Raises MoveNotAllowed (-44)."""
+    """Waive the charge with a reason. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.WAIVED, {"note": reason[:200], **_settled(actor)})
 
 
 def drop_charge(charge: Charge) -> None:
-    """It is owed no more and was not paid. Raises MoveNotAllowed (-44)."""
+    """Drop an unpaid charge that is no longer owed. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.DROPPED, {})
 
 
-def owe_back(charge: Charge) -> None:
-    """What was paid is the buyer's again. Raises MoveNotAllowed (-44)."""
+def mark_charge_due_back(charge: Charge) -> None:
+    """Mark a paid charge as to be returned. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.DUE_BACK, {})
 
 
-def keep_charge(charge: Charge) -> None:
-    """What was to go back is owed again, before it went. Raises MoveNotAllowed (-44)."""
+def restore_charge(charge: Charge) -> None:
+    """Undo the mark before the money was returned: it is owed again. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.PAID, {})
 
 
-def give_charge_back(charge: Charge, *, actor: Any) -> None:
-    """A person has sent it back. Raises MoveNotAllowed (-44)."""
+def mark_charge_returned(charge: Charge, *, actor: Any) -> None:
+    """Record that a person returned the money. Raises MoveNotAllowed (-44)."""
     _move(charge, ChargeState.BACK, {"back_at": timezone.now(), "back_by": _id(actor), "back_name": _name(actor)})
 
 

@@ -1,6 +1,6 @@
-"""The bank transfers by which gateways give deposits back: followed until they arrive or fail (D33).
+"""The bank transfers that refund deposits: followed until they arrive or fail (D33).
 
-They change no sum: the gateway counts the cancel as done, and so do the books.
+They change no sum: the gateway counts the cancellation as done, and so do we.
 """
 
 from datetime import datetime, timedelta
@@ -8,31 +8,33 @@ from datetime import datetime, timedelta
 from django.db.models import Sum
 from django.utils import timezone
 
-from core.kit import states
-from core.kit.claims import claim
-from core.kit.partial import held_by
-from core.outside.payment.base import Payout
+from core.common import states
+from core.common.claims import claim
+from core.common.partial_index import using_partial_index
+from core.integrations.payment.base import Payout
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import PAYOUT_MOVES, PayoutState
 
 ASKED_EVERY = timedelta(hours=1)
-# A transfer takes two or three days; with a holiday before and behind it a week.
+# A transfer takes two or three days; with holidays around it a week.
 LATE_AFTER = timedelta(days=7)
 
 _STATE_OF = {Payout.ARRIVED: PayoutState.ARRIVED, Payout.FAILED: PayoutState.FAILED}
 
 
 def payouts_to_follow(*, limit: int = 50) -> list[PaymentAttempt]:
-    """Payments with refunds on their way to an account, those first that were not looked at for longest.
+    """Payments with refunds in transfer, the longest unchecked first.
 
-    The caller has left the scope. Each is asked after at most once an hour, and goes to the end of the queue by this,
-    whatever the look brings. Nothing is given up: what takes too long the books name (LATE_AFTER).
+    The caller has left the brand scope. Each is looked up at most once an hour, and goes to the end of the queue by
+    this call, whatever the result. None is given up: late ones are reported by the reconciliation (LATE_AFTER).
     """
     now = timezone.now()
-    rows = held_by(Refund.objects.filter(checked_at__lt=now - ASKED_EVERY), "payout_to_follow").order_by("checked_at")
+    rows = using_partial_index(Refund.objects.filter(checked_at__lt=now - ASKED_EVERY), "payout_to_follow").order_by(
+        "checked_at"
+    )
     taken = claim(rows, limit=limit, checked_at=now)
     attempts = list(dict.fromkeys(refund.attempt_id for refund in taken))
-    # The gateway has one word for all refunds of a payment.
+    # The gateway has one state for all refunds of a payment.
     same = rows.filter(attempt_id__in=attempts)
     while claim(same, limit=limit, checked_at=now):
         pass
@@ -41,10 +43,10 @@ def payouts_to_follow(*, limit: int = 50) -> list[PaymentAttempt]:
 
 
 def record_payout(attempt: PaymentAttempt, payout: Payout, *, asked_at: datetime) -> int:
-    """Write what became of a payment's transfers onto its refunds that wait; returns how much was on its way (won).
+    """Write the state of a payment's transfers onto its waiting refunds. Returns the amount in transfer (won).
 
-    Inside the caller's transaction, the order locked. A refund that was done after the gateway was asked is none that
-    its word was about. 0 where nothing waited: of several messengers the first has written it.
+    Inside the caller's transaction, the order locked. A refund that was done after the look-up is not covered by its
+    answer. 0 if nothing waited: of several callers the first has written it.
     """
     waiting = Refund.objects.filter(attempt=attempt, payout=PayoutState.WAITING, done_at__lte=asked_at)
     amount = waiting.aggregate(sum=Sum("amount"))["sum"] or 0
@@ -53,6 +55,6 @@ def record_payout(attempt: PaymentAttempt, payout: Payout, *, asked_at: datetime
 
 
 def settle_payout(refund: Refund) -> None:
-    """A person has sent the money that the gateway could not. Raises MoveNotAllowed (-44) for any but a failed one."""
+    """Record a manual transfer. Raises MoveNotAllowed (-44) unless the gateway's transfer failed."""
     now = timezone.now()
     states.move(refund, field="payout", to=PayoutState.BY_HAND, moves=PAYOUT_MOVES, also={"updated_at": now})

@@ -1,7 +1,7 @@
-"""Refunds as rows: reserved before the call, sent once, and looked up until their end is known (D33).
+"""Refunds as rows: reserved before the call, sent once, and looked up until the result is known (D33).
 
-A refund is capped twice: by the conditional update that reserves it and by a CHECK behind it. A repeat
-carries the same idempotency key and the refund's mark, so that a lost answer is found at the gateway.
+A refund is capped twice: by the conditional update that reserves it and by a CHECK constraint. A repeat has the same
+idempotency key and the refund's mark, so that a lost answer is found at the gateway.
 """
 
 from collections.abc import Callable
@@ -14,20 +14,19 @@ import orjson
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import F, Q, Sum
-from django.utils import timezone, translation
+from django.utils import timezone
 
-from core.kit import crypto, languages, states
-from core.kit.claims import claim
-from core.kit.partial import held_by
-from core.outside.payment.base import Cancelled, Outcome, Payee
+from core.common import banks, crypto, states
+from core.common.claims import claim
+from core.common.partial_index import using_partial_index
+from core.integrations.payment.base import CancelResult, Outcome, RefundRecipient
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
-from core.payments.selectors import bank_name
 from core.payments.services.calls import call, gateway
-from core.payments.services.rounds import LEASE, Round
+from core.payments.services.gateway_poll import LEASE, GatewayPoll
 from core.payments.states import REFUND_MOVES, AttemptState, PayoutState, RefundState
 
-# What goes back to an account, not to where it came from.
+# Payments that are refunded to an account, not to their source.
 DEPOSITS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
 
 _STATE_OF = {
@@ -40,7 +39,7 @@ _STATE_OF = {
 
 @dataclass(frozen=True)
 class RefundAccount:
-    """Where a deposit is given back to."""
+    """The account that a deposit is refunded to."""
 
     bank: str
     account_num: str
@@ -48,20 +47,17 @@ class RefundAccount:
 
     @property
     def masked(self) -> str:
-        """As it is kept: its bank in Korean, whoever names it, and read by `selectors.said_account`."""
-        hidden = "*" * max(0, len(self.account_num) - 4)
-        with translation.override(languages.to_django(languages.DEFAULT)):
-            bank = bank_name(self.bank)
-        return f"{bank} {hidden}{self.account_num[-4:]} {self.holder[:1]}**"
+        """The masked account as it is stored, its bank in Korean; `selectors.render_account` translates it."""
+        return banks.mask_account(self.bank, self.account_num, self.holder)
 
     def sealed(self, brand_id: int) -> str:
-        """The account for a column of this brand."""
+        """The encrypted account for a column of this brand."""
         text = orjson.dumps([self.bank, self.account_num, self.holder]).decode()
         return crypto.seal(text, f"brand:{brand_id}:refund:account")
 
     @classmethod
     def unsealed(cls, text: str, brand_id: int) -> "RefundAccount | None":
-        """The account behind a column; None where it is empty."""
+        """The decrypted account of a column; None if it is empty."""
         return cls(*orjson.loads(crypto.unseal(text, f"brand:{brand_id}:refund:account"))) if text else None
 
 
@@ -69,9 +65,9 @@ def reserve_refund(
     *, attempt: PaymentAttempt, order_num: str, amount: int, reason: str, actor: Any = None,
     account: RefundAccount | None = None,
 ) -> Refund:  # fmt: skip
-    """Set `amount` won of a payment aside, inside the caller's transaction.
+    """Reserve `amount` won of a payment, inside the caller's transaction.
 
-    Raises RefundTooMuch where less is left, or another refund of the payment is under way.
+    Raises RefundTooMuch if less is left, or another refund of the payment is in progress.
     """
     held = PaymentAttempt.objects.filter(
         pk=attempt.pk, state=AttemptState.APPROVED, refunded__lte=F("amount") - amount
@@ -99,17 +95,17 @@ def reserve_refund(
     return refund
 
 
-def awaits_account() -> Q:
-    """Refunds of a deposit that nobody knows the account of: they are not sent before somebody names it."""
+def without_account() -> Q:
+    """Refunds of a deposit without an account. They are not sent before somebody names one."""
     return Q(state=RefundState.REQUESTED, attempt__kind__in=DEPOSITS, account_sealed="", amount__gt=0)
 
 
-def name_account(*, order_id: int, account: RefundAccount) -> list[Refund]:
-    """Write an account onto an order's refunds that wait for one; returns those, to be sent.
+def assign_refund_account(*, order_id: int, account: RefundAccount) -> list[Refund]:
+    """Set the account of an order's waiting refunds. Returns those, to be sent.
 
-    Inside the caller's transaction; of several callers one gets a refund.
+    Inside the caller's transaction. Of several callers only one gets a refund.
     """
-    waiting = Refund.objects.select_related("attempt__module").filter(awaits_account(), order_id=order_id)
+    waiting = Refund.objects.select_related("attempt__module").filter(without_account(), order_id=order_id)
     named = []
     for refund in waiting.order_by("pk"):
         same = Refund.objects.filter(pk=refund.pk, state=RefundState.REQUESTED, account_sealed="")
@@ -121,10 +117,10 @@ def name_account(*, order_id: int, account: RefundAccount) -> list[Refund]:
     return named
 
 
-def send_refund(refund: Refund, *, then: Callable[[int, Cancelled], object]) -> "Future[Cancelled] | None":
-    """Ask the gateway to give the money back; None where nothing was sent (it will be tried again).
+def send_refund(refund: Refund, *, then: Callable[[int, CancelResult], object]) -> "Future[CancelResult] | None":
+    """Send a refund to the gateway. None if nothing was sent (it will be tried again).
 
-    The refund is committed. Money that no gateway moved is given back by a manager's hand.
+    The refund is committed. Money that no gateway moved is refunded by a manager by hand.
     """
     attempt = refund.attempt
     assert attempt.module is not None
@@ -136,18 +132,18 @@ def send_refund(refund: Refund, *, then: Callable[[int, Cancelled], object]) -> 
     return call(brand_id=refund.brand_id, row_id=refund.pk, ask=asked, then=then)
 
 
-def mark(refund: Refund) -> str:
-    """What stands in the reason at the gateway, so that this refund is found among a payment's cancels."""
+def refund_mark(refund: Refund) -> str:
+    """The mark in the reason at the gateway, by which a refund is found among a payment's cancellations."""
     return f"[R{refund.pk}]"
 
 
-def _ask(refund: Refund, attempt: PaymentAttempt) -> Callable[[], Cancelled]:
+def _ask(refund: Refund, attempt: PaymentAttempt) -> Callable[[], CancelResult]:
     assert attempt.module is not None
     bank = gateway(attempt.module)
     done = Refund.objects.filter(attempt=attempt, state=RefundState.DONE).aggregate(sum=Sum("amount"))["sum"] or 0
     account = RefundAccount.unsealed(refund.account_sealed, refund.brand_id)
-    payee = Payee(account.bank, account.account_num, account.holder) if account else None
-    reason = f"{refund.reason[:150] or '취소'} {mark(refund)}"
+    payee = RefundRecipient(account.bank, account.account_num, account.holder) if account else None
+    reason = f"{refund.reason[:150] or '취소'} {refund_mark(refund)}"
     return lambda: bank.cancel(
         attempt.payment_key,
         amount=refund.amount,
@@ -158,11 +154,14 @@ def _ask(refund: Refund, attempt: PaymentAttempt) -> Callable[[], Cancelled]:
     )
 
 
-def record_refund(refund: Refund, answer: Cancelled) -> bool:
-    """Write a gateway's answer onto a refund; False where it says nothing new. A refusal frees what was reserved."""
+def record_refund(refund: Refund, answer: CancelResult) -> bool:
+    """Write a gateway's answer onto a refund. Returns False if it is not new.
+
+    A refusal releases the reserved amount.
+    """
     to = _STATE_OF[answer.outcome]
     now = timezone.now()
-    if not states.allows(REFUND_MOVES, refund.state, to):
+    if not states.is_allowed(REFUND_MOVES, refund.state, to):
         Refund.objects.filter(pk=refund.pk).update(checked_at=now)
         return False
     also: dict[str, Any] = {"code": answer.code[:80], "checked_at": now, "updated_at": now}
@@ -171,7 +170,7 @@ def record_refund(refund: Refund, answer: Cancelled) -> bool:
     if to is RefundState.DONE:
         also["done_at"] = now
         if refund.amount and refund.attempt.kind == PaymentModule.Kind.VIRTUAL:
-            # The cancel counts as done; the bank transfer behind it takes days, and may fail.
+            # The cancellation counts as done; the bank transfer after it takes days, and may fail.
             also["payout"] = PayoutState.WAITING
     states.move(refund, field="state", to=to, moves=REFUND_MOVES, also=also)
     if to is RefundState.REFUSED:
@@ -180,22 +179,21 @@ def record_refund(refund: Refund, answer: Cancelled) -> bool:
 
 
 def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
-    """Refunds whose end nobody knows, those first that were not looked at for longest; the caller has left the scope.
+    """Refunds with an unknown result, the longest unchecked first. The caller has left the brand scope.
 
-    Of each kind there are at most `limit`. They are the caller's alone until `refund_looked_at`, or until LEASE is
-    over.
+    Up to `limit` of each kind. They are leased to the caller until `release_refund`, or until LEASE is over.
     """
     now = timezone.now()
     rows = Refund.objects.select_related("attempt__module").filter(Q(checked_at=None) | Q(checked_at__lt=now))
-    sent = held_by(rows, "refund_to_settle")
+    sent = using_partial_index(rows, "refund_to_settle")
     late = sent.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
     unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - ASKED_EVERY)
-    # Reserved and never sent, or never carried out where no money has to move: whoever reserved it is gone.
+    # Reserved and never sent, or never completed if no money has to move: the process that reserved it has ended.
     left = rows.filter(
         Q(attempt__module__provider="toss") | Q(amount=0),
         state=RefundState.REQUESTED,
         created_at__lt=now - timedelta(seconds=60),
-    ).exclude(awaits_account())
+    ).exclude(without_account())
     until = now + LEASE - ASKED_EVERY
     return [
         *claim(late.order_by("checked_at"), limit=limit, checked_at=until),
@@ -204,8 +202,8 @@ def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
     ]
 
 
-def refund_looked_at(refund: Refund) -> None:
-    """End the lease of a refund of `refunds_to_settle` that is as it was: it goes to the end of the queue."""
+def release_refund(refund: Refund) -> None:
+    """End the lease of an unchanged refund of `refunds_to_settle`. It goes to the end of the queue."""
     Refund.objects.filter(pk=refund.pk, checked_at=refund.checked_at).update(checked_at=timezone.now())
 
 
@@ -214,10 +212,13 @@ NOT_SENT_AFTER = timedelta(minutes=2)
 SEEN_APART = timedelta(minutes=1)
 
 
-def settled_refund(refund: Refund, asking: Round) -> Cancelled | None:
-    """Look a refund up by its mark; sent again, under the same key, only when it was missing twice. None: not yet."""
+def resolve_refund(refund: Refund, asking: GatewayPoll) -> CancelResult | None:
+    """Look a refund up by its mark. It is sent again, under the same key, only if it was missing twice.
+
+    None: not yet.
+    """
     attempt = refund.attempt
-    found = asking.ask(attempt.module, lambda bank: bank.find_cancel(attempt.gateway_order_id, mark(refund)))
+    found = asking.ask(attempt.module, lambda bank: bank.find_cancel(attempt.gateway_order_id, refund_mark(refund)))
     now = timezone.now()
     rows = Refund.objects.filter(pk=refund.pk)
     if found is None or found.outcome is not Outcome.NOT_FOUND:
@@ -229,5 +230,5 @@ def settled_refund(refund: Refund, asking: Round) -> Cancelled | None:
         return None
     assert attempt.module is not None
     answer = _ask(refund, attempt)()
-    asking.heard(attempt.module, answer)
+    asking.record_answer(attempt.module, answer)
     return answer

@@ -1,18 +1,18 @@
-"""The ways to pay as their managers set them: sealed keys, refusals that change nothing, the connection tried."""
+"""Payment modules of managers: encrypted keys, refused input that changes nothing, the connection test."""
 
 from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
 from core.payments import selectors
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
-from core.payments.rules import masked
+from core.payments.rules import mask_key
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 AT = "/api/payment-modules"
 ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "하루결"}
@@ -43,8 +43,8 @@ def attempt(world: World, state: str, module: PaymentModule) -> PaymentAttempt:
         ("merchant-key-of-unknown", "••••nown"),
     ],
 )
-def test_of_a_key_only_its_ends_are_shown(key: str, shown: str) -> None:
-    assert masked(key) == shown
+def test_a_key_is_shown_masked(key: str, shown: str) -> None:
+    assert mask_key(key) == shown
 
 
 def test_a_manager_adds_sets_and_puts_in_order(shop: World, manager: APIClient) -> None:
@@ -65,13 +65,13 @@ def test_a_manager_adds_sets_and_puts_in_order(shop: World, manager: APIClient) 
     listed = manager.get(AT, {"ordering": "position"}).json()["data"]["content"]
     assert [row["id"] for row in listed] == [made["id"], shop.module.pk, shop.account_module.pk]
     with brand_scope(shop.brand.pk):
-        assert next(one["name"] for one in selectors.offered()) == "신한 계좌"
+        assert next(one["name"] for one in selectors.offered_methods()) == "신한 계좌"
         said = list(AuditEntry.objects.filter(subject="payment-modules").order_by("pk").values_list("action", "after"))
     assert [action for action, _after in said] == ["create", "move"]
     assert said[0][1]["account"] == "***"
 
 
-def test_a_key_goes_in_and_never_comes_out(shop: World, manager: APIClient) -> None:
+def test_a_key_is_never_returned(shop: World, manager: APIClient) -> None:
     key = "test_sk_a-secret-of-the-brand"
     answer = manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드", "secret_key": key}, format="json")
     assert answer.status_code == 200, answer.content
@@ -109,7 +109,7 @@ def test_a_key_goes_in_and_never_comes_out(shop: World, manager: APIClient) -> N
         ({"removed_at": "2026-01-01"}, "removed_at"),
     ],
 )
-def test_what_is_refused_says_where_and_changes_nothing(
+def test_refused_input_names_the_field_and_changes_nothing(
     shop: World, manager: APIClient, values: dict[str, Any], field: str
 ) -> None:
     before = rows(shop)
@@ -127,7 +127,7 @@ def test_real_money_is_refused_beside_the_sandbox_of_another_brand(shop: World, 
     assert made.status_code == 201, made.content
     pk = made.json()["data"]["id"]
     assert switch(pk, True).json()["data"]["errors"].keys() == {"is_active"}
-    # Its own sandbox off is not enough while another brand's is on.
+    # Turning its own sandbox off is not enough while another brand's is on.
     assert switch(shop.module.pk, False).status_code == 200
     assert switch(pk, True).status_code == 400
     with brand_scope(other.brand.pk):
@@ -171,10 +171,10 @@ def test_a_way_to_pay_stays_while_a_refund_is_on_its_way_and_goes_after(shop: Wo
     assert manager.delete(f"{AT}/{shop.module.pk}").status_code == 404
     with brand_scope(shop.brand.pk):
         kept = PaymentModule.objects.get(pk=shop.module.pk)
-        # What was paid by it is still given back by it.
+        # Its payments can still be refunded.
         assert kept.secret_key == "test_sk_local"
         assert not kept.is_active
-        assert [one["id"] for one in selectors.offered()] == [shop.account_module.pk]
+        assert [one["id"] for one in selectors.offered_methods()] == [shop.account_module.pk]
         assert AuditEntry.objects.filter(subject="payment-modules", action="delete").count() == 1
 
 
@@ -213,7 +213,7 @@ def test_what_the_gateway_says_of_a_key(
         asked.append((method, path))
         return status, {"code": code}
 
-    monkeypatch.setattr("core.outside.payment.toss.TossGateway._call", answered)
+    monkeypatch.setattr("core.integrations.payment.toss.TossGateway._call", answered)
     said = manager.post(f"{AT}/try", {"secret_key": "live_sk_0123456789"}, format="json").json()["data"]
     assert said == {"outcome": outcome, "code": code, "money": "live"}
     assert [method for method, _path in asked] == ["GET"]
@@ -237,21 +237,21 @@ def test_who_may(shop: World, other: World) -> None:
 def test_a_module_sets_its_own_instalments_and_deadline(shop: World, visitor: APIClient) -> None:
     with brand_scope(shop.brand.pk):
         PaymentModule.objects.filter(pk=shop.module.pk).update(most_installment=3)
-        offered = {one["id"]: one["most_installment"] for one in selectors.offered()}
+        offered = {one["id"]: one["most_installment"] for one in selectors.offered_methods()}
     assert offered == {shop.module.pk: 3, shop.account_module.pk: 0}
 
 
 def test_banks_are_named_by_the_gateways_codes_and_known_to_each_other_by_their_own():
     assert str(selectors.bank_name("06")) == str(selectors.bank_name("04")) == "KB국민은행"
     assert [selectors.common_code(code) for code in ("06", "04", "88", "07")] == ["004", "004", "088", "007"]
-    # Everybody has refunds; not every bank issues virtual accounts.
+    # Every bank accepts refunds; not every bank issues virtual accounts.
     assert {"32", "45", "48", "71", "89", "23", "07"} <= set(selectors.BANKS)
     assert selectors.issues_virtual("06")
     assert not any(map(selectors.issues_virtual, ("90", "04", "99", "")))
 
 
 def lose_keys(world: World) -> None:
-    """What another SECRET_KEY leaves behind."""
+    """Break the stored keys, as another SECRET_KEY does."""
     PaymentModule._base_manager.filter(brand=world.brand).exclude(secret_sealed="").update(
         secret_sealed="k1:" + "A" * 80
     )
@@ -263,9 +263,9 @@ def test_a_lost_key_closes_nothing_and_is_entered_again(shop: World, other: Worl
     lost = listed[shop.module.pk]
     assert (lost["is_key_lost"], lost["key_masked"], lost["money"], lost["is_active"]) == (True, "", "", True)
     assert listed[shop.account_module.pk]["is_key_lost"] is False
-    # Nobody is sent to a door without a key, and no page of either brand is missing for it.
+    # No module without a key is offered, and all pages of both brands work.
     with brand_scope(shop.brand.pk):
-        assert [one["id"] for one in selectors.offered()] == [shop.account_module.pk]
+        assert [one["id"] for one in selectors.offered_methods()] == [shop.account_module.pk]
     assert client_for(shop).get("/api/domain").status_code == 200
     assert client_for(other).get("/api/domain").status_code == 200
     selectors.refuse_mixed_money()
@@ -277,10 +277,10 @@ def test_a_lost_key_closes_nothing_and_is_entered_again(shop: World, other: Worl
     assert given.status_code == 200, given.content
     assert (given.json()["data"]["is_key_lost"], given.json()["data"]["money"]) == (False, "play")
     with brand_scope(shop.brand.pk):
-        assert {one["id"] for one in selectors.offered()} == {shop.module.pk, shop.account_module.pk}
+        assert {one["id"] for one in selectors.offered_methods()} == {shop.module.pk, shop.account_module.pk}
 
 
-def test_a_way_that_was_taken_away_comes_back_switched_off(root: APIClient, shop: World) -> None:
+def test_a_removed_module_is_restored_inactive(root: APIClient, shop: World) -> None:
     url = f"/api/payment-modules/{shop.account_module.pk}"
     assert root.delete(url).status_code == 200
     assert [one["id"] for one in root.get("/api/payment-modules", {"is_deleted": 1}).json()["data"]["content"]] == [

@@ -1,4 +1,4 @@
-"""Real money and the practice bank never stand side by side (D32)."""
+"""Real money and the sandbox are never used together (D32)."""
 
 from typing import Any
 
@@ -7,11 +7,11 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
 
 from core.brands.models import BonaejaObj
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 from core.payments import selectors
 from core.payments.admin import ModuleForm
 from core.payments.models import PaymentModule
-from core.payments.rules import Money, clash, money_of
+from core.payments.rules import Money, has_mixed_money, money_kind
 
 pytestmark = pytest.mark.django_db
 
@@ -28,14 +28,14 @@ pytestmark = pytest.mark.django_db
         ("merchant-key-of-unknown-shape", Money.LIVE),
     ],
 )
-def test_a_key_tells_its_money(key: str, kind: Money | None) -> None:
-    assert money_of(key) is kind
+def test_the_kind_of_money_of_a_key(key: str, kind: Money | None) -> None:
+    assert money_kind(key) is kind
 
 
-def test_only_play_beside_real_money_clashes() -> None:
-    assert clash({Money.PLAY, Money.LIVE})
-    assert not clash({Money.PLAY, Money.TEST})
-    assert not clash({Money.TEST, Money.LIVE})
+def test_only_the_sandbox_and_real_money_are_mixed() -> None:
+    assert has_mixed_money({Money.PLAY, Money.LIVE})
+    assert not has_mixed_money({Money.PLAY, Money.TEST})
+    assert not has_mixed_money({Money.TEST, Money.LIVE})
 
 
 def _give(world: Any, key: str) -> None:
@@ -61,7 +61,7 @@ def test_real_money_alone_starts(shop: Any, other: Any) -> None:
         selectors.refuse_mixed_money()
     BonaejaObj.objects.update(api_key_sealed="")
     selectors.refuse_mixed_money()
-    assert selectors.real_money()
+    assert selectors.takes_real_money()
 
 
 def _form(module: PaymentModule, **values: Any) -> ModuleForm:

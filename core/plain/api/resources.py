@@ -8,29 +8,29 @@ from typing import Any, TypeVar
 from django.db.models import Q, QuerySet
 from django_filters import Filter, FilterSet
 
-from core.guard import selectors as trail
-from core.guard import services as guard
-from core.jobs.undo import history as jobs
-from core.kit import pictures
-from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
-from core.kit.resources import Access, Call, Resource, Scope, Verb
-from core.kit.tenancy import current_brand_id
+from core.bulk.undo import history as jobs
+from core.common import pictures
+from core.common.filters import FlagIn, IntIn, Since, TextIn, Until
+from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
+from core.common.tenancy import current_brand_id
 from core.plain import editing, selectors, services
 from core.plain.answers import RowHistory, row_of, shop_row_of
 from core.plain.api.serializers import MoveIn, serializer_of
 from core.plain.api.writing import verbs_of
 from core.plain.rows import PlainRow
 from core.plain.table import TABLES, Table, Values
+from core.security import selectors as trail
+from core.security import services as security
 
 H = TypeVar("H", bound=Callable[..., Any])
 
-# Kept by every write, or made of other columns.
+# Set by every write, or derived from other columns.
 _NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at", "text_older"})
 _SORTED = {"text", "flag", "whole", "choice", "code", "moment"}
 
 
-def answering(handler: H, kind: Any) -> H:
-    """A handler that declares what it answers; its type is made with its table."""
+def with_answer_type(handler: H, kind: Any) -> H:
+    """Set the return annotation of a handler whose type is made with its table."""
     handler.__annotations__["return"] = kind
     return handler
 
@@ -40,9 +40,9 @@ def rows_of(row: Any) -> Any:
     return list[row]
 
 
-def _audited(table: Table, call: Call, action: str, row: Any, before: Values, after: Values) -> None:
+def _audited(table: Table, call: ResourceRequest, action: str, row: Any, before: Values, after: Values) -> None:
     hidden = _NO_NEWS | set(table.more_types)
-    guard.audit(
+    security.audit(
         actor=call.user,
         action=action,
         subject=table.name,
@@ -53,69 +53,69 @@ def _audited(table: Table, call: Call, action: str, row: Any, before: Values, af
     )
 
 
-def _given(table: Table, call: Call) -> Values:
-    """The values of a call by part; pictures that came as files are kept first."""
+def _values_of_call(table: Table, call: ResourceRequest) -> Values:
+    """The values of a call by part; uploaded pictures are stored first."""
     values = {name: value for name, value in call.data.items() if name not in ("version", "text_checked")}
     for part in table.parts:
         file = values.pop(f"{part.api}_file", None) if part.kind == "picture" else None
         if file:
-            values[part.api] = pictures.keep(file, folder=str(current_brand_id()))["url"]
+            values[part.api] = pictures.store_upload(file, folder=str(current_brand_id()))["url"]
     return values
 
 
-def _saver(table: Table) -> Callable[[Call], Any]:
-    def save(call: Call) -> PlainRow:
-        before = selectors.one(table, call.obj) if call.obj else {}
+def _saver(table: Table) -> Callable[[ResourceRequest], Any]:
+    def save(call: ResourceRequest) -> PlainRow:
+        before = selectors.record_of(table, call.obj) if call.obj else {}
         row: PlainRow = services.save(
             table=table,
-            values=_given(table, call),
+            values=_values_of_call(table, call),
             row=call.obj,
             seen=call.data.get("version", "") if call.obj else "",
             checked=call.data.get("text_checked", ()),
             actor=call.user,
         )
         if table.versions:
-            editing.forget(table=table, row_id=row.pk if call.obj else editing.NEW, user=call.user)
-        _audited(table, call, "update" if before else "create", row, before, selectors.one(table, row))
+            editing.discard_draft(table=table, row_id=row.pk if call.obj else editing.NEW, user=call.user)
+        _audited(table, call, "update" if before else "create", row, before, selectors.record_of(table, row))
         return row
 
-    return answering(save, table.model)
+    return with_answer_type(save, table.model)
 
 
-def _deleter(table: Table) -> Callable[[Call], None]:
-    def delete(call: Call) -> None:
+def _deleter(table: Table) -> Callable[[ResourceRequest], None]:
+    def delete(call: ResourceRequest) -> None:
         services.delete(table=table, row=call.obj)
-        _audited(table, call, "delete", call.obj, selectors.one(table, call.obj), {})
+        _audited(table, call, "delete", call.obj, selectors.record_of(table, call.obj), {})
 
     return delete
 
 
-def _restorer(table: Table) -> Callable[[Call], Any]:
-    def restore(call: Call) -> Any:
+def _restorer(table: Table) -> Callable[[ResourceRequest], Any]:
+    def restore(call: ResourceRequest) -> Any:
         row = services.restore(table=table, row=call.obj)
         _audited(table, call, "restore", row, {}, {})
         return row
 
-    return answering(restore, table.model)
+    return with_answer_type(restore, table.model)
 
 
-def _mover(table: Table) -> Callable[[Call], Any]:
-    def move(call: Call) -> Any:
+def _mover(table: Table) -> Callable[[ResourceRequest], Any]:
+    def move(call: ResourceRequest) -> Any:
         before = call.obj.position
         row = services.move(table=table, row=call.obj, before_id=call.data.get("before_id"))
         _audited(table, call, "move", row, {"position": before}, {"position": row.position})
         return row
 
-    return answering(move, table.model)
+    return with_answer_type(move, table.model)
 
 
-def _history(table: Table) -> Callable[[Call], RowHistory]:
-    """What was done to a row, newest first: by people, imports and bulk changes."""
+def _history(table: Table) -> Callable[[ResourceRequest], RowHistory]:
+    """The changes of a row, newest first: by people, imports and bulk changes."""
 
-    def history(call: Call) -> RowHistory:
+    def history(call: ResourceRequest) -> RowHistory:
         subjects = (table.name, table.label_lower)
         found = trail.history(subjects=subjects, subject_id=str(call.obj.pk), brand_id=current_brand_id())
-        deeds: list[Any] = [
+        actions: list[Any] = [
             {
                 "id": one.pk,
                 "at": one.at,
@@ -131,8 +131,8 @@ def _history(table: Table) -> Callable[[Call], RowHistory]:
             }
             for one in found
         ]
-        deeds += jobs.of_row(table.name, call.obj.pk)
-        return {"content": sorted(deeds, key=lambda deed: deed["at"], reverse=True)[: trail.LATEST]}
+        actions += jobs.changes_of_row(table.name, call.obj.pk)
+        return {"content": sorted(actions, key=lambda action: action["at"], reverse=True)[: trail.LATEST]}
 
     return history
 
@@ -186,20 +186,20 @@ def manager_of(table: Table) -> Resource:
         verbs.append(Verb(name="move", run=_mover(table), serializer=MoveIn))
     save, answer = _saver(table), row_of(table)
 
-    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+    def rows(found: QuerySet[Any], call: ResourceRequest) -> list[Values]:
         return selectors.records(table, found)
 
-    def record(row: Any, call: Call) -> Values:
-        return selectors.one(table, row)
+    def record(row: Any, call: ResourceRequest) -> Values:
+        return selectors.record_of(table, row)
 
     return Resource(
         name=table.name,
         scope=Scope.MANAGER,
         model=table.model,
-        queryset=lambda: selectors.live(table),
-        deleted=lambda: selectors.deleted(table),
-        rows=answering(rows, rows_of(answer)),
-        record=answering(record, answer),
+        queryset=lambda: selectors.live_rows(table),
+        deleted=lambda: selectors.deleted_rows(table),
+        serialize_list=with_answer_type(rows, rows_of(answer)),
+        serialize=with_answer_type(record, answer),
         serializer=serializer_of(table),
         create=save if "add" in table.actions else None,
         update=save if "change" in table.actions else None,
@@ -219,20 +219,20 @@ def shop_of(table: Table) -> Resource:
 
     answer = shop_row_of(table)
 
-    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+    def rows(found: QuerySet[Any], call: ResourceRequest) -> list[Values]:
         return selectors.shop_rows(table, found, call.language)
 
-    def one(row: Any, call: Call) -> Values:
-        return selectors.shop_rows(table, selectors.live(table).filter(pk=row.pk), call.language)[0]
+    def one(row: Any, call: ResourceRequest) -> Values:
+        return selectors.shop_rows(table, selectors.live_rows(table).filter(pk=row.pk), call.language)[0]
 
     return Resource(
         name=table.name,
         scope=Scope.SHOP,
         model=table.model,
         access=Access.PUBLIC,
-        queryset=lambda: selectors.live(table).filter(shop.where()),
-        rows=answering(rows, rows_of(answer)),
-        record=answering(one, answer),
+        queryset=lambda: selectors.live_rows(table).filter(shop.where()),
+        serialize_list=with_answer_type(rows, rows_of(answer)),
+        serialize=with_answer_type(one, answer),
         filterset=_filters(table, {}),
         search=_searcher(table),
         sorts=_sorts(table),

@@ -1,13 +1,13 @@
-"""What may be written of a plain row, made from its parts."""
+"""Serializers of plain rows, made from their parts."""
 
 from typing import Any, ClassVar
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.kit import languages
-from core.kit.fields import LangObjField, PictureAddressField
-from core.kit.serializers import Flag, StrictSerializer
+from core.common import languages
+from core.common.fields import LangObjField, PictureAddressField
+from core.common.serializers import Flag, StrictSerializer
 from core.plain.table import Table
 
 
@@ -28,14 +28,14 @@ class WordsField(serializers.Field[Any, Any, Any, Any]):
 
 
 class NoneField(serializers.IntegerField):
-    """The number of a row; one number outside is no row inside (D5)."""
+    """The id of a row; one number in the API means no row (D5)."""
 
     def __init__(self, none: int, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.none = none
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
-        # After the validators: they compare numbers, and no row is none.
+        # After the validators: they compare numbers, not None.
         value = super().run_validation(data)
         return None if value == self.none else value
 
@@ -70,7 +70,7 @@ def _field(part: Any) -> Any:
 
 
 def serializer_of(table: Table) -> type[StrictSerializer]:
-    """What may be written of a row; each picture also as a file, `<part>_file`."""
+    """The serializer of a table's rows; each picture also as a file, `<part>_file`."""
     fields: dict[str, Any] = {part.api: _field(part) for part in table.parts}
     fields |= {
         f"{part.api}_file": serializers.FileField(required=False) for part in table.parts if part.kind == "picture"

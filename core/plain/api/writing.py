@@ -1,4 +1,4 @@
-"""What editors of long texts need beside saving: versions, who else is here, and what was typed and not saved."""
+"""For editors of long texts: versions, other editors of the row, and drafts."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -7,9 +7,9 @@ from typing import Any
 from rest_framework import serializers
 from typing_extensions import TypedDict
 
-from core.kit.resources import Call, Verb
-from core.kit.serializers import StrictSerializer
-from core.kit.typing import Json, Pk
+from core.common.resources import ResourceRequest, Verb
+from core.common.serializers import StrictSerializer
+from core.common.typing import Json, Pk
 from core.plain import editing, selectors, services, versions
 from core.plain.rows import version_of
 from core.plain.table import Table, Values
@@ -25,7 +25,7 @@ class RowVersionLine(TypedDict):
 
 
 class RowVersions(TypedDict):
-    """Versions, newest first; `changed` names the columns that are other than in the one before."""
+    """Versions, newest first; `changed` names the columns that differ from the version before."""
 
     content: list[RowVersionLine]
 
@@ -47,21 +47,21 @@ class OtherEditor(TypedDict):
 
 
 class RowEditing(TypedDict):
-    """Who else has a row open, and its version now: another one than the form's was saved by somebody."""
+    """Who else has a row open, and its current version: one other than the form's was saved by somebody else."""
 
     others: list[OtherEditor]
     version: str
 
 
 class RowDraft(TypedDict):
-    """What a person typed and did not save; null where everything is saved."""
+    """A person's unsaved draft; null where everything is saved."""
 
     values: Json
     saved_at: datetime | None
 
 
 class Forgotten(TypedDict):
-    """What was typed is thrown away."""
+    """The draft is deleted."""
 
     id: Pk
 
@@ -79,9 +79,9 @@ class HereIn(StrictSerializer):
     values = serializers.DictField(required=False, allow_null=True)  # type: ignore[assignment]
 
 
-def _versions(table: Table) -> Callable[[Call], RowVersions]:
-    def listed(call: Call) -> RowVersions:
-        rows = versions.listed(table, call.obj.pk)
+def _versions(table: Table) -> Callable[[ResourceRequest], RowVersions]:
+    def listed(call: ResourceRequest) -> RowVersions:
+        rows = versions.list_versions(table, call.obj.pk)
         before = [one.values for one in rows[1:]] + [{}]
         return {
             "content": [
@@ -98,49 +98,51 @@ def _versions(table: Table) -> Callable[[Call], RowVersions]:
     return listed
 
 
-def _whole(table: Table) -> Callable[[Call], RowVersionWhole]:
-    def whole(call: Call) -> RowVersionWhole:
+def _whole(table: Table) -> Callable[[ResourceRequest], RowVersionWhole]:
+    def whole(call: ResourceRequest) -> RowVersionWhole:
         text = str(call.query.get("number", ""))
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
-        one = versions.one(table, call.obj.pk, number)
+        one = versions.get_version(table, call.obj.pk, number)
         return {"number": one.number, "at": one.at, "actor_name": one.actor_name, "values": versions.shown(table, one)}
 
     return whole
 
 
-def _here(table: Table, *, new: bool) -> Callable[[Call], RowEditing]:
-    def here(call: Call) -> RowEditing:
+def _here(table: Table, *, new: bool) -> Callable[[ResourceRequest], RowEditing]:
+    def here(call: ResourceRequest) -> RowEditing:
         row_id = editing.NEW if new else call.obj.pk
         values = call.data.get("values")
-        others: Any = editing.here(table=table, row_id=row_id, user=call.user, values=values)
+        others: Any = editing.announce_editor(table=table, row_id=row_id, user=call.user, values=values)
         return {"others": others, "version": "" if new else version_of(call.obj.updated_at)}
 
     return here
 
 
-def _draft(table: Table, *, new: bool) -> Callable[[Call], RowDraft]:
-    def draft(call: Call) -> RowDraft:
-        found = editing.draft(table=table, row_id=editing.NEW if new else call.obj.pk, user=call.user)
+def _draft(table: Table, *, new: bool) -> Callable[[ResourceRequest], RowDraft]:
+    def draft(call: ResourceRequest) -> RowDraft:
+        found = editing.get_draft(table=table, row_id=editing.NEW if new else call.obj.pk, user=call.user)
         return {"values": found.values if found else None, "saved_at": found.saved_at if found else None}
 
     return draft
 
 
-def _forget(table: Table, *, new: bool) -> Callable[[Call], Forgotten]:
-    def forget(call: Call) -> Forgotten:
+def _forget(table: Table, *, new: bool) -> Callable[[ResourceRequest], Forgotten]:
+    def forget(call: ResourceRequest) -> Forgotten:
         row_id = editing.NEW if new else call.obj.pk
-        editing.forget(table=table, row_id=row_id, user=call.user)
+        editing.discard_draft(table=table, row_id=row_id, user=call.user)
         return {"id": row_id}
 
     return forget
 
 
-def reverting(table: Table, audited: Callable[[Table, Call, str, Any, Values, Values], None]) -> Callable[[Call], Any]:
-    """Bring a version back as a new save."""
+def make_revert(
+    table: Table, audited: Callable[[Table, ResourceRequest, str, Any, Values, Values], None]
+) -> Callable[[ResourceRequest], Any]:
+    """Restore a version as a new save."""
 
-    def revert(call: Call) -> Any:
-        kept = versions.one(table, call.obj.pk, call.data["number"])
-        before = selectors.one(table, call.obj)
+    def revert(call: ResourceRequest) -> Any:
+        kept = versions.get_version(table, call.obj.pk, call.data["number"])
+        before = selectors.record_of(table, call.obj)
         row = services.save(
             table=table,
             values=versions.as_values(table, kept.values),
@@ -148,20 +150,20 @@ def reverting(table: Table, audited: Callable[[Table, Call, str, Any, Values, Va
             seen=call.data.get("version", ""),
             actor=call.user,
         )
-        editing.forget(table=table, row_id=row.pk, user=call.user)
-        audited(table, call, "update", row, before, selectors.one(table, row))
+        editing.discard_draft(table=table, row_id=row.pk, user=call.user)
+        audited(table, call, "update", row, before, selectors.record_of(table, row))
         return row
 
     revert.__annotations__["return"] = table.model
     return revert
 
 
-def verbs_of(table: Table, audited: Callable[[Table, Call, str, Any, Values, Values], None]) -> list[Verb]:
-    """The verbs of a table that keeps versions."""
+def verbs_of(table: Table, audited: Callable[[Table, ResourceRequest, str, Any, Values, Values], None]) -> list[Verb]:
+    """The verbs of a table with versions."""
     return [
         Verb(name="versions", run=_versions(table), method="get", action="view"),
         Verb(name="version", run=_whole(table), method="get", action="view"),
-        Verb(name="revert", run=reverting(table, audited), serializer=NumberIn),
+        Verb(name="revert", run=make_revert(table, audited), serializer=NumberIn),
         Verb(name="editing", run=_here(table, new=False), serializer=HereIn),
         Verb(name="draft", run=_draft(table, new=False), method="get", action="change"),
         Verb(name="forget-draft", run=_forget(table, new=False)),

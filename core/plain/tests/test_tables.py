@@ -1,4 +1,4 @@
-"""What every plain table does, asked of every table through the doors that others use."""
+"""What every plain table does, tested for every table through its public API."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
-from core.plain import forgetting
+from core.plain import retention
 from core.plain.rows import RESTORABLE
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
@@ -91,11 +91,11 @@ def test_after_thirty_days_it_is_forgotten(manager: APIClient, shop: World, tabl
     manager.delete(url(table, row.pk))
     with brand_scope(shop.brand.pk):
         old = table.model.with_deleted.filter(pk=row.pk)
-        forgetting.forget_deleted()
+        retention.delete_expired_rows()
         assert old.exists()
         old.update(deleted_at=timezone.now() - RESTORABLE)
     assert manager.post(url(table, row.pk, "restore")).status_code == 404
-    forgetting.forget_deleted()
+    retention.delete_expired_rows()
     with brand_scope(shop.brand.pk):
         assert not old.exists()
 
@@ -112,10 +112,10 @@ def test_the_log_says_who_did_what(manager: APIClient, table: Table, row: Any) -
     manager.patch(url(table, row.pk), {name: new}, format="json")
     manager.delete(url(table, row.pk))
     manager.post(url(table, row.pk, "restore"))
-    deeds = manager.get(url(table, row.pk, "history")).json()["data"]["content"]
-    assert [deed["action"] for deed in deeds] == ["restore", "delete", "update"]
-    assert [(one["field"], one["after"]) for one in deeds[2]["changes"]] == [(name, new)]
-    assert {deed["actor_name"] for deed in deeds} == {"manager"}
+    actions = manager.get(url(table, row.pk, "history")).json()["data"]["content"]
+    assert [action["action"] for action in actions] == ["restore", "delete", "update"]
+    assert [(one["field"], one["after"]) for one in actions[2]["changes"]] == [(name, new)]
+    assert {action["actor_name"] for action in actions} == {"manager"}
 
 
 def test_rows_are_put_in_order(manager: APIClient, shop: World, table: Table) -> None:

@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 from core.plain import editing, services, versions
 from core.plain.models import RowEditor, RowVersion
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 WRITTEN = [name for name, table in TABLES.items() if table.versions]
 
@@ -125,7 +125,9 @@ def test_who_has_it_open_is_named_until_they_are_gone(
     assert [one["name"] for one in told["others"]] == [shop.editor.name]
     assert told["version"] == manager.get(url(table, row.pk)).json()["data"]["version"]
     with brand_scope(shop.brand.pk):
-        RowEditor.objects.filter(user=shop.editor).update(seen_at=timezone.now() - editing.HERE - timedelta(seconds=1))
+        RowEditor.objects.filter(user=shop.editor).update(
+            seen_at=timezone.now() - editing.SEEN_FOR - timedelta(seconds=1)
+        )
     assert manager.post(url(table, row.pk, "editing"), {}, format="json").json()["data"]["others"] == []
 
 
@@ -136,10 +138,10 @@ def test_who_makes_a_new_row_is_nobodys_news(editor: APIClient, manager: APIClie
 
 def test_what_nobody_came_back_to_is_forgotten(editor: APIClient, shop: World, table: Table, row: Any) -> None:
     editor.post(url(table, row.pk, "editing"), {"values": {"a": "글"}}, format="json")
-    assert editing.forget_editors() == 0
+    assert editing.delete_old_editors() == 0
     with brand_scope(shop.brand.pk):
-        RowEditor.objects.update(seen_at=timezone.now() - editing.KEPT - timedelta(minutes=1))
-    assert editing.forget_editors() == 1
+        RowEditor.objects.update(seen_at=timezone.now() - editing.KEEP_FOR - timedelta(minutes=1))
+    assert editing.delete_old_editors() == 1
     assert editor.get(url(table, row.pk, "draft")).json()["data"]["values"] is None
 
 
@@ -151,13 +153,13 @@ def test_nobody_else_reads_versions_or_drafts(shop: World, other: World, table: 
 
 
 words = st.lists(st.text("가나다abc ", min_size=1, max_size=8), min_size=1, max_size=3).map("".join)
-deeds = st.lists(
+actions = st.lists(
     st.one_of(st.tuples(st.just("save"), words), st.tuples(st.just("revert"), st.integers(0, 20))), max_size=8
 )
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(deeds)
+@given(actions)
 def test_no_save_is_ever_lost(shop: World, written: list[tuple[str, Any]]) -> None:
     """After any row of saves and versions brought back, every text that was saved can be read and brought back."""
     table = TABLES[WRITTEN[0]]
@@ -165,11 +167,11 @@ def test_no_save_is_ever_lost(shop: World, written: list[tuple[str, Any]]) -> No
     with brand_scope(shop.brand.pk):
         row = samples.make(table, 1)
         saved = [getattr(row, f"{name}_ko")]
-        for deed, value in written:
-            if deed == "save":
+        for action, value in written:
+            if action == "save":
                 text = value.strip() or "빈"
             else:
-                kept = versions.one(table, row.pk, value % len(saved) + 1)
+                kept = versions.get_version(table, row.pk, value % len(saved) + 1)
                 text = kept.values[f"{name}_ko"]
             row = services.save(table=table, values={name: text}, row=table.model.objects.get(pk=row.pk))
             if text != saved[-1]:

@@ -1,4 +1,4 @@
-"""Doors for points: the manager's ledger, a member's own history."""
+"""Endpoints of points: the managers' ledger, a member's own history."""
 
 from core.points.api.manager import RESOURCES as MANAGER
 from core.points.api.shop import RESOURCES as SHOP

@@ -1,4 +1,4 @@
-"""The ledger as managers search it and write into it: an entry is added, never changed."""
+"""The ledger for managers: searched and added to, never changed."""
 
 import uuid
 
@@ -10,23 +10,22 @@ from django_filters import FilterSet
 from rest_framework import serializers
 
 from core.accounts.models import User
-from core.guard import services as guard
-from core.kit import masking
-from core.kit.errors import Invalid
-from core.kit.filters import IntFilter, IntIn, Since, Until
-from core.kit.keys import needed_key
-from core.kit.resources import Answer, Call, Resource, Scope, Verb
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
+from core.common.errors import Invalid
+from core.common.filters import IntFilter, IntIn, Since, Until
+from core.common.idempotency import require_idempotency_key
+from core.common.resources import Resource, ResourceRequest, ResourceResponse, Scope, Verb
+from core.common.serializers import StrictSerializer
+from core.common.tenancy import current_brand_id
 from core.points import selectors, services
 from core.points.answers import PointHolder, PointLedgerRow
 from core.points.models import PointEntry
+from core.security import services as security
 
 _WHO = gettext_lazy("회원을 골라 주세요.")
 
 
 class PointFilter(FilterSet):
-    """Type (one or several), member, and the days between which it happened."""
+    """Type (one or several), member, and date."""
 
     type = IntIn(field_name="type", lookup_expr="in")
     user_id = IntFilter(field_name="user_id")
@@ -47,27 +46,27 @@ def _search(rows: QuerySet[PointEntry], text: str) -> QuerySet[PointEntry]:
     """By member (user name, name, phone) or by order number."""
     if text[:8].isdigit() and "-" in text:
         return rows.filter(order_num__startswith=text.upper())
-    return rows.filter(user_id__in=selectors.people(text).order_by().values("pk"))
+    return rows.filter(user_id__in=selectors.search_members(text).order_by().values("pk"))
 
 
-def _adjust(call: Call) -> Answer[PointLedgerRow]:
-    """Once under a key, where its client names one: who lost the answer and asks again gets the entry that was made."""
-    key = needed_key(call.request) if "Idempotency-Key" in call.request.headers else uuid.uuid4().hex
+def _adjust(call: ResourceRequest) -> ResourceResponse[PointLedgerRow]:
+    """Adjust once for each idempotency key, if any: a repeat after a lost answer returns the existing entry."""
+    key = require_idempotency_key(call.request) if "Idempotency-Key" in call.request.headers else uuid.uuid4().hex
     with transaction.atomic():
-        claim, first = guard.begin_once(
+        claim, first = security.claim_idempotency_key(
             brand_id=current_brand_id(),
             actor=f"staff:{call.user.pk}",
             route="points",
             key=key,
-            fingerprint=guard.body_hash(call.data),
+            fingerprint=security.body_hash(call.data),
         )
         if first:
-            guard.finish_once(claim, reference=str(_write(call).pk))
+            security.complete_idempotency_key(claim, reference=str(_write(call).pk))
     rows = selectors.entries().filter(pk=claim.reference)
-    return Answer(data=selectors.rows(rows)[0], status=201)
+    return ResourceResponse(data=selectors.ledger_rows(rows)[0], status=201)
 
 
-def _write(call: Call) -> PointEntry:
+def _write(call: ResourceRequest) -> PointEntry:
     data = call.data
     member = User.objects.filter(pk=data["user_id"], is_active=True).first()
     if member is None:
@@ -75,7 +74,7 @@ def _write(call: Call) -> PointEntry:
     entry = services.adjust(
         user_id=member.pk, kind=data["type"], amount=data["amount"], note=data["note"], actor=call.user
     )
-    guard.audit(
+    security.audit(
         actor=call.user,
         action="adjust",
         subject="points",
@@ -87,21 +86,18 @@ def _write(call: Call) -> PointEntry:
     return entry
 
 
-def _rows(rows: QuerySet[PointEntry], call: Call) -> list[PointLedgerRow]:
-    found = selectors.rows(rows)
-    for row in found:
-        masking.row(row, "name")  # type: ignore[arg-type]
-    return found
+def _rows(rows: QuerySet[PointEntry], call: ResourceRequest) -> list[PointLedgerRow]:
+    return selectors.ledger_rows(rows)
 
 
-def _record(row: PointEntry, call: Call) -> PointLedgerRow:
-    return selectors.rows(selectors.entries().filter(pk=row.pk))[0]
+def _record(row: PointEntry, call: ResourceRequest) -> PointLedgerRow:
+    return selectors.ledger_rows(selectors.entries().filter(pk=row.pk))[0]
 
 
-def _holders(call: Call) -> list[PointHolder]:
-    """Members by name or phone, with what they hold."""
+def _holders(call: ResourceRequest) -> list[PointHolder]:
+    """Members by name or phone, with their balances."""
     text = call.query.get("search", "").strip()[:60]
-    return selectors.holders(text) if text else []
+    return selectors.search_holders(text) if text else []
 
 
 RESOURCES = (
@@ -110,8 +106,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=PointEntry,
         queryset=selectors.entries,
-        rows=_rows,
-        record=_record,
+        serialize_list=_rows,
+        serialize=_record,
         serializer=AdjustIn,
         create=_adjust,
         filterset=PointFilter,

@@ -1,19 +1,19 @@
-"""A member's own points: the history, and beside it what is held."""
+"""A member's own points: the history and the summary."""
 
 from django.db.models import QuerySet
 
-from core.kit.resources import Access, Call, Resource, Scope, Verb
+from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
 from core.points import selectors
 from core.points.answers import PointEntryRow, PointSummary
 from core.points.models import PointEntry
 
 
-def _rows(rows: QuerySet[PointEntry], call: Call) -> list[PointEntryRow]:
+def _rows(rows: QuerySet[PointEntry], call: ResourceRequest) -> list[PointEntryRow]:
     return selectors.own_rows(rows)
 
 
-def _summary(call: Call) -> PointSummary:
-    """What is held, what is to come, what runs out next."""
+def _summary(call: ResourceRequest) -> PointSummary:
+    """The balance, pending points, and the next expiry."""
     return selectors.summary(call.user.pk)
 
 
@@ -25,7 +25,7 @@ RESOURCES = (
         queryset=selectors.entries,
         access=Access.MEMBER,
         owner="user_id",
-        rows=_rows,
+        serialize_list=_rows,
         sorts={"id": "pk"},
         verbs=(Verb(name="summary", run=_summary, method="get", detail=False, action="view"),),
     ),

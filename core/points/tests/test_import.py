@@ -1,4 +1,4 @@
-"""Points by file: many members at once, the ledger outside and back, and the undo by opposite entries."""
+"""Import of points: many members, export and re-import of the ledger, and undo by opposite entries."""
 
 import csv
 import io
@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
+from core.bulk import registry
+from core.bulk import services as jobs
+from core.bulk.engine.export import lines
+from core.bulk.engine.work import work
+from core.bulk.models import ImportRow, ImportRun
+from core.bulk.undo import services as undo
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.jobs import registry
-from core.jobs import services as jobs
-from core.jobs.engine.export import lines
-from core.jobs.engine.work import work
-from core.jobs.models import ImportRow, ImportRun
-from core.jobs.undo import services as undo
-from core.kit.tenancy import brand_scope
 from core.points import services
 from core.points.models import PointAccount, PointEntry
 from core.points.services import Cause
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 HEAD = "아이디,구분,포인트,내용"
 
 
@@ -92,7 +92,7 @@ def test_many_members_at_once_and_a_minus_reduces(shop: Any) -> None:
         ("member,지급,100," + "가" * 201, "note"),
     ],
 )
-def test_a_wrong_line_is_told_by_its_cell_and_writes_nothing(shop: Any, line: str, field: str) -> None:
+def test_a_wrong_row_is_reported_by_its_cell_and_writes_nothing(shop: Any, line: str, field: str) -> None:
     run = checked(line, "other,지급,10,맞는 줄")
     wrong = rows(run)[2]
     assert wrong.kind == "wrong"
@@ -101,7 +101,7 @@ def test_a_wrong_line_is_told_by_its_cell_and_writes_nothing(shop: Any, line: st
     assert entries() == [("other", 15, 10, "맞는 줄")]
 
 
-def test_a_figure_of_any_length_is_told_in_words(shop: Any) -> None:
+def test_a_number_of_any_length_has_a_readable_error(shop: Any) -> None:
     [row] = rows(checked(f"member,지급,{'9' * 4_500},글")).values()
     assert row.errors == {"amount": "1부터 10,000,000까지 적어 주세요."}
 
@@ -123,8 +123,10 @@ def test_the_same_line_twice_is_one_and_a_file_sent_again_is_warned_of(shop: Any
 
 def test_the_ledger_goes_out_and_comes_back_unchanged(shop: Any) -> None:
     services.adjust(user_id=shop.member.pk, kind=15, amount=900, note='=1+1 "따옴표", 쉼표\t탭')
-    services.use(user_id=shop.member.pk, amount=400, cause=Cause(ref="x", order_num="20261122-AAAA-BBBB"))
-    services.give_back(user_id=shop.member.pk, amount=400, cause=Cause(ref="y", order_num="20261122-AAAA-BBBB"))
+    services.spend(user_id=shop.member.pk, amount=400, cause=Cause(ref="x", order_num="20261122-AAAA-BBBB"))
+    services.apply_cancellation(
+        user_id=shop.member.pk, amount=400, cause=Cause(ref="y", order_num="20261122-AAAA-BBBB")
+    )
     file = export()
     run = jobs.check_now(run=jobs.upload(resource="points", file=io.BytesIO(file), file_name="a.csv", size=len(file)))
     assert counts(run) == {"same": 3}, [row.errors for row in rows(run).values()]
@@ -140,7 +142,7 @@ def test_an_entry_that_exists_is_not_changed_by_a_file(shop: Any) -> None:
 
 def test_an_import_is_undone_by_opposite_entries(shop: Any, manager: Any) -> None:
     run = jobs.apply_now(run=checked("member,지급,3000,생일", "other,차감,200,실수"), mode="good_rows")
-    services.use(user_id=shop.member.pk, amount=1000, cause=Cause(ref="order"))
+    services.spend(user_id=shop.member.pk, amount=1000, cause=Cause(ref="order"))
     run = jobs.undo_now(run=run)
     assert (run.state, run.conflicts) == ("undone", 0)
     assert PointEntry.objects.count() == 5
@@ -166,7 +168,7 @@ def test_entries_of_an_import_and_of_its_undo_say_who_did_it(shop: Any, manager:
 def test_a_line_that_would_make_a_balance_too_great_is_named_and_the_others_count(shop: Any, member: Any) -> None:
     run = checked("member,지급,5,하나", "member,지급,6,둘")
     services.adjust(user_id=shop.member.pk, kind=15, amount=1, note="환영해요")
-    PointAccount.objects.update(balance=services.MOST_HELD - 5)
+    PointAccount.objects.update(balance=services.MAX_BALANCE - 5)
     jobs.apply_now(run=run, mode="good_rows")
-    assert PointAccount.objects.get().balance == services.MOST_HELD
+    assert PointAccount.objects.get().balance == services.MAX_BALANCE
     assert [row.row_no for row in rows(run).values() if row.errors] == [3]

@@ -1,4 +1,4 @@
-"""Points through the doors that members and managers use, and by the clock."""
+"""Points by the endpoints of members and managers, and by scheduled jobs."""
 
 import uuid
 from datetime import timedelta
@@ -8,9 +8,9 @@ from django.db import IntegrityError, transaction
 from django.db.models import Sum
 from django.utils import timezone
 
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
 from core.points import services
 from core.points.models import PendingPoint, PointAccount, PointEntry
 from core.points.services import Cause
@@ -29,7 +29,7 @@ def give(user, amount, **more):
 
 
 def held(user) -> int:
-    """The balance, which must be the sum of the entries whenever it is looked at."""
+    """The balance, checked to be the sum of the entries."""
     account = PointAccount._base_manager.filter(user=user).first()
     total = PointEntry._base_manager.filter(user=user).aggregate(sum=Sum("amount"))["sum"] or 0
     assert (account.balance if account else 0) == total
@@ -38,7 +38,7 @@ def held(user) -> int:
 
 def setting(shop, **values):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(**values)
-    forget_directory()
+    clear_directory()
 
 
 def adjust(client, user, key="", **more):
@@ -51,16 +51,16 @@ def adjust(client, user, key="", **more):
 def test_a_balance_stays_a_sum_that_can_be_written(shop, manager, member, kind, sign):
     with brand_scope(shop.brand.pk):
         give(shop.member, 1)
-    start = sign * (services.MOST_HELD - 5)
+    start = sign * (services.MAX_BALANCE - 5)
     PointAccount._base_manager.update(balance=start)
     refused = adjust(manager, shop.member, type=kind, amount=6)
     assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["amount"])
     assert (PointAccount._base_manager.get().balance, PointEntry._base_manager.count()) == (start, 1)
-    assert adjust(manager, shop.member, type=kind, amount=5).json()["data"]["balance"] == sign * services.MOST_HELD
-    # What went beyond it by orders is led back in steps.
-    PointAccount._base_manager.update(balance=sign * (services.MOST_HELD + 100))
+    assert adjust(manager, shop.member, type=kind, amount=5).json()["data"]["balance"] == sign * services.MAX_BALANCE
+    # A balance beyond the maximum is led back in steps.
+    PointAccount._base_manager.update(balance=sign * (services.MAX_BALANCE + 100))
     back = adjust(manager, shop.member, type=35 - kind, amount=5)
-    assert (back.status_code, back.json()["data"]["balance"]) == (201, sign * (services.MOST_HELD + 95))
+    assert (back.status_code, back.json()["data"]["balance"]) == (201, sign * (services.MAX_BALANCE + 95))
 
 
 def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, manager, member):
@@ -68,7 +68,7 @@ def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, 
     assert made.status_code == 201, made.content
     assert made.json()["data"] | {"id": 0, "created_at": ""} == {
         "id": 0, "type": 15, "amount": 3000, "balance": 3000, "note": "사과의 뜻", "order_num": "", "expires_at": None,
-        "created_at": "", "user_id": shop.member.pk, "user_name": "member", "name": "member", "actor_name": "manager",
+        "created_at": "", "user_id": shop.member.pk, "user_name": "member", "name": "m*****", "actor_name": "manager",
         "is_expiry": False, "is_undo": False,
     }  # fmt: skip
     assert adjust(manager, shop.member, type=20, amount=5000).json()["data"]["balance"] == -2000
@@ -79,7 +79,7 @@ def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, 
         "balance": -2000, "pending": 0, "next_expiry_at": None,
     }  # fmt: skip
     assert held(shop.member) == -2000
-    from core.guard.models import AuditEntry
+    from core.security.models import AuditEntry
 
     assert AuditEntry._base_manager.filter(subject="points", action="adjust").count() == 2
 
@@ -108,7 +108,7 @@ def test_a_wrong_adjustment_is_refused_and_changes_nothing(shop, manager, change
     assert held(shop.member) == 0
 
 
-def test_whoever_lost_the_answer_gives_no_second_time(shop, manager):
+def test_a_repeat_after_a_lost_answer_adds_nothing(shop, manager):
     key = uuid.uuid4().hex
     first, again = adjust(manager, shop.member, key), adjust(manager, shop.member, key)
     assert (first.status_code, again.status_code) == (201, 201)
@@ -118,7 +118,7 @@ def test_whoever_lost_the_answer_gives_no_second_time(shop, manager):
     assert (other.status_code, other.json()["result"]) == (422, -43)
     assert adjust(manager, shop.member, "short").status_code == 400
     assert held(shop.member) == 3000
-    # What was refused took no key.
+    # A refused request does not use up the key.
     assert adjust(manager, shop.member, "a-key-of-its-own", amount=0).status_code == 400
     assert adjust(manager, shop.member, "a-key-of-its-own").status_code == 201
 
@@ -173,29 +173,29 @@ def test_holders_are_found_with_what_they_hold(shop, other, manager, member):
     assert member.get("/api/points/holders", {"search": "m"}).status_code == 403
 
 
-def test_points_that_are_not_held_can_not_be_used(scope):
+def test_points_beyond_the_balance_can_not_be_used(scope):
     from core.points.errors import OverHeld
 
     give(scope.member, 1000)
     with pytest.raises(OverHeld), transaction.atomic():
-        services.use(user_id=scope.member.pk, amount=1001, cause=Cause(ref="a"))
+        services.spend(user_id=scope.member.pk, amount=1001, cause=Cause(ref="a"))
     with pytest.raises(OverHeld), transaction.atomic():
-        services.use(user_id=scope.other_member.pk, amount=1, cause=Cause(ref="b"))
-    services.use(user_id=scope.member.pk, amount=1000, cause=Cause(ref="c"))
+        services.spend(user_id=scope.other_member.pk, amount=1, cause=Cause(ref="b"))
+    services.spend(user_id=scope.member.pk, amount=1000, cause=Cause(ref="c"))
     assert held(scope.member) == 0
     assert held(scope.other_member) == 0
 
 
 def test_one_cause_counts_once(scope):
     give(scope.member, 1000)
-    services.use(user_id=scope.member.pk, amount=300, cause=Cause(ref="order:1:use"))
+    services.spend(user_id=scope.member.pk, amount=300, cause=Cause(ref="order:1:use"))
     with pytest.raises(IntegrityError), transaction.atomic():
-        services.use(user_id=scope.member.pk, amount=300, cause=Cause(ref="order:1:use"))
+        services.spend(user_id=scope.member.pk, amount=300, cause=Cause(ref="order:1:use"))
     assert held(scope.member) == 700
 
 
 def test_a_cancellation_may_take_the_balance_below_zero(scope):
-    services.give_back(user_id=scope.member.pk, amount=-400, cause=Cause(ref="x"))
+    services.apply_cancellation(user_id=scope.member.pk, amount=-400, cause=Cause(ref="x"))
     assert held(scope.member) == -400
     give(scope.member, 1000)
     assert held(scope.member) == 600
@@ -207,13 +207,13 @@ def test_earned_points_wait_for_the_delivery_where_the_brand_says_so(scope):
     assert held(scope.member) == 0
     assert PendingPoint.objects.count() == 2
     now = timezone.now()
-    services.delivered(line_ids=[11], at=now - timedelta(days=8))
-    assert services.mature() == 1
-    assert services.mature() == 0
+    services.start_pending_wait(line_ids=[11], at=now - timedelta(days=8))
+    assert services.release_pending() == 1
+    assert services.release_pending() == 0
     assert held(scope.member) == 500
-    # A pending line that is cancelled is gone; one that counted is taken back from the balance.
-    services.unearn(user_id=scope.member.pk, line_id=12, amount=300, cause=Cause(ref="line:12:unearn"))
-    services.unearn(user_id=scope.member.pk, line_id=11, amount=500, cause=Cause(ref="line:11:unearn"))
+    # A cancelled pending line is deleted; usable points are removed from the balance.
+    services.take_back_earned(user_id=scope.member.pk, line_id=12, amount=300, cause=Cause(ref="line:12:unearn"))
+    services.take_back_earned(user_id=scope.member.pk, line_id=11, amount=500, cause=Cause(ref="line:11:unearn"))
     assert PendingPoint.objects.count() == 0
     assert held(scope.member) == 0
 
@@ -221,21 +221,21 @@ def test_earned_points_wait_for_the_delivery_where_the_brand_says_so(scope):
 def test_a_delivery_that_was_yesterday_still_waits(scope):
     setting(scope, point_wait_days=7)
     services.earn(user_id=scope.member.pk, parts=[(11, 500)], cause=Cause(order_num="N"))
-    services.delivered(line_ids=[11], at=timezone.now() - timedelta(days=1))
-    assert services.mature() == 0
+    services.start_pending_wait(line_ids=[11], at=timezone.now() - timedelta(days=1))
+    assert services.release_pending() == 0
 
 
 def test_points_expire_oldest_first_and_only_what_is_left(scope, member):
     setting(scope, point_expire_days=30)
     first = give(scope.member, 1000)
     give(scope.member, 500)
-    services.use(user_id=scope.member.pk, amount=700, cause=Cause(ref="u"))
-    assert services.expire() == 0
+    services.spend(user_id=scope.member.pk, amount=700, cause=Cause(ref="u"))
+    assert services.expire_points() == 0
     past = timezone.now() - timedelta(days=1)
     PointEntry.objects.filter(pk=first.pk).update(expires_at=past)
     PointAccount.objects.update(next_expiry_at=past)
-    assert services.expire() == 1
-    assert services.expire() == 0
+    assert services.expire_points() == 1
+    assert services.expire_points() == 0
     assert held(scope.member) == 500
     gone = member.get("/api/shop/points").json()["data"]["content"][0]
     assert (gone["type"], gone["amount"], gone["is_expiry"]) == (20, -300, True)

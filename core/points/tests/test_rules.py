@@ -30,7 +30,7 @@ def day(number: int) -> datetime:
     ],
 )
 def test_points_that_may_be_used(goods, held, most, min_price, usable):
-    assert rules.usable(goods=goods, held=held, most=most, min_price=min_price) == usable
+    assert rules.max_usable(goods=goods, held=held, most=most, min_price=min_price) == usable
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_points_that_may_be_used(goods, held, most, min_price, usable):
     ],
 )
 def test_points_that_are_earned(paid, rates, earned):
-    assert rules.earned(paid, [Decimal(rate) for rate in rates]) == earned
+    assert rules.earned_by_line(paid, [Decimal(rate) for rate in rates]) == earned
 
 
 @given(
@@ -56,7 +56,7 @@ def test_points_that_are_earned(paid, rates, earned):
 def test_lines_of_one_rate_earn_what_their_sum_earns(lines):
     paid = [amount for amount, _rate in lines]
     rates = [Decimal(rate) for _amount, rate in lines]
-    parts = rules.earned(paid, rates)
+    parts = rules.earned_by_line(paid, rates)
     for rate in set(rates):
         own = [index for index, one in enumerate(rates) if one == rate]
         assert sum(parts[index] for index in own) == int(sum(paid[index] for index in own) * rate // 100)
@@ -64,7 +64,7 @@ def test_lines_of_one_rate_earn_what_their_sum_earns(lines):
 
 
 def left(entries):
-    return [(lot.entry_id, lot.left) for lot in rules.remains(entries)]
+    return [(lot.entry_id, lot.left) for lot in rules.remaining_lots(entries)]
 
 
 def test_what_expires_first_is_used_first():
@@ -85,10 +85,10 @@ def test_what_is_owed_is_taken_from_what_comes_next():
 @given(st.lists(st.tuples(st.integers(-500, 500).filter(bool), st.sampled_from([None, 3, 9, 20])), max_size=30))
 def test_lots_and_debts_make_up_the_balance(moves):
     entries = [(index, amount, None, day(on) if on else None) for index, (amount, on) in enumerate(moves)]
-    lots = rules.remains(entries)
+    lots = rules.remaining_lots(entries)
     held = sum(lot.left for lot in lots)
     balance = sum(amount for amount, _on in moves)
     assert all(lot.left >= 0 for lot in lots)
     assert held >= balance
-    # A balance below zero is a debt, and whoever owes holds nothing.
+    # A negative balance is a debt, and its owner has no points.
     assert balance <= 0 or held == balance

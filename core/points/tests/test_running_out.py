@@ -1,4 +1,4 @@
-"""Points over time: those that wait, and those whose time is over when they are taken back."""
+"""Points over time: pending ones, and expired ones that are reversed."""
 
 from datetime import timedelta
 
@@ -6,39 +6,39 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from core.brands.selectors import forget_directory
-from core.kit.tenancy import brand_scope
+from core.brands.selectors import clear_directory
+from core.common.tenancy import brand_scope
 from core.points import services as points
 from core.points.models import PendingPoint, PointAccount, PointEntry
-from core.points.resources import PointKeeper
+from core.points.resources import PointRestorer
 
 pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books]
 
 
 def expiring(shop):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_expire_days=10)
-    forget_directory()
+    clear_directory()
 
 
-def test_points_that_ripen_while_their_line_is_cut_count_once(shop, monkeypatch):
+def test_points_that_become_usable_while_their_line_is_split_count_once(shop, monkeypatch):
     with brand_scope(shop.brand.pk):
         PendingPoint(
             user=shop.member, line_id=7, order_num="20260801-AAAA-AAAA", amount=1000,
             due_at=timezone.now() - timedelta(minutes=1),
         ).save()  # fmt: skip
-    real = points.each
+    real = points.for_each_tenant
 
     def cut_meanwhile(rows, deal, *, what):
-        # The round has read its rows; a buyer's return of one of two pieces cuts the line now.
+        # The job has read its rows; now a return of one of two pieces splits the line.
         with brand_scope(shop.brand.pk):
             points.split_pending(line_id=7, new_line_id=8, amount=400)
         return real(rows, deal, what=what)
 
-    monkeypatch.setattr(points, "each", cut_meanwhile)
-    points.mature()
+    monkeypatch.setattr(points, "for_each_tenant", cut_meanwhile)
+    points.release_pending()
     monkeypatch.undo()
     PendingPoint._base_manager.update(due_at=timezone.now() - timedelta(minutes=1))
-    points.mature()
+    points.release_pending()
     assert PointAccount._base_manager.get(user=shop.member).balance == 1000
 
 
@@ -47,9 +47,9 @@ def test_undoing_an_import_whose_points_ran_out_takes_nothing_more(shop):
     with brand_scope(shop.brand.pk):
         given = points.adjust(user_id=shop.member.pk, kind=15, amount=3000, note="생일")
         with time_machine.travel(timezone.now() + timedelta(days=11), tick=False):
-            points.expire()
+            points.expire_points()
             assert PointAccount.objects.get(user=shop.member).balance == 0
-            PointKeeper().restore([(given.pk, None)])
+            PointRestorer().restore([(given.pk, None)])
             assert PointAccount.objects.get(user=shop.member).balance == 0
 
 
@@ -58,6 +58,6 @@ def test_what_the_undo_of_a_reduction_gives_back_runs_out_as_before(shop):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=3000, note="생일")
         wrong = points.adjust(user_id=shop.member.pk, kind=20, amount=3000, note="실수")
-        PointKeeper().restore([(wrong.pk, None)])
+        PointRestorer().restore([(wrong.pk, None)])
         back = PointEntry.objects.order_by("-pk").first()
         assert (back.amount, back.expires_at is not None) == (3000, True)

@@ -1,4 +1,4 @@
-"""Doors for shipping: the manager's settings and the couriers."""
+"""Endpoints of shipping: the manager's settings and the couriers."""
 
 from core.shipping.api.manager import RESOURCES
 from core.shipping.api.util import PATTERNS

@@ -1,4 +1,4 @@
-"""`/manager/settings/parcel-out`: one record a brand."""
+"""`/manager/settings/parcel-out`: one record for each brand."""
 
 import re
 from typing import Any
@@ -8,14 +8,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.guard import services as guard
-from core.kit.fields import PhoneField, PostcodeField
-from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.serializers import RowSerializer, StrictSerializer
-from core.kit.tenancy import current_brand_id
+from core.common.fields import PhoneField, PostcodeField
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
+from core.common.serializers import RowSerializer, StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.security import services as security
 from core.shipping import regions, selectors, services
+from core.shipping.answers import FirstSurcharges, ParcelOutRecord
 from core.shipping.couriers import COURIERS
 from core.shipping.models import ParcelOut
+from core.shipping.rules import WarehouseCountry, WarehouseKind
 
 _ABROAD = re.compile(r"\+?[0-9][0-9 -]{5,18}")
 MOST_WON = 1_000_000
@@ -33,11 +35,11 @@ class SurchargeIn(RowSerializer):
 
 
 class WarehouseIn(RowSerializer):
-    """A place that goods are collected at, sent from, or returned to. A phone abroad has a form of its own."""
+    """A place where goods are collected, sent from, or returned to. Foreign phone numbers have their own format."""
 
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
-    country = serializers.ChoiceField(choices=selectors.WAREHOUSE_COUNTRIES)
-    kind = serializers.ChoiceField(choices=selectors.WAREHOUSE_KINDS)
+    country = serializers.ChoiceField(choices=list(WarehouseCountry))
+    kind = serializers.ChoiceField(choices=list(WarehouseKind))
     postcode = serializers.RegexField(r"^[0-9]{5,6}$", required=False, allow_blank=True, default="")
     addr = serializers.CharField(max_length=200, error_messages=_NEEDED)
     addr_detail = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
@@ -55,6 +57,11 @@ class WarehouseIn(RowSerializer):
         return data
 
 
+def _number(low: int, high: int) -> serializers.IntegerField:
+    """A number of days, or an hour; null is not set."""
+    return serializers.IntegerField(min_value=low, max_value=high, required=False, allow_null=True)
+
+
 class ParcelOutIn(StrictSerializer):
     ignored = frozenset({"has_sweettracker_key", "has_kuaidi100_key", "updated_at"})
     couriers = serializers.ListField(child=serializers.ChoiceField(choices=list(COURIERS)), required=False)
@@ -64,6 +71,17 @@ class ParcelOutIn(StrictSerializer):
     return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
     overseas_return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
     surcharges = serializers.ListField(child=SurchargeIn(), required=False, max_length=MOST_ROWS)
+    cutoff_hour = _number(0, 24)
+    handling_days = _number(0, 30)
+    carrier_days = _number(1, 30)
+    island_days = _number(1, 30)
+    abroad_days_from = _number(1, 90)
+    abroad_days_to = _number(1, 90)
+    closed_weekdays = serializers.ListField(
+        child=serializers.IntegerField(min_value=0, max_value=6), required=False, max_length=7
+    )
+    closed_days = serializers.ListField(child=serializers.DateField(), required=False, max_length=100)
+    on_saturdays = serializers.BooleanField(required=False)
     warehouses = serializers.ListField(child=WarehouseIn(), required=False, max_length=30)
     kuaidi100_customer = serializers.CharField(max_length=60, required=False, allow_blank=True)
     sweettracker_key = serializers.CharField(max_length=200, required=False, allow_blank=True)
@@ -71,28 +89,32 @@ class ParcelOutIn(StrictSerializer):
     version = serializers.IntegerField(min_value=1, required=False)
 
 
-def _rows(rows: QuerySet[ParcelOut], call: Call) -> list[dict[str, Any]]:
-    return [selectors.record(row) for row in rows]
+def _rows(rows: QuerySet[ParcelOut], call: ResourceRequest) -> list[ParcelOutRecord]:
+    return [selectors.serialize_parcel_out(row) for row in rows]
 
 
-def _update(call: Call) -> ParcelOut:
+def _record(row: ParcelOut, call: ResourceRequest) -> ParcelOutRecord:
+    return selectors.serialize_parcel_out(row)
+
+
+def _update(call: ResourceRequest) -> ParcelOut:
     values = dict(call.data)
-    before = selectors.record(call.obj)
+    before = selectors.serialize_parcel_out(call.obj)
     row = services.save_parcel_out(row=call.obj, seen=values.pop("version", None), values=values)
-    guard.audit(
+    security.audit(
         actor=call.user,
         action="update",
         subject="parcel-outs",
         subject_id=row.pk,
         brand_id=current_brand_id(),
         before=before,
-        after=selectors.record(row),
+        after=selectors.serialize_parcel_out(row),
     )
     return row
 
 
-def _defaults(call: Call) -> dict[str, Any]:
-    return {"surcharges": regions.defaults()}
+def _defaults(call: ResourceRequest) -> FirstSurcharges:
+    return {"surcharges": [selectors.surcharge_values(one) for one in regions.defaults()]}
 
 
 RESOURCES = (
@@ -101,8 +123,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=ParcelOut,
         queryset=ParcelOut.objects.all,
-        rows=_rows,
-        record=lambda row, call: selectors.record(row),
+        serialize_list=_rows,
+        serialize=_record,
         serializer=ParcelOutIn,
         update=_update,
         verbs=(Verb(name="first-surcharges", run=_defaults, method="get", detail=False, action="view"),),

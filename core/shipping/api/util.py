@@ -1,4 +1,4 @@
-"""Helpers of the screens that ship."""
+"""Utility endpoints of shipping."""
 
 from typing import Any, ClassVar
 
@@ -6,8 +6,8 @@ from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.kit.errors import NotAllowed, NotSignedIn
-from core.kit.views import ApiView
+from core.common.errors import NotAllowed, NotSignedIn
+from core.common.views import ApiView
 from core.shipping import selectors
 from core.shipping.answers import CourierRow
 

@@ -1,17 +1,19 @@
-"""Fees: base, free from a sum on, islands by postcode; the table refuses what it can't mean."""
+"""Fees: base, free from an amount on, islands by postcode; validation of the table."""
 
 from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
 from core.orders import selectors as orders
+from core.security.models import AuditEntry
 from core.shipping import regions, rules, selectors
 from core.shipping.models import ParcelOut
-from core.shipping.rules import Fee, ShippingRule, Surcharge, fee_of
+from core.shipping.rules import Fee, ShippingRule, Surcharge, calculate_fee
+
+pytestmark = pytest.mark.alike
 
 JEJU = Surcharge("제주", "63000", "63644", 3000)
 ULLEUNG = Surcharge("울릉", "40200", "40240", 7000)
@@ -41,16 +43,16 @@ RULE = ShippingRule(fee=3000, free_over=50000, surcharges=(ULLEUNG, JEJU))
     ],
 )
 def test_a_fee_is_made_of_its_parts(goods: int, postcode: str, fee: Fee) -> None:
-    assert fee_of(RULE, goods=goods, postcode=postcode) == fee
+    assert calculate_fee(RULE, goods=goods, postcode=postcode) == fee
 
 
 def test_a_brand_without_a_threshold_always_charges() -> None:
-    assert fee_of(ShippingRule(fee=2500), goods=10_000_000, postcode="").total == 2500
+    assert calculate_fee(ShippingRule(fee=2500), goods=10_000_000, postcode="").total == 2500
 
 
 def test_the_first_table_is_in_order_and_has_no_postcode_twice() -> None:
-    rows = rules.ordered(regions.defaults())  # type: ignore[arg-type]
-    assert rules.overlaps(rows) == []
+    rows = rules.parse_surcharges(regions.defaults())  # type: ignore[arg-type]
+    assert rules.find_overlaps(rows) == []
     assert all(one.first <= one.last for one in rows)
     rule = ShippingRule(surcharges=rows)
     for postcode in ("63000", "63309", "63644", "40240", "58800", "23124"):
@@ -194,7 +196,7 @@ def test_a_quote_explains_its_fee_line_by_line(shop: World, visitor: APIClient, 
     assert far["quote_hash"] != plain["quote_hash"]
     assert quote(visitor, shop, "6330").status_code == 400
     page = visitor.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["shipping"]
-    assert page == {"fee": 3000, "free_over": 0, "has_surcharges": True, "return_fee": 3000}
+    assert page == {"fee": 3000, "free_over": 0, "has_surcharges": True, "return_fee": 3000, "arrival": None}
 
 
 def test_an_island_of_the_first_table_is_named_in_the_language_of_the_buyer(shop: World, manager: APIClient) -> None:

@@ -1,4 +1,4 @@
-"""Staff for managers, and the two links of their mails."""
+"""Endpoints of staff for managers, and of the links in mails to staff."""
 
 from core.staff.api.links import PATTERNS
 from core.staff.api.manager import RESOURCES

@@ -1,4 +1,4 @@
-"""What the links of mails to staff open: an invitation, a new password. Nobody is signed in yet."""
+"""Endpoints for links in mails to staff: an invitation, a new password. The caller is not signed in."""
 
 from typing import Any, ClassVar
 
@@ -9,19 +9,22 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.accounts import roles
+from core.accounts import roles, sessions
 from core.accounts import selectors as accounts
 from core.accounts.api.serializers import NEEDED, UserNameField
-from core.guard import services as guard
-from core.kit.addresses import client_address
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
-from core.kit.views import ApiView
-from core.staff import services
+from core.accounts.models import User
+from core.common import languages
+from core.common.addresses import client_address
+from core.common.serializers import StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.common.views import ApiView
+from core.notifications.wording import shop_name
+from core.security import services as security
+from core.staff import selectors, services
 from core.staff.answers import Accepted, OfferedRole, PasswordOwner
 
-# Calls of an address in an hour; a token has 256 bits, so this only keeps noise away.
-MOST_AN_HOUR = 60
+# Calls from an address in an hour; a token has 256 bits, so this only limits load.
+MAX_PER_HOUR = 60
 
 
 class TokenIn(StrictSerializer):
@@ -33,14 +36,20 @@ class AcceptIn(TokenIn):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
+class JoinIn(TokenIn):
+    user_name = serializers.CharField(max_length=150, error_messages=NEEDED)
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
 class NewPasswordIn(TokenIn):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
 class _LinkView(ApiView):
     def values(self, request: Request, form: type[StrictSerializer]) -> dict[str, Any]:
-        guard.hit(
-            f"staff-link:{current_brand_id()}:{client_address(request._request)}", limit=MOST_AN_HOUR, seconds=3600
+        security.hit(
+            f"staff-link:{current_brand_id()}:{client_address(request._request)}", limit=MAX_PER_HOUR, seconds=3600
         )
         filled = form(data=request.data)
         filled.is_valid(raise_exception=True)
@@ -49,52 +58,74 @@ class _LinkView(ApiView):
 
 
 class InvitationView(_LinkView):
-    """What an invitation offers."""
+    """Shows an invitation."""
 
     answers: ClassVar = {"post": OfferedRole}
     takes: ClassVar = {"post": TokenIn}
 
     def post(self, request: Request) -> Response:
-        row = services.invitation_of(self.values(request, TokenIn)["token"])
+        row = services.get_open_invitation(self.values(request, TokenIn)["token"])
         return Response(
             {
                 "name": row.name,
                 "email": row.email,
                 "role": row.role,
-                "role_label": roles.label(row.role),
-                "is_code_demanded": row.role in accounts.roles_with_codes(row.brand_id),
+                "role_label": roles.role_label(row.role),
+                "brand_name": shop_name(languages.current()),
+                "invited_by": selectors.inviter_name(row),
+                "has_account": selectors.has_account(row),
+                "is_code_demanded": row.role in accounts.roles_requiring_otp(row.brand_id),
                 "expires_at": row.expires_at,
             }
         )
 
 
 class AcceptView(_LinkView):
-    """Makes the account that was offered, and signs in."""
+    """Creates the offered account and signs in."""
 
     answers: ClassVar = {"post": Accepted}
     takes: ClassVar = {"post": AcceptIn}
 
     def post(self, request: Request) -> Response:
         values = self.values(request, AcceptIn)
-        user = services.accept(request=request._request, **values)
-        login(request._request, user, backend="core.accounts.backends.BrandBackend")
-        get_token(request._request)
-        return Response({"id": user.pk, "user_name": user.user_name})
+        return _signed_in(request, services.accept_invitation(request=request._request, **values))
+
+
+class JoinView(_LinkView):
+    """Gives the offered role to an existing account and signs in."""
+
+    answers: ClassVar = {"post": Accepted}
+    takes: ClassVar = {"post": JoinIn}
+
+    def post(self, request: Request) -> Response:
+        values = self.values(request, JoinIn)
+        code, password = values.pop("otp_num"), values.pop("user_pw")
+        user = services.join_with_account(request=request._request, code=code, password=password, **values)
+        return _signed_in(request, user)
+
+
+def _signed_in(request: Request, user: User) -> Response:
+    # The browser's previous session ends: new rights need a new session.
+    sessions.delete_session(request._request)
+    request._request.session.flush()
+    login(request._request, user, backend="core.accounts.backends.BrandBackend")
+    get_token(request._request)
+    return Response({"id": user.pk, "user_name": user.user_name})
 
 
 class PasswordLinkView(_LinkView):
-    """Whose password a link sets."""
+    """The owner of the password that a link sets."""
 
     answers: ClassVar = {"post": PasswordOwner}
     takes: ClassVar = {"post": TokenIn}
 
     def post(self, request: Request) -> Response:
-        row = services.password_link_of(self.values(request, TokenIn)["token"])
+        row = services.get_open_password_link(self.values(request, TokenIn)["token"])
         return Response({"user_name": row.user.user_name, "name": row.user.name})
 
 
 class NewPasswordView(_LinkView):
-    """Sets the password that was chosen; its owner signs in with it."""
+    """Sets a new password; its owner signs in with it."""
 
     answers: ClassVar = {"post": PasswordOwner}
     takes: ClassVar = {"post": NewPasswordIn}
@@ -107,6 +138,7 @@ class NewPasswordView(_LinkView):
 PATTERNS: list[Any] = [
     path("api/account/invitation", InvitationView.as_view()),
     path("api/account/invitation/accept", AcceptView.as_view()),
+    path("api/account/invitation/join", JoinView.as_view()),
     path("api/account/password-link", PasswordLinkView.as_view()),
     path("api/account/password-link/use", NewPasswordView.as_view()),
 ]

@@ -1,4 +1,4 @@
-"""Staff, invitations and roles, as managers of a brand keep them."""
+"""Staff, invitations and roles for managers of a brand."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ from core.accounts import selectors as accounts
 from core.accounts.answers import EndedSessions
 from core.accounts.api.serializers import NEEDED
 from core.accounts.models import Membership, RoleRule
-from core.jobs import registry
-from core.kit import languages
-from core.kit.filters import TextIn
-from core.kit.resources import REGISTER, Call, Resource, Scope, Verb
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
+from core.bulk import registry
+from core.common import languages, masking
+from core.common.filters import TextIn
+from core.common.resources import REGISTRY, Resource, ResourceRequest, Scope, Verb
+from core.common.serializers import StrictSerializer
+from core.common.tenancy import current_brand_id
 from core.staff import areas, selectors, services
 from core.staff.answers import Grantable, InvitationRow, RightsOfArea, RoleRow, StaffRow
 from core.staff.models import Invitation, Staff
@@ -55,7 +55,7 @@ class StaffFilter(FilterSet):
 
 
 class InvitationFilter(FilterSet):
-    """Those that nobody has answered yet, or the others."""
+    """Open invitations, or the others."""
 
     is_open = BooleanFilter(method="by_open")
 
@@ -64,75 +64,75 @@ class InvitationFilter(FilterSet):
         return rows.filter(**open_ones) if value else rows.exclude(**open_ones)
 
 
-def _staff_row(row: Any, call: Call) -> StaffRow:
+def _staff_row(row: Any, call: ResourceRequest) -> StaffRow:
     own = selectors.role_names(row)
     return {
         "id": row.pk,
         "user_name": row.user_name,
         "name": row.name,
-        "email": row.email,
-        "phone_num": row.phone_num,
+        "email": masking.email(row.email),
+        "phone_num": masking.phone(row.phone_num),
         "roles": own,
         "is_active": row.is_active,
         "has_code": row.has_code,
-        "is_code_demanded": bool(accounts.roles_with_codes(row.brand_id) & set(own)),
+        "is_code_demanded": bool(accounts.roles_requiring_otp(row.brand_id) & set(own)),
         "last_login": row.last_login,
         "created_at": row.created_at,
         "is_self": row.pk == call.user.pk,
     }
 
 
-def _staff_rows(rows: QuerySet[Staff], call: Call) -> list[StaffRow]:
+def _staff_rows(rows: QuerySet[Staff], call: ResourceRequest) -> list[StaffRow]:
     return [_staff_row(row, call) for row in rows]
 
 
-def _again(call: Call) -> StaffRow:
+def _fresh_staff_row(call: ResourceRequest) -> StaffRow:
     return _staff_row(selectors.staff().get(pk=call.obj.pk), call)
 
 
-def _set_roles(call: Call) -> StaffRow:
-    """Gives exactly these roles; the person signs in again."""
-    services.set_roles(actor=call.user, target=call.obj, wanted=call.data["roles"], request=call.request._request)
-    return _again(call)
+def _set_roles(call: ResourceRequest) -> StaffRow:
+    """Sets the roles of a user; all sessions of the user end."""
+    services.set_roles(actor=call.user, target=call.obj, role_names=call.data["roles"], request=call.request._request)
+    return _fresh_staff_row(call)
 
 
-def _set_access(call: Call) -> StaffRow:
-    """Lets somebody sign in, or ends their access at once."""
+def _set_access(call: ResourceRequest) -> StaffRow:
+    """Allows a user to sign in, or ends the access at once."""
     services.set_active(
         actor=call.user, target=call.obj, is_active=call.data["is_active"], request=call.request._request
     )
-    return _again(call)
+    return _fresh_staff_row(call)
 
 
-def _sign_out(call: Call) -> EndedSessions:
-    """Ends every session of somebody."""
+def _sign_out(call: ResourceRequest) -> EndedSessions:
+    """Ends every session of a user."""
     ended = services.sign_out_everywhere(actor=call.user, target=call.obj, request=call.request._request)
     return {"ended": ended}
 
 
-def _reset_codes(call: Call) -> StaffRow:
-    """Forgets a lost authenticator app and its recovery codes."""
-    services.reset_codes(actor=call.user, target=call.obj, request=call.request._request)
-    return _again(call)
+def _reset_codes(call: ResourceRequest) -> StaffRow:
+    """Deletes a lost authenticator app and its recovery codes."""
+    services.reset_otp(actor=call.user, target=call.obj, request=call.request._request)
+    return _fresh_staff_row(call)
 
 
-def _password_link(call: Call) -> StaffRow:
-    """Mails a link to choose a new password; it holds for an hour, once."""
+def _password_link(call: ResourceRequest) -> StaffRow:
+    """Mails a link for a new password; it is valid for an hour, once."""
     services.send_password_link(actor=call.user, target=call.obj, request=call.request._request)
-    return _again(call)
+    return _fresh_staff_row(call)
 
 
-def _grantable(call: Call) -> Grantable:
-    """The roles that the caller may give."""
-    return {"roles": selectors.grantable(call.user)}
+def _grantable(call: ResourceRequest) -> Grantable:
+    """The roles that the caller may grant."""
+    return {"roles": selectors.grantable_roles(call.user)}
 
 
-def _invitation(row: Invitation, call: Call) -> InvitationRow:
+def _serialize_invitation(row: Invitation, call: ResourceRequest) -> InvitationRow:
     state: Any = row.state
     return {
         "id": row.pk,
         "name": row.name,
-        "email": row.email,
+        "email": masking.email(row.email),
         "role": row.role,
         "state": state,
         "invited_by": row.invited_by_name,
@@ -144,65 +144,65 @@ def _invitation(row: Invitation, call: Call) -> InvitationRow:
     }
 
 
-def _invitations(rows: QuerySet[Invitation], call: Call) -> list[InvitationRow]:
-    return [_invitation(row, call) for row in rows]
+def _serialize_invitations(rows: QuerySet[Invitation], call: ResourceRequest) -> list[InvitationRow]:
+    return [_serialize_invitation(row, call) for row in rows]
 
 
-def _invite(call: Call) -> Invitation:
+def _invite(call: ResourceRequest) -> Invitation:
     values = {"language": languages.current(), **call.data}
     return services.invite(actor=call.user, request=call.request._request, **values)
 
 
-def _resend(call: Call) -> Invitation:
-    """Sends it again with a new link; the old one is over."""
-    return services.resend(actor=call.user, invitation=call.obj, request=call.request._request)
+def _resend(call: ResourceRequest) -> Invitation:
+    """Sends the invitation again with a new link; the old one is invalid."""
+    return services.resend_invitation(actor=call.user, invitation=call.obj, request=call.request._request)
 
 
-def _withdraw(call: Call) -> Invitation:
-    """Takes it back."""
-    return services.withdraw(actor=call.user, invitation=call.obj, request=call.request._request)
+def _withdraw(call: ResourceRequest) -> Invitation:
+    """Withdraws the invitation."""
+    return services.withdraw_invitation(actor=call.user, invitation=call.obj, request=call.request._request)
 
 
-def _exportable() -> dict[str, str]:
-    """By kind of file, the permission that its list needs."""
-    found = {name: REGISTER.get(f"{Scope.MANAGER.value}/{name}") for name in registry.export_names()}
+def _export_permissions() -> dict[str, str]:
+    """The permission that the list of each kind of file requires."""
+    found = {name: REGISTRY.get(f"{Scope.MANAGER.value}/{name}") for name in registry.exportable_names()}
     return {name: one.permission("list") for name, one in found.items() if one is not None}
 
 
-def _rights(role: str) -> list[RightsOfArea]:
-    found: Any = areas.cells(role, _exportable())
+def _role_rights(role: str) -> list[RightsOfArea]:
+    found: Any = areas.rights_by_area(role, _export_permissions())
     rows: list[Any] = [{"area": area, "label": str(areas.AREAS[area][0]), **cells} for area, cells in found.items()]
     return rows
 
 
-def _roles(rows: QuerySet[RoleRule], call: Call) -> list[RoleRow]:
+def _serialize_roles(rows: QuerySet[RoleRule], call: ResourceRequest) -> list[RoleRow]:
     have = Membership.objects.filter(brand_id=current_brand_id(), user__is_active=True)
     people = dict(have.values_list("role__name").annotate(Count("pk")).order_by())
     return [_role_row(row, call, people) for row in rows]
 
 
-def _role_row(row: RoleRule, call: Call, people: dict[str, int]) -> RoleRow:
-    may = call.user.has_perm("accounts.change_rolerule") and accounts.may_grant(
+def _role_row(row: RoleRule, call: ResourceRequest, people: dict[str, int]) -> RoleRow:
+    can_change = call.user.has_perm("accounts.change_rolerule") and accounts.can_grant(
         actor=call.user, role=row.role, brand_id=current_brand_id()
     )
     return {
         "id": row.pk,
         "role": row.role,
-        "label": roles.label(row.role),
+        "label": roles.role_label(row.role),
         "is_otp_needed": row.is_otp_needed,
-        "can_change": may,
+        "can_change": can_change,
         "people": people.get(row.role, 0),
-        "rights": _rights(row.role),
+        "rights": _role_rights(row.role),
     }
 
 
-def _role(row: RoleRule, call: Call) -> RoleRow:
-    return _roles(RoleRule.objects.filter(pk=row.pk), call)[0]
+def _serialize_role(row: RoleRule, call: ResourceRequest) -> RoleRow:
+    return _serialize_roles(RoleRule.objects.filter(pk=row.pk), call)[0]
 
 
-def _change_role(call: Call) -> RoleRule:
+def _change_role(call: ResourceRequest) -> RoleRule:
     if "is_otp_needed" in call.data:
-        services.demand_codes(
+        services.set_otp_required(
             actor=call.user, role=call.obj.role, is_needed=call.data["is_otp_needed"], request=call.request._request
         )
     return RoleRule.objects.get(pk=call.obj.pk)
@@ -214,11 +214,11 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Staff,
         queryset=selectors.staff,
-        narrow=lambda rows, call: selectors.of_actor(rows, call.user),
-        rows=_staff_rows,
-        record=_staff_row,
+        narrow=lambda rows, call: selectors.manageable_by(rows, call.user),
+        serialize_list=_staff_rows,
+        serialize=_staff_row,
         filterset=StaffFilter,
-        search=selectors.found,
+        search=selectors.search,
         sorts={
             "id": "pk",
             "name": "name",
@@ -241,9 +241,9 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Invitation,
         queryset=selectors.invitations,
-        narrow=lambda rows, call: rows.filter(role__in=selectors.grantable(call.user)),
-        rows=_invitations,
-        record=_invitation,
+        narrow=lambda rows, call: rows.filter(role__in=selectors.grantable_roles(call.user)),
+        serialize_list=_serialize_invitations,
+        serialize=_serialize_invitation,
         create=_invite,
         create_serializer=InvitationIn,
         filterset=InvitationFilter,
@@ -256,8 +256,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=RoleRule,
         queryset=selectors.role_rules,
-        rows=_roles,
-        record=_role,
+        serialize_list=_serialize_roles,
+        serialize=_serialize_role,
         serializer=RoleIn,
         update=_change_role,
         lookup="role",

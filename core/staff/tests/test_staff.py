@@ -1,4 +1,4 @@
-"""Staff: invited, given roles, helped and locked out, never beyond the rights of who does it."""
+"""Staff: invitations, roles, password help and deactivation, never beyond the rights of the actor."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -12,14 +12,14 @@ from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import Membership, RoleRule, TotpDevice, User
 from core.accounts.tests.test_one_time_codes import demand, enrol
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
-from core.guard.models import AuditEntry, SecurityEvent
-from core.jobs.models import Message
-from core.jobs.outbox import registry
-from core.kit.tenancy import brand_scope
+from core.notifications.models import Message
+from core.notifications.outbox import registry
+from core.security.models import AuditEntry, SecurityEvent
 from core.staff.models import Invitation, PasswordLink
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 NEW = {"name": "한수아", "email": "sua@example.com", "role": "content_editor"}
 CHOSEN = {"user_name": "hansua", "password": "맑은-물-9-잔"}
@@ -36,7 +36,7 @@ def person(shop: World, name: str) -> User:
 
 
 def token_of(kind: str) -> str:
-    """The token of the newest mail of a kind, as its words are made of it."""
+    """The token of the newest mail of a kind, from its facts."""
     message = Message._base_manager.filter(kind=kind).latest("pk")
     facts = orjson.loads(message.unseal(message.facts_sealed))
     return str(facts["token"])
@@ -69,8 +69,10 @@ def test_an_invitation_makes_an_account_with_its_role_once(shop: World, manager:
     assert (again.json()["result"], again.json()["error"]) == (-44, "link_over")
     assert User._base_manager.count() == people
     assert {row["state"] for row in manager.get("/api/staff-invitations").json()["data"]["content"]} == {"accepted"}
-    deeds = list(AuditEntry.objects.filter(subject="staff-invitations").order_by("pk").values_list("action", flat=True))
-    assert deeds == ["invite", "accept"]
+    actions = list(
+        AuditEntry.objects.filter(subject="staff-invitations").order_by("pk").values_list("action", flat=True)
+    )
+    assert actions == ["invite", "accept"]
     assert SecurityEvent.objects.filter(kind="rights", detail__startswith="invite").exists()
     # The address is masked in the log.
     assert AuditEntry.objects.get(action="invite").after["email"] == "***"
@@ -80,7 +82,7 @@ def test_the_mail_says_it_in_the_readers_language_and_is_read_by_nobody_else(sho
     invite(manager, language="en")
     message = Message._base_manager.get(kind="staff_invitation")
     token = token_of("staff_invitation")
-    wording = registry.wording("staff_invitation")
+    wording = registry.get_wording("staff_invitation")
     assert wording is not None
     with brand_scope(shop.brand.pk):
         worded = wording(message, orjson.loads(message.unseal(message.facts_sealed)))
@@ -206,7 +208,7 @@ def test_nobody_gives_or_reaches_more_than_their_own_rights(shop: World, manager
     for verb, body in (("roles", {"roles": ["content_editor"]}), ("access", {"is_active": False}), ("reset-otp", {}),
                        ("sign-out", {}), ("password-link", {})):  # fmt: skip
         assert manager.post(f"/api/staff/{chief.pk}/{verb}", body, format="json").status_code == 404, verb
-        # Members are no staff.
+        # Members are not staff.
         assert manager.post(f"/api/staff/{shop.member.pk}/{verb}", body, format="json").status_code == 404, verb
         assert client_for(shop, shop.editor).post(f"/api/staff/{chief.pk}/{verb}", body).status_code == 403, verb
     body = {"roles": ["root_manager"]}
@@ -264,22 +266,22 @@ def test_the_last_root_manager_stays_one(shop: World, root: Any) -> None:
     other_root = client_for(shop, second)
     chief = person(shop, "root")
     User._base_manager.filter(pk=chief.pk).update(is_active=False)
-    # Two hold the role, but only one of them may sign in: from the other's view the last one is oneself.
+    # Two users have the role, but only one of them is active.
     User._base_manager.filter(pk=chief.pk).update(is_active=True)
     assert other_root.post(f"/api/staff/{chief.pk}/access", {"is_active": False}, format="json").status_code == 200
     User._base_manager.filter(pk=chief.pk).update(is_active=True)
     User._base_manager.filter(pk=second.pk).update(is_active=False)
     with brand_scope(shop.brand.pk):
-        from core.kit.errors import MoveNotAllowed
+        from core.common.errors import MoveNotAllowed
         from core.staff import services
 
-        for deed in (
+        for action in (
             lambda: services.set_active(actor=second, target=chief, is_active=False, request=None),  # type: ignore[arg-type]
-            lambda: services.set_roles(actor=second, target=chief, wanted=["content_editor"], request=None),  # type: ignore[arg-type]
+            lambda: services.set_roles(actor=second, target=chief, role_names=["content_editor"], request=None),  # type: ignore[arg-type]
         ):
             second.is_active = True
             with pytest.raises(MoveNotAllowed):
-                deed()
+                action()
     assert User._base_manager.get(pk=chief.pk).is_active
     assert Membership.objects.filter(user=chief, role__name=roles.ROOT).exists()
 
@@ -372,14 +374,14 @@ def test_the_log_is_read_filtered_and_exported_by_managers_of_the_brand(
     invite(client_for(other, other.manager), name="남 CANARY")
     manager.patch("/api/roles/content_editor", {"is_otp_needed": True}, format="json")
 
-    def deeds(**asked: str) -> list[str]:
+    def actions(**asked: str) -> list[str]:
         found = manager.get("/api/audit-logs", asked).json()["data"]["content"]
         return [row["action"] for row in found]
 
-    assert deeds() == ["update", "invite"]
-    assert deeds(subject="roles") == deeds(action="update") == ["update"]
-    assert deeds(actor_name="root") == []
-    assert deeds(since="2026-11-25") == []
+    assert actions() == ["update", "invite"]
+    assert actions(subject="roles") == actions(action="update") == ["update"]
+    assert actions(actor_name="root") == []
+    assert actions(since="2026-11-25") == []
     row = manager.get("/api/audit-logs").json()["data"]["content"][0]
     assert (row["actor_name"], row["action_label"], row["subject_label"]) == ("manager", "고치기", "역할")
     assert (row["before"], row["after"]) == ({"is_otp_needed": False}, {"is_otp_needed": True})

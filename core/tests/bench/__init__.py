@@ -1,6 +1,6 @@
-"""`make bench`: what the shop reaches, each figure beside a floor measured in the same run.
+"""`make bench`: performance figures, each compared with a baseline measured in the same run.
 
-A floor is the least that the same machine, server and database could do for the same answer: a bare
-view with one raw query, a bare transaction, a bare COPY. Figures are ratios, so that they mean the
-same on any machine. Nothing here fails: targets are to be passed, not enforced.
+A baseline is the minimum for the same response on the same machine, server and database: a bare view with one raw
+query, a bare transaction, a bare COPY. Figures are ratios, so that they are comparable between machines. Targets are
+reported, not enforced.
 """

@@ -1,4 +1,4 @@
-"""A step, inside one process: SQL for each request, and placing an order of three lines against its floor."""
+"""A step, inside one process: SQL of each request, and placing an order of three lines compared with its baseline."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ import django
 from core.tests.bench.prepare import PASSWORD
 from core.tests.bench.stage import answer
 
-ORDERS = 60
+ORDERS, REVIEWS = 60, 10_000
 CARD = {
     "card_num": "4330123412341234",
     "card_name": "이서연",
@@ -27,6 +27,7 @@ READS = {
     "category": "/api/shop/products?category_id={category}&ordering=price&page=1&page_size=24",
     "search": "/api/shop/products?search=%EC%97%AC%EB%A6%84%EC%9B%90%ED%94%BC%EC%8A%A4&page=1&page_size=24",
     "product": "/api/shop/products/{product}",
+    "reviews": "/api/shop/product-reviews?product_id={product}&page=1&page_size=10",
     "bootstrap": "/api/shop?is_manager=0",
     "blog": "/api/shop/posts?place=blog&page=1&page_size=24",
     "post": "/api/shop/posts/{post}",
@@ -39,7 +40,7 @@ READS = {
 
 @contextlib.contextmanager
 def counted() -> Iterator[list[str]]:
-    """Every statement of every thread meanwhile, BEGIN left out."""
+    """Every SQL statement of every thread inside the block, without BEGIN."""
     from django.db.backends.utils import CursorWrapper
 
     seen: list[str] = []
@@ -60,7 +61,7 @@ def counted() -> Iterator[list[str]]:
 
 
 def p50(calls: dict[str, Callable[[], Any]], rounds: int) -> dict[str, float]:
-    """The median of each call in milliseconds; they take turns, and three rounds don't count."""
+    """The median of each call in milliseconds; they alternate, and three warm-up rounds are not counted."""
     spent: dict[str, list[float]] = {name: [] for name in calls}
     for _round in range(rounds + 3):
         for name, call in calls.items():
@@ -85,15 +86,16 @@ def reads(client: Any, paths: dict[str, str]) -> dict[str, int]:
 
 
 def bare_order(variants: list[int]) -> None:
-    """The floor: idempotency row, conditional stock, order, lines, event rows left out."""
+    """The baseline: idempotency row, conditional stock, order, lines, without event rows."""
     from django.db import connection, transaction
     from django.utils import timezone
 
     now, key = timezone.now().isoformat(), uuid.uuid4().hex
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute(
-            "INSERT INTO guard_idempotencyrecord (brand_id, actor, route, key, body_hash, state, reference, created_at)"
-            " VALUES (1, 'floor', 'orders', %s, '', 'done', %s, %s)",
+            "INSERT INTO security_idempotencyrecord"
+            " (brand_id, actor, route, key, body_hash, state, reference, created_at)"
+            " VALUES (1, 'baseline', 'orders', %s, '', 'done', %s, %s)",
             [key, key[:18], now],
         )
         for variant in variants:
@@ -101,15 +103,16 @@ def bare_order(variants: list[int]) -> None:
             assert cursor.rowcount == 1
         cursor.execute(
             "INSERT INTO orders_order (brand_id, order_num, order_name, order_password, buyer_name, buyer_phone,"
-            " buyer_email, address, customs, status, fate, payment_state, pay_method, appr_num, subtotal, discount,"
+            " buyer_email, address, customs, status, resolution, payment_state, pay_method, appr_num, subtotal,"
+            " discount,"
             " shipping, island_fee, points_used, point_earn, refunded, refund_account_sealed, refund_account_masked,"
             " total, language, line_count, courier, invoice_num, memo, is_test, created_at, updated_at) VALUES"
-            " (1, %s, 'floor', '', '', '', '', '{}', '{}', 0, '', 'checking', 'card_keyin', '', 3, 0, 0, 0, 0, 0, 0,"
+            " (1, %s, 'baseline', '', '', '', '', '{}', '{}', 0, '', 'checking', 'card_keyin', '', 3, 0, 0, 0, 0, 0, 0,"
             " '', '', 3, 'ko', 3, '', '', '', %s, %s, %s) RETURNING id",
             [key[:18], True, now, now],
         )
         order = cursor.fetchone()[0]
-        line = "(1, %s, 1, %s, 'floor', '', '', 1, 1, 1, 1, 0, 0, 0, 0, 0, '', '', %s)"
+        line = "(1, %s, 1, %s, 'baseline', '', '', 1, 1, 1, 1, 0, 0, 0, 0, 0, '', '', %s)"
         cursor.execute(
             "INSERT INTO orders_orderline (brand_id, order_id, product_id, variant_id, product_name, option_info, img,"
             " price, list_price, quantity, total, discount_share, shipping_share, points_share,"
@@ -117,6 +120,25 @@ def bare_order(variants: list[int]) -> None:
             f" is_overseas) VALUES {', '.join([line] * len(variants))}",
             [value for variant in variants for value in (order, variant, False)],
         )
+
+
+def _reviewed(product: Any) -> None:
+    """Write ten thousand reviews of the requested product, unless they exist."""
+    from core.reviews import ratings
+    from core.reviews.models import Review, ReviewSource
+
+    if Review.objects.filter(product=product).exists():
+        return
+    rows = [
+        Review(
+            brand_id=product.brand_id, product=product, author_name="김*연", stars=1 + number % 5,
+            helpful_count=number % 7, text="결이 곱고 따뜻해요. 한 치수 크게 샀어요.", source=ReviewSource.IMPORTED,
+            import_key=f"bench {number}",
+        )
+        for number in range(REVIEWS)
+    ]  # fmt: skip
+    Review.objects.bulk_create(rows, batch_size=500)
+    ratings.update_counts_in_bulk(product_id=product.pk, added=[(row.stars, False) for row in rows])
 
 
 def main() -> None:
@@ -129,7 +151,7 @@ def main() -> None:
     from core.articles.models import Post
     from core.brands.models import Brand
     from core.catalog.models import Category, Product, Variant
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
     from core.orders import services as orders
     from core.payments.models import PaymentModule
 
@@ -147,6 +169,7 @@ def main() -> None:
         assert category is not None
         assert product is not None
         assert post is not None
+        _reviewed(product)
     signed = member.post(
         "/api/auth/sign-in", {"user_name": "member", "user_pw": PASSWORD, "is_manager": 0}, format="json"
     )
@@ -172,12 +195,12 @@ def main() -> None:
 
     def by_service() -> None:
         buyer = orders.Buyer(actor=f"user:{user.pk}", name="이서연", phone="01012345678", user=user)
-        placing = orders.Placing(
-            key=uuid.uuid4().hex, fingerprint="", wanted=[(one, 1) for one in variants],
+        placing = orders.OrderRequest(
+            key=uuid.uuid4().hex, fingerprint="", items=[(one, 1) for one in variants],
             quote_hash=agreed["quote_hash"], total=agreed["total"], address=ADDRESS, customs={}, language="ko",
         )  # fmt: skip
         with brand_scope(brand.pk):
-            orders.place_order(buyer=buyer, placing=placing, module=module)
+            orders.place_order(buyer=buyer, request=placing, module=module)
 
     paths = {name: path.format(category=category.pk, product=product.pk, post=post.pk) for name, path in READS.items()}
     sql = reads(visitor, paths)
@@ -186,7 +209,7 @@ def main() -> None:
         with counted() as seen:
             call()
         sql[name] = len(seen)
-    calls = {"floor": lambda: bare_order(variants), "quote": quote, "place": by_service, "order": by_http}
+    calls = {"baseline": lambda: bare_order(variants), "quote": quote, "place": by_service, "order": by_http}
     answer({"paths": paths, "product": product.pk, "sql": sql, "ms": p50(calls, ORDERS)})
 
 

@@ -42,11 +42,11 @@ def main() -> None:
     django.setup()
 
     from core.brands.models import Brand
-    from core.jobs import services
-    from core.jobs.engine.calm import calm
-    from core.kit.tenancy import brand_scope
+    from core.bulk import services
+    from core.common.tenancy import brand_scope
+    from core.jobs.memory import tune_gc
 
-    calm()
+    tune_gc()
     products, sizes, changed = (int(one) for one in (sys.argv[1:] or (PRODUCTS, 2, 0)))
     with brand_scope(Brand.objects.get().pk), tempfile.TemporaryFile() as file:
         file.writelines(f"{line}\n".encode() for line in lines(products, sizes, changed))

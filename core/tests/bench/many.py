@@ -31,15 +31,15 @@ def seed(brands: int) -> dict[str, Any]:
     from django.utils import timezone
 
     from core.brands.models import SETTING_MODELS, Brand
+    from core.common.tenancy import unscoped
     from core.jobs import schedule
     from core.jobs.models import Schedule
-    from core.kit.tenancy import unscoped
     from core.orders.models import Order
     from core.shipping.models import Leg, Parcel, ParcelOut
 
     call_command("migrate", verbosity=0, interactive=False)
     began, due = time.monotonic(), timezone.now() - timedelta(hours=1)
-    # Nothing else runs by the clock: a first look at the books of a thousand brands would take the worker's time.
+    # Nothing else runs by the clock: a first ledger check of a thousand brands would take the worker's time.
     later = timezone.now() + timedelta(hours=2)
     others = [name for name in schedule._ENTRIES if name != "orders.tracking"]
     Schedule.objects.bulk_create(Schedule(name=name, next_at=later) for name in others)
@@ -74,7 +74,7 @@ def seed(brands: int) -> dict[str, Any]:
 
 
 def directory() -> dict[str, Any]:
-    """Milliseconds of processor time: a look when nothing changed, reading it anew, a brand's row on demand."""
+    """Milliseconds of processor time: a look-up without changes, a full read, a brand's row on demand."""
     from core.brands import selectors
 
     def spent(what: Any, times: int) -> float:
@@ -85,7 +85,7 @@ def directory() -> dict[str, Any]:
 
     copy = selectors._directory()
     return {
-        "look": spent(lambda _number: selectors._looked_at_again(copy), 200),
+        "look": spent(lambda _number: selectors._refreshed(copy), 200),
         "anew": spent(lambda _number: selectors._Directory(copy.version), 10),
         "brand": spent(lambda number: selectors.by_host(f"b{number}.localhost"), 100),
     }
@@ -93,7 +93,7 @@ def directory() -> dict[str, Any]:
 
 def checked() -> dict[str, Any]:
     """How many parcels were asked about so far."""
-    from core.kit.tenancy import unscoped
+    from core.common.tenancy import unscoped
     from core.shipping.models import Parcel
 
     with unscoped("all are counted"):

@@ -1,4 +1,4 @@
-"""The demo shop as an installation serves it: bytes of the home page, first views, LCP, CLS and INP."""
+"""The demo shop as served by an installation: bytes of the home page, first views, LCP, CLS and INP."""
 
 import json
 import os
@@ -20,7 +20,7 @@ HREF = re.compile(r'(?:src|href)="([^"]+)"')
 
 
 def measure(stage: Stage) -> dict[str, Any]:
-    """Start everything as `make run` does, on a database of its own, and look at it from outside."""
+    """Start everything as `make run` does, on a separate database, and measure it from outside."""
     port, bank = free_port(), free_port()
     origin = f"http://localhost:{port}"
     command = [sys.executable, "manage.py", "serve"]

@@ -24,8 +24,8 @@ def main() -> None:
     from core.articles.models import PUBLISHED, Post, PostEntry
     from core.articles.tables import POST_CATEGORIES
     from core.brands.models import Brand
-    from core.kit import bulk
-    from core.kit.tenancy import brand_scope
+    from core.common import bulk
+    from core.common.tenancy import brand_scope
     from core.plain import services as plain
 
     count = int((sys.argv[1:] or [str(POSTS)])[0])
@@ -56,7 +56,7 @@ def main() -> None:
             with transaction.atomic():
                 made = Post.objects.bulk_create(rows)
                 began = time.process_time()
-                search.write([one.pk for one in made])
+                search.index_posts([one.pk for one in made])
                 spent += time.process_time() - began
         bulk.refresh_statistics((Post, PostEntry))
     answer({"posts": count, "entries": spent})

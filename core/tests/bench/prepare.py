@@ -23,7 +23,7 @@ def main() -> None:
     from core.brands.models import Brand
     from core.catalog import services as catalog
     from core.catalog.models import CategoryGroup
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
 
     kept = Brand.objects.first()

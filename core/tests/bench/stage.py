@@ -27,7 +27,7 @@ START_SECONDS = 240
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 @dataclass(frozen=True)
 class Stage:
-    """Where a run keeps everything, and which database it uses ('' is SQLite)."""
+    """The folder of a run, and its database ('' is SQLite)."""
 
     folder: Path
     database: str = ""
@@ -96,10 +96,10 @@ class Stage:
 
     @contextlib.contextmanager
     def bank(self) -> Iterator[str]:
-        """The practice bank; its address."""
+        """The sandbox bank. Returns its address."""
         url = f"http://127.0.0.1:{free_port()}"
         command = [
-            sys.executable, "-m", "core.outside.sandbox", "--port", url.rsplit(":", 1)[-1],
+            sys.executable, "-m", "core.integrations.sandbox", "--port", url.rsplit(":", 1)[-1],
             "--file", str(self.folder / "bank.sqlite3"),
         ]  # fmt: skip
         with self.process("bank", command, f"{url}/healthz"):

@@ -1,4 +1,4 @@
-"""One table: what, floor, reached, target."""
+"""One table: figure, baseline, result, target."""
 
 import sys
 import unicodedata
@@ -21,17 +21,17 @@ class Line:
     """A figure. `met` is None where there is no target."""
 
     what: str
-    floor: str
+    baseline: str
     reached: str
     ratio: str
     target: str
     met: bool | None = None
 
 
-def at_least(what: str, value: Rate, floor: Rate, share: float, unit: str = "F") -> Line:
-    """A rate that is to be at least `share` of its floor."""
-    ratio = value.per_second / floor.per_second if floor.per_second else 0.0
-    return Line(what, str(floor), str(value), f"{ratio:.2f}", f"≥ {share:g} {unit}", ratio >= share)
+def at_least(what: str, value: Rate, baseline: Rate, share: float, unit: str = "B") -> Line:
+    """A rate with a target: at least `share` of its baseline."""
+    ratio = value.per_second / baseline.per_second if baseline.per_second else 0.0
+    return Line(what, str(baseline), str(value), f"{ratio:.2f}", f"≥ {share:g} {unit}", ratio >= share)
 
 
 def at_most(what: str, value: float, most: float, unit: str, digits: int = 0) -> Line:
@@ -39,10 +39,10 @@ def at_most(what: str, value: float, most: float, unit: str, digits: int = 0) ->
     return Line(what, "", f"{value:,.{digits}f} {unit}".strip(), "", f"≤ {most:g} {unit}".strip(), value <= most)
 
 
-def times(what: str, seconds: float, floor: float, most: float) -> Line:
-    """A duration as a multiple of its floor."""
-    ratio = seconds / floor if floor else 0.0
-    return Line(what, f"{floor:.2f} s", f"{seconds:.2f} s", f"{ratio:.1f} ×", f"≤ {most:g} ×", ratio <= most)
+def times(what: str, seconds: float, baseline: float, most: float) -> Line:
+    """A duration as a multiple of its baseline."""
+    ratio = seconds / baseline if baseline else 0.0
+    return Line(what, f"{baseline:.2f} s", f"{seconds:.2f} s", f"{ratio:.1f} ×", f"≤ {most:g} ×", ratio <= most)
 
 
 def _width(text: str) -> int:
@@ -51,9 +51,9 @@ def _width(text: str) -> int:
 
 def show(title: str, lines: list[Line]) -> None:
     """Print a part of the table."""
-    head = ("what", "floor", "reached", "ratio", "target", "")
+    head = ("what", "baseline", "reached", "ratio", "target", "")
     marks = {None: "", True: "ok", False: "short"}
-    rows = [head, *((one.what, one.floor, one.reached, one.ratio, one.target, marks[one.met]) for one in lines)]
+    rows = [head, *((one.what, one.baseline, one.reached, one.ratio, one.target, marks[one.met]) for one in lines)]
     widths = [max(_width(row[place]) for row in rows) for place in range(len(head))]
     print(f"\n{title}")
     for row in rows:

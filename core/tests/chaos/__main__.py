@@ -89,7 +89,7 @@ def shopped(shop: Installation, vendor: str, rows: int, reference: int, report: 
     if not shop.done(brand):
         wrong.append("the import did not end")
     if shop.start("check_ledger").wait(120):
-        wrong.append("the books are wrong: manage.py check_ledger")
+        wrong.append("the ledger is inconsistent: manage.py check_ledger")
     imported = shop.count("catalog_variant", brand) - 1
     if imported != shop.count("catalog_variant", reference):
         wrong.append(f"{imported:,} variants were imported")

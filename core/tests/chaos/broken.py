@@ -18,7 +18,7 @@ def main(where: str) -> None:
 
     from django.core.management import call_command
 
-    from core.jobs.engine import apply, lease
+    from core.bulk.engine import apply, lease
 
     real = apply._write
     chunks = 0
@@ -27,7 +27,7 @@ def main(where: str) -> None:
         nonlocal chunks
         chunks += 1
         if where == "between":
-            lease.move(run, checkpoint=max(record.head for record, _ids in found))
+            lease.update_run(run, checkpoint=max(record.head for record, _ids in found))
         if chunks == 2:
             if where == "between":
                 os.kill(os.getpid(), signal.SIGKILL)

@@ -1,7 +1,7 @@
-"""A crowd for the last items: hundreds of buyers over HTTP at one moment (integrity.md, section 3(a)).
+"""A crowd for the last items: hundreds of buyers over HTTP at one moment (integrity 3a).
 
 Each wants one of three products, named in an order of its own; half of them pay with a card that is slow or
-refused. Afterwards exactly as many orders are paid as there were items, and nobody has seen a fault.
+refused. Afterwards exactly as many orders are paid as there were items, and no request failed with a 500.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ GOOD, SLOW, REFUSED = "1234", "0011", "0002"
 # The shop counts orders by address; a crowd comes from many.
 ADDRESSES = 40
 _LET_GO = """
-from core.kit.tenancy import unscoped
+from core.common.tenancy import unscoped
 from core.orders import services
 from core.orders.models import Order
 with unscoped("a trial of its own installation"):
@@ -51,7 +51,7 @@ class Rush:
 
 @contextlib.contextmanager
 def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
-    """The installation with a practice bank of its own, and the stage that serves it."""
+    """The installation with a sandbox bank of its own, and the stage that serves it."""
     folder, database = Path(shop.env["MARU_VAR_DIR"]), shop.env["DATABASE_URL"]
     with Stage(folder, database).bank() as bank:
         more = {"SANDBOX_URL": bank, "SECRET_KEY": shop.env["SECRET_KEY"]}
@@ -101,7 +101,7 @@ def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
     if shop.sql(f"{twice} AND payment_state = 'paid'"):
         found.append("a buyer bought twice")
     if shop.start("check_ledger", "--gateway").wait(120):
-        found.append("the books are wrong: manage.py check_ledger --gateway")
+        found.append("the ledger is inconsistent: manage.py check_ledger --gateway")
     return found
 
 
@@ -111,7 +111,7 @@ def _left(shop: Installation, crowd: Rush) -> int:
 
 async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
     waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
-    doors = [
+    clients = [
         httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
             transport=httpx.AsyncHTTPTransport(local_address=f"127.0.2.{number + 1}", limits=httpx.Limits()),
@@ -121,15 +121,15 @@ async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random)
     ]
     wanted = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
     buyers = [
-        Buyer(crowd, doors[one % ADDRESSES], one, cards[one], [{"id": variant, "quantity": 1} for variant in mine])
+        Buyer(crowd, clients[one % ADDRESSES], one, cards[one], [{"id": variant, "quantity": 1} for variant in mine])
         for one, mine in zip(waiting, wanted, strict=True)
     ]
     # Everyone has a price before anyone orders: then all of them want the same at the same moment.
     calm = asyncio.Semaphore(16)
     await asyncio.gather(*(one.quote(calm) for one in buyers))
     await asyncio.gather(*(one.order() for one in buyers if one.quoted))
-    for door in doors:
-        await door.aclose()
+    for client in clients:
+        await client.aclose()
 
 
 @dataclass
@@ -137,7 +137,7 @@ class Buyer:
     """One of the crowd: what they want, and what it cost when they asked."""
 
     crowd: Rush
-    door: httpx.AsyncClient
+    client: httpx.AsyncClient
     number: int
     last: str
     items: list[dict[str, int]]
@@ -149,7 +149,7 @@ class Buyer:
     async def quote(self, calm: asyncio.Semaphore) -> None:
         try:
             async with calm:
-                asked = await _post(self.door, "/api/shop/quote", {"items": self.items}, self.headers)
+                asked = await _post(self.client, "/api/shop/quote", {"items": self.items}, self.headers)
             quoted = asked.json()["data"]
             if quoted["is_orderable"]:
                 self.quoted = quoted
@@ -164,19 +164,19 @@ class Buyer:
         headers = {**self.headers, "Idempotency-Key": secrets.token_hex(16)}
         start = time.monotonic()
         try:
-            got = await _post(self.door, "/api/shop/orders", body, headers)
+            got = await _post(self.client, "/api/shop/orders", body, headers)
             self.crowd.seconds.append(time.monotonic() - start)
             _note(self.crowd, self.number, got)
         except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
             self.crowd.faults.append(repr(exc)[:120])
 
 
-async def _post(door: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
+async def _post(client: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
     """Ask; where the line breaks (a kept connection that the server has just closed), ask again under the same key."""
     for _try in range(2):
         with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
-            return await door.post(path, json=body, headers=headers)
-    return await door.post(path, json=body, headers=headers)
+            return await client.post(path, json=body, headers=headers)
+    return await client.post(path, json=body, headers=headers)
 
 
 def _note(crowd: Rush, one: int, got: httpx.Response) -> None:

@@ -1,4 +1,4 @@
-"""An installation of its own: database, var folder, and the real processes that work on it."""
+"""A separate installation: database, var folder and real processes."""
 
 import os
 import signal
@@ -14,14 +14,14 @@ from typing import Any
 
 import psycopg
 
-from core.kit.testing import migrated, playing
+from core.common.testing import migrated, run_selection
 from core.tests.bench.stage import ROOT
 
 _PREPARE = """
 import io
 from core.brands.services import create_brand
-from core.jobs import services
-from core.kit.tenancy import brand_scope
+from core.bulk import services
+from core.common.tenancy import brand_scope
 brand = create_brand(values={"name": "하루결", "dns": "%(dns)s"})
 with brand_scope(brand.pk):
     runs = []
@@ -41,9 +41,9 @@ with brand_scope(brand.pk):
             services.start_check(run=run)
 """
 _APPLY = """
-from core.jobs import services
-from core.jobs.models import ImportRun
-from core.kit.tenancy import brand_scope
+from core.bulk import services
+from core.bulk.models import ImportRun
+from core.common.tenancy import brand_scope
 with brand_scope(%(brand)d):
     services.start_apply(run=ImportRun.objects.get(), mode="all_or_nothing")
 """
@@ -123,19 +123,19 @@ class Installation:
         return self.sql(f"SELECT COUNT(*) FROM {table} WHERE brand_id = {brand} {also}")
 
     def done(self, brand: int) -> int:
-        return self.count("jobs_importrun", brand, "AND state = 'done'")
+        return self.count("bulk_importrun", brand, "AND state = 'done'")
 
     def place(self, brand: int) -> str:
         """What the brand's import is at, and how far."""
         with self.connection() as database:
-            sql = "SELECT state, total_rows, done_rows FROM jobs_importrun WHERE brand_id = %d"
+            sql = "SELECT state, total_rows, done_rows FROM bulk_importrun WHERE brand_id = %d"
             row = database.execute(sql % brand).fetchone()
         return f"{row[0]} {row[2]:,} of {row[1]:,}" if row else "nothing"
 
     def bury(self) -> None:
         """Let time pass for a worker that was killed: its lease is stale, and the clock looks at once."""
-        self.sql("UPDATE jobs_importrun SET heartbeat_at = NULL WHERE state IN ('checking', 'applying', 'undoing')")
-        self.sql("UPDATE jobs_schedule SET next_at = '2000-01-01 00:00:00+00:00' WHERE name = 'jobs.revive'")
+        self.sql("UPDATE bulk_importrun SET heartbeat_at = NULL WHERE state IN ('checking', 'applying', 'undoing')")
+        self.sql("UPDATE jobs_schedule SET next_at = '2000-01-01 00:00:00+00:00' WHERE name = 'bulk.revive'")
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
@@ -150,7 +150,7 @@ def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
 def beside_the_run(folder: Path) -> Iterator[Installation]:
     """A scratch installation on the kind of database that this run of tests is on."""
     server = os.environ.get("TEST_POSTGRES_URL") or os.environ.get("DATABASE_URL", "").rsplit("/", 1)[0]
-    with scratch(playing.here(), folder, server) as made:
+    with scratch(run_selection.current_database(), folder, server) as made:
         yield made
 
 

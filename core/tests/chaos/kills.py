@@ -32,9 +32,9 @@ def suffer(shop: Installation, brand: int, plan: list[Moment]) -> Iterator[tuple
             # The row tells of the killed worker until the next one has its lease.
             there = f"lease <> '' AND heartbeat_at IS NOT NULL AND {_PROGRESS[state]} >= {place}"
             ready = f"AND (state <> '{state}' OR ({there}))"
-            wait_until(lambda ready=ready: shop.count("jobs_importrun", brand, ready) > 0, _LONG)
+            wait_until(lambda ready=ready: shop.count("bulk_importrun", brand, ready) > 0, _LONG)
             time.sleep(later)
-        row = shop.sql(f"SELECT {_PROGRESS[state]} FROM jobs_importrun WHERE brand_id = {brand}")
+        row = shop.sql(f"SELECT {_PROGRESS[state]} FROM bulk_importrun WHERE brand_id = {brand}")
         struck = _is(shop, brand, state)
         yield struck, f"{state} {row:,}" if struck else f"{state} was over"
     shop.bury()
@@ -55,4 +55,4 @@ def _checked(shop: Installation, brand: int) -> None:
 
 
 def _is(shop: Installation, brand: int, state: str) -> bool:
-    return shop.count("jobs_importrun", brand, f"AND state = '{state}'") > 0
+    return shop.count("bulk_importrun", brand, f"AND state = '{state}'") > 0

@@ -1,4 +1,4 @@
-"""Buyers who order one thing after another for as long as they are let, and remember what they were told."""
+"""Buyers who place orders until they are stopped, and record the responses."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ import httpx
 from core.tests.chaos import people
 from core.tests.chaos.people import Place
 
-# How cards behave at the practice bank, and how many of a hundred orders are paid with each.
+# How cards behave at the sandbox bank, and how many of a hundred orders are paid with each.
 CARDS = {"1234": 76, "0002": 4, "0011": 5, "0020": 5, "0030": 5, "0040": 5}
 # Buyers come from so many addresses: a shop takes 300 orders of each in an hour, and ten minutes of a fast machine
 # are more than 12,000.
@@ -54,7 +54,7 @@ class Load(threading.Thread):
         assert not self.is_alive(), "buyers did not go home"
 
     async def _run(self) -> None:
-        doors = [
+        clients = [
             httpx.AsyncClient(
                 base_url=f"http://127.0.0.1:{self.port}",
                 transport=httpx.AsyncHTTPTransport(local_address=f"127.0.3.{number + 1}", verify=False),
@@ -62,21 +62,21 @@ class Load(threading.Thread):
             )
             for number in range(ADDRESSES)
         ]
-        await asyncio.gather(*(self._buyer(doors, number) for number in range(self.at_once)))
-        for door in doors:
-            await door.aclose()
+        await asyncio.gather(*(self._buyer(clients, number) for number in range(self.at_once)))
+        for client in clients:
+            await client.aclose()
 
-    async def _buyer(self, doors: Sequence[httpx.AsyncClient], number: int) -> None:
+    async def _buyer(self, clients: Sequence[httpx.AsyncClient], number: int) -> None:
         rng = random.Random(f"{self.seed} {number}")
         mine = range(number, len(self.place.sessions), self.at_once)
         while not self._over.is_set():
-            session, door = self.place.sessions[rng.choice(mine)], rng.choice(doors)
+            session, client = self.place.sessions[rng.choice(mine)], rng.choice(clients)
             try:
-                await self._buy(door, session, rng)
+                await self._buy(client, session, rng)
             except (ValueError, KeyError, TypeError) as exc:
                 self.wrong.append(repr(exc)[:120])
 
-    async def _buy(self, door: httpx.AsyncClient, session: str, rng: random.Random) -> None:
+    async def _buy(self, client: httpx.AsyncClient, session: str, rng: random.Random) -> None:
         headers = self.place.headers(session)
         items = [
             {"id": one, "quantity": rng.randint(1, 3)} for one in rng.sample(self.place.variants, rng.randint(1, 3))
@@ -84,7 +84,7 @@ class Load(threading.Thread):
         asked: dict[str, Any] = {"items": items}
         if rng.random() < 0.25:
             asked["points"] = POINTS
-        quote = await self._ask(door, "/api/shop/quote", asked, headers)
+        quote = await self._ask(client, "/api/shop/quote", asked, headers)
         if quote is None or quote.status_code != 200:
             self.answers["no quote"] += 1
             return
@@ -93,18 +93,18 @@ class Load(threading.Thread):
         body = self.place.order(asked, data, people.card(last))
         key = secrets.token_hex(16)
         self.orders[key] = set()
-        got = await self._ask(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": key})
+        got = await self._ask(client, "/api/shop/orders", body, {**headers, "Idempotency-Key": key})
         if got is None:
             self.given_up += 1
             return
         self._note(key, got)
 
-    async def _ask(self, door: httpx.AsyncClient, path: str, body: Any, headers: Any) -> httpx.Response | None:
+    async def _ask(self, client: httpx.AsyncClient, path: str, body: Any, headers: Any) -> httpx.Response | None:
         """Ask until there is an answer: a lost line and a fault of the server are no answers."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
-                got = await door.post(path, json=body, headers=headers)
+                got = await client.post(path, json=body, headers=headers)
             except httpx.HTTPError:
                 self.answers["line lost"] += 1
             else:

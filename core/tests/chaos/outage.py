@@ -1,7 +1,7 @@
-"""Outages under load: workers killed, PostgreSQL and Redis stopped, while buyers go on (integrity.md, section 3(b)).
+"""Outages under load: workers killed, PostgreSQL and Redis stopped, while buyers go on (integrity 3b).
 
-Everything is the run's own: a cluster, a Redis, a practice bank, gunicorn and the worker. Afterwards no order that a
-buyer was told of is missing, none is there twice, and the books agree with the bank's own to the won.
+Everything is the run's own: a cluster, a Redis, a sandbox bank, gunicorn and the worker. Afterwards no order
+that was confirmed to a buyer is missing or doubled, and the ledger agrees with the bank's to the won.
 """
 
 import contextlib
@@ -140,7 +140,7 @@ class Run:
         )
 
     def violations(self) -> list[str]:
-        """What is not exact: orders that buyers were told of, and the books."""
+        """Violations: orders that were confirmed to buyers, and breaches of the ledger."""
         load, found = self.load, [f"{one}" for one in sorted(set(self.load.wrong))[:5]]
         twice = [sorted(numbers) for numbers in load.orders.values() if len(numbers) > 1]
         found += [f"one order has two numbers: {one}" for one in twice[:5]]
@@ -157,7 +157,7 @@ class Run:
             found.append(f"{len(there)} orders of {len(load.orders)} requests")
         if self.shop.start("check_ledger", "--gateway").wait(180):
             log = (Path(self.shop.env["MARU_VAR_DIR"]) / "processes.log").read_text().splitlines()
-            found.append(f"the books are wrong: {[line for line in log if line[:1] == 'I'][:5]}")
+            found.append(f"the ledger is inconsistent: {[line for line in log if line[:1] == 'I'][:5]}")
         return found
 
     def _waiting(self) -> int:

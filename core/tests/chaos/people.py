@@ -19,7 +19,7 @@ from core.accounts.models import User
 from core.brands.services import create_brand
 from core.catalog import services as catalog
 from core.catalog.models import Variant
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 from core.payments.models import PaymentModule
 from core.points import services as points
 store = import_module(settings.SESSION_ENGINE).SessionStore
@@ -60,7 +60,7 @@ with open("%(answer)s", "w") as file:
 
 @dataclass(frozen=True)
 class Place:
-    """Where people go: the brand's host, its ways to pay by kind, what it sells, the sessions of its members."""
+    """A brand for the test: host, payment modules by kind, variants, sessions of its members."""
 
     host: str
     brand: int
@@ -83,7 +83,7 @@ class Place:
 
 
 def card(last: str) -> dict[str, str]:
-    """A payment by the card that the practice bank knows by its last four digits."""
+    """A payment by the card that the sandbox bank knows by its last four digits."""
     return {"kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import redis
 
-from core.kit.testing import migrated
+from core.common.testing import migrated
 from core.tests.bench.stage import children, free_port
 from core.tests.chaos.installation import Installation
 

@@ -1,4 +1,4 @@
-"""A shopper who buys over HTTP, once a second, whatever else the shop is busy with."""
+"""A shopper who buys over HTTP, once a second, independent of other load."""
 
 import secrets
 import time
@@ -14,7 +14,7 @@ _EVERY = 1.0
 _GOODS = """
 from core.brands.models import Brand
 from core.catalog import services as catalog
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 from core.payments.models import PaymentModule
 with brand_scope(%(brand)d):
     catalog.save_product(values={"product_code": "SHOPPER", "product_name": "산 것", "product_price": 1000,

@@ -36,7 +36,7 @@ def play(shop: Installation, stage: Stage, *, buyers: int, threads: int) -> tupl
     seen = Seen()
     with stage.web("core.settings", threads=threads) as (port, _pid):
         asyncio.run(_played(place, port, seen))
-        # The answers of the bank are written by whoever called it.
+        # The bank's responses are recorded by the thread that called it.
         wait_until(lambda: shop.count("orders_order", place.brand, "AND payment_state = 'checking'") == 0)
     return place, seen
 
@@ -46,7 +46,7 @@ def violations(shop: Installation, place: Place, buyers: int) -> list[str]:
     paid = shop.count("orders_order", place.brand, "AND payment_state = 'paid'")
     found = [] if paid == buyers else [f"{paid} orders are paid, of {buyers}"]
     if shop.start("check_ledger", "--gateway").wait(120):
-        found.append("the books are wrong: manage.py check_ledger --gateway")
+        found.append("the ledger is inconsistent: manage.py check_ledger --gateway")
     return found
 
 

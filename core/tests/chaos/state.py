@@ -22,7 +22,7 @@ _TABLES = {
     ),
     "catalog_searchentry": ("p.product_code", _PRODUCT),
     "catalog_searchword": ("t.word", ""),
-    "jobs_trace": ("t.name", ""),
+    "bulk_trace": ("t.name", ""),
 }
 _LEFT_OUT = frozenset(
     "id brand_id product_id group_id variant_id only_variant_id job_id row_id target_id before mark"
@@ -42,10 +42,10 @@ _NEVER = {
     "a variant whose stock isn't the sum of its moves": "SELECT COUNT(*) FROM catalog_variant v WHERE v.brand_id = $"
     " AND COALESCE(stock, 0) <> (SELECT COALESCE(SUM(delta), 0) FROM catalog_stockmove m WHERE m.variant_id = v.id)",
     "a code twice": "SELECT COUNT(*) - COUNT(DISTINCT product_code) FROM catalog_product WHERE brand_id = $",
-    "a record traced twice": "SELECT COUNT(*) - COUNT(DISTINCT row_id) FROM jobs_trace WHERE brand_id = $",
-    "other than one audit entry": "SELECT ABS(COUNT(*) - 1) FROM guard_auditentry WHERE brand_id = $"
+    "a record traced twice": "SELECT COUNT(*) - COUNT(DISTINCT row_id) FROM bulk_trace WHERE brand_id = $",
+    "other than one audit entry": "SELECT ABS(COUNT(*) - 1) FROM security_auditentry WHERE brand_id = $"
     " AND action = 'import'",
-    "an import whose rows aren't all done": "SELECT COUNT(*) FROM jobs_importrun WHERE brand_id = $"
+    "an import whose rows aren't all done": "SELECT COUNT(*) FROM bulk_importrun WHERE brand_id = $"
     " AND (state <> 'done' OR done_rows <> total_rows)",
 }
 
@@ -67,7 +67,7 @@ def digests(shop: Installation, brand: int) -> dict[str, str]:
 
 
 def _plain(value: Any, salt: int | None) -> Any:
-    """A value as both brands have it: a gram has its brand's number and `b` or `h` before it (core/kit/grams).
+    """A value as both brands have it: a gram has its brand's number and `b` or `h` before it (core/common/grams).
 
     Of grams alone: a mark of a whole name may begin with the same signs by chance.
     """

@@ -1,4 +1,4 @@
-"""The judge is judged: what is exact passes, what a broken engine leaves is found."""
+"""Tests of the checker: an exact result passes, the result of a broken engine is found."""
 
 import random
 import sqlite3

@@ -1,4 +1,4 @@
-"""A crowd of real buyers on a real server, small here; five hundred of them come in `make chaos`."""
+"""A crowd of buyers on a real server: small here, five hundred in `make chaos`."""
 
 import random
 from collections.abc import Iterator
@@ -22,7 +22,8 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
 
 
 def rushed(shop: Installation, settings: str, host: str) -> list[str]:
-    """Let the crowd in; what was not exact afterwards, the books and the bank's own included."""
+    """Let the crowd in; what was not exact afterwards, including breaches of the ledger and differences to the
+    bank's."""
     with crowd.banked(shop) as (banked, stage):
         people = crowd.prepare(banked, host, items=ITEMS, buyers=BUYERS)
         with stage.web(settings) as (port, _pid):

@@ -1,4 +1,4 @@
-"""Half a minute of load with everything killed once or twice; ten minutes of it come in `make chaos`."""
+"""Half a minute of load with everything killed once or twice; ten minutes in `make chaos`."""
 
 import random
 import shutil

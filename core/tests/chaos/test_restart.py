@@ -1,4 +1,4 @@
-"""A database that is restarted under a quiet shop: who reads afterwards notices nothing."""
+"""The database restarts while the shop is idle: later reads notice nothing."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count

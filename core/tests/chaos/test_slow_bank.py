@@ -1,4 +1,4 @@
-"""Twenty buyers wait for a bank that takes four seconds, and pages answer within a second."""
+"""Twenty buyers wait for a bank that takes four seconds, while pages respond within a second."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How tests buy what is paid at once and give it back, through the doors that buyers and managers use."""
+"""Helpers to buy with immediate payment and to refund, by the buyers' and managers' endpoints."""
 
 from core.orders.models import Order, OrderLine
 from core.points.models import PointAccount

@@ -1,8 +1,8 @@
-"""How tests ask for a claim and answer it, through the doors that buyers and managers use."""
+"""Helpers to request and process claims, by the buyers' and managers' endpoints."""
 
 import uuid
 
-from core.orders.models import Claim, ClaimLine
+from core.claims.models import Claim, ClaimLine
 from core.tests.flows.cancelling import lines_of, order_of, tell
 from core.tests.flows.test_buying import ADDRESS
 

@@ -1,4 +1,4 @@
-"""What the journeys share."""
+"""Fixtures of the flow tests."""
 
 import pytest
 

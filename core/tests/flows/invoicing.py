@@ -1,6 +1,6 @@
-"""How tests ask for tax invoices and issue them."""
+"""Helpers to request and issue tax invoices."""
 
-from core.orders.models import TaxInvoice
+from core.documents.models import TaxInvoice
 from core.tests.flows.cancelling import order_of
 from core.tests.flows.receiving import bought, deposit
 
@@ -19,7 +19,7 @@ def invoices(number) -> list[TaxInvoice]:
 
 
 def verb(manager, one, name, **body):
-    return manager.post(f"/api/tax-invoices/{one.pk}/{name}", body, format="json")
+    return manager.post(f"/api/invoices/{one.pk}/{name}", body, format="json")
 
 
 def issued(client, shop, manager, wanted) -> str:

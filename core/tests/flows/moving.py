@@ -1,9 +1,9 @@
-"""How tests move many orders at once, through the doors that managers use."""
+"""Helpers to move many orders at once, by the managers' endpoints."""
 
 from typing import Any
 
-from core.jobs.tasks import work
-from core.kit.tenancy import brand_scope
+from core.bulk.tasks import work
+from core.common.tenancy import brand_scope
 from core.orders.models import Order
 from core.tests.flows.test_buying import order_body, place, quoted
 
@@ -21,12 +21,12 @@ def paid(world: Any, visitor: Any, manager: Any, count: int) -> list[Order]:
     return list(Order._base_manager.filter(brand=world.brand).order_by("pk"))
 
 
-def ask(client: Any, resource: str, deed: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
-    return client.post(URL, {"resource": resource, "deed": deed, "values": values or {}, **chosen}, format="json")
+def ask(client: Any, resource: str, action: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
+    return client.post(URL, {"resource": resource, "action": action, "values": values or {}, **chosen}, format="json")
 
 
-def preview(client: Any, resource: str, deed: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
-    answer = ask(client, resource, deed, values, **chosen)
+def preview(client: Any, resource: str, action: str, values: dict[str, Any] | None = None, **chosen: Any) -> Any:
+    answer = ask(client, resource, action, values, **chosen)
     assert answer.status_code == 201, answer.content
     return answer.json()["data"]
 

@@ -1,14 +1,16 @@
-"""How tests pay in cash and ask for its receipt, through the doors that buyers and managers use."""
+"""Helpers to pay in cash and to request receipts, by the buyers' and managers' endpoints."""
 
 from datetime import timedelta
+from typing import Any
 
 import httpx
 from django.utils import timezone
 
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
+from core.documents import services
+from core.documents.models import CashReceipt, ReceiptTakeBack
 from core.orders import services as orders
-from core.orders.models import CashReceipt, Order, ReceiptTakeBack
-from core.orders.papers import services
+from core.orders.models import Order
 from core.payments.models import PaymentModule
 from core.tests.flows.cancelling import buy, order_of, tell
 
@@ -66,11 +68,11 @@ def ask(client, number, body):
 
 
 def verb(manager, number, name, **body):
-    return manager.post(f"/api/cash-receipts/{receipt_of(number).pk}/{name}", body, format="json")
+    return manager.post(f"/api/cash-bills/{receipt_of(number).pk}/{name}", body, format="json")
 
 
 def work(times=1, later=timedelta(0)) -> int:
-    """What the clock does, as if so much time had passed."""
+    """Run the periodic functions as if this time had passed."""
     done = 0
     for _time in range(times):
         for model in (CashReceipt, ReceiptTakeBack):
@@ -86,7 +88,7 @@ def work(times=1, later=timedelta(0)) -> int:
     return done
 
 
-def at_the_bank(bank, number=None) -> list[dict]:
+def at_the_bank(bank, number=None) -> list[dict[str, Any]]:
     """The bank's receipts of an order today, oldest first."""
     day = timezone.localdate().isoformat()
     query = {"requestDate": day, "limit": "100"}
@@ -99,7 +101,7 @@ def at_the_bank(bank, number=None) -> list[dict]:
 
 
 def stands(bank, number) -> int:
-    """What the bank says is receipted of an order, in won."""
+    """The amount of an order's receipts at the bank, in won."""
     signs = {"CONFIRM": 1, "CANCEL": -1}
     rows = [one for one in at_the_bank(bank, number) if one["issueStatus"] == "COMPLETED"]
     return sum(signs[one["transactionType"]] * one["amount"] for one in rows)

@@ -6,16 +6,19 @@ import httpx
 import pytest
 from django.utils import timezone
 
-from core.account_checks.models import AccountCheck
-from core.brands.selectors import forget_directory
+from core.account_verification.models import AccountCheck
+from core.brands.selectors import clear_directory
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.guard.models import Counter
-from core.outside.account_check.base import Checked
-from core.outside.account_check.clova import CONFIRMED, STARTED, classify
+from core.integrations.account_verification.base import CheckStatus
+from core.integrations.account_verification.clova import CONFIRMED, STARTED, classify
+from core.members.models import Member
+from core.members.services import closing
+from core.security.models import Counter
 from core.tests.flows.cancelling import ACCOUNT, ask, deposit, order_of, tell
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 WHO = {**ACCOUNT, "birth": "900101"}
 
@@ -23,7 +26,7 @@ WHO = {**ACCOUNT, "birth": "900101"}
 @pytest.fixture(autouse=True)
 def _asked_for(shop):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(is_use_account_check=1)
-    forget_directory()
+    clear_directory()
 
 
 def start(client, number, **more):
@@ -132,8 +135,8 @@ def test_what_the_checker_refuses_or_leaves_open_is_told_apart(shop, member, ban
     assert start(member, number, account_num="110123450003").json()["result"] == -50
     assert start(member, number, account_num="110123450040").json()["result"] == -90
     assert set(AccountCheck._base_manager.values_list("state", flat=True)) == {"FAILED"}
-    assert classify(STARTED, 200, "SOMETHING_NEW") is Checked.UNKNOWN
-    assert classify(CONFIRMED, 500, "SUCCESS") is Checked.UNKNOWN
+    assert classify(STARTED, 200, "SOMETHING_NEW") is CheckStatus.UNKNOWN
+    assert classify(CONFIRMED, 500, "SUCCESS") is CheckStatus.UNKNOWN
 
 
 def test_anothers_check_and_a_card_order_are_refused(shop, member, visitor, bank):
@@ -180,3 +183,35 @@ def test_fifty_starts_at_once_pay_one_won_once(shop, member, bank, monkeypatch):
     assert set(results) <= {1, -42, -60}, results
     assert len(httpx.get(f"{bank}/__received").json()["one_won"]) - before == begun
     assert AccountCheck._base_manager.filter(state="SENT").count() == 1
+
+
+def test_a_member_keeps_an_account_ahead_of_any_order_and_forgets_it(shop, member, visitor, manager, bank):
+    address = "/api/account/refund-account"
+    assert visitor.get(address).status_code == visitor.post(address, WHO, format="json").status_code == 401
+    none = member.get(address).json()["data"]
+    assert (none["account"], none["is_checking"], bool(none["banks"])) == ("", True, True)
+    bad = member.post(address, {**WHO, "account_num": "12"}, format="json")
+    assert list(bad.json()["data"]["errors"]) == ["account_num"]
+    begun = member.post(address, WHO, format="json").json()["data"]
+    body = {"check_id": begun["check_id"], "code": wrong(passbook(bank))}
+    assert member.post(f"{address}/code", body, format="json").json()["data"]["tries_left"] == 4
+    # Another's check is nobody's.
+    assert manager.post(f"{address}/code", body, format="json").status_code == 404
+    kept = member.post(f"{address}/code", body | {"code": passbook(bank)}, format="json")
+    assert kept.json()["data"]["account"] == "신한은행 ********6789 이**"
+    number = paid(member, shop, manager)
+    assert member.post(f"/api/shop/orders/{number}/account-use", {}, format="json").status_code == 200
+    assert "********6789" in member.get("/api/account/data").content.decode()
+    assert member.delete(address).json()["data"]["account"] == ""
+    assert AccountCheck._base_manager.get().account_sealed == ""
+
+
+def test_who_is_erased_leaves_no_account(shop, member, bank):
+    begun = member.post("/api/account/refund-account", WHO, format="json").json()["data"]
+    body = {"check_id": begun["check_id"], "code": passbook(bank)}
+    assert member.post("/api/account/refund-account/code", body, format="json").status_code == 200
+    with brand_scope(shop.brand.pk):
+        closing.close_account(Member.objects.get_or_create(user=shop.member)[0])
+        closing.erase_member(Member.objects.get(user=shop.member))
+    row = AccountCheck._base_manager.get()
+    assert (row.account_sealed, row.account_masked) == ("", "")

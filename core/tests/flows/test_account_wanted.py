@@ -1,24 +1,25 @@
-"""Money that came too late and has no way home until its buyer names an account."""
+"""Late deposits that need the buyer's account for the refund."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
 
-from core.books import ledger
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
 from core.conftest import client_for
-from core.jobs.models import Message
+from core.integrations.payment import sandbox
+from core.notifications.models import Message
 from core.orders import services
 from core.orders.models import Order, OrderEvent
-from core.outside.payment import sandbox
 from core.payments.models import Refund
+from core.reconciliation import ledger
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, lines_of, tell
 from core.tests.flows.claiming import asked, deliver, done
 from core.tests.flows.test_account_checks import confirm, passbook, start
 from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 assert account  # a fixture
 
@@ -33,7 +34,7 @@ def late_money(client, shop, module, bank) -> Order:
     return notice(client, module.webhook_path, order)
 
 
-def shown(client, order) -> dict:
+def shown(client, order) -> dict[str, Any]:
     return client.get(f"/api/shop/orders/{order.order_num}").json()["data"]
 
 
@@ -58,7 +59,7 @@ def yesterday() -> None:
 
 
 def right(order) -> bool:
-    return ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(order.order_num)]) == []
+    return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)]) == []
 
 
 @pytest.mark.parametrize("who", ["member", "visitor"])
@@ -67,7 +68,7 @@ def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, ac
     order = late_money(client, shop, account, bank)
     assert order.payment_state == "cancelled"
     before = shown(client, order)
-    assert (before["account_wanted"], before["fate"]) == (62_300, "cancelled")
+    assert (before["account_wanted"], before["resolution"]) == (62_300, "cancelled")
     assert asking(order) == 1
     # Nobody sends it nowhere, however long it waits, and a notice that comes again asks no more.
     Refund._base_manager.update(created_at=timezone.now() - timedelta(hours=1))
@@ -92,7 +93,7 @@ def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, ac
 
 def test_the_account_is_proved_where_the_brand_asks_for_it(shop, bank, account, visitor):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(is_use_account_check=1)
-    forget_directory()
+    clear_directory()
     order = late_money(visitor, shop, account, bank)
     assert shown(visitor, order)["account_check"] == {"needed": True, "account": "", "kept": ""}
     unproved = name(visitor, order)
@@ -138,12 +139,14 @@ def test_a_manager_sees_the_wait_asks_once_a_day_and_may_write_the_account(shop,
 
 
 def test_an_account_that_the_bank_refuses_is_asked_for_again(shop, bank, account, member, monkeypatch):
-    from core.outside.payment.base import Cancelled, Outcome
-    from core.outside.payment.toss import TossGateway
+    from core.integrations.payment.base import CancelResult, Outcome
+    from core.integrations.payment.toss import TossGateway
 
     order = late_money(member, shop, account, bank)
     real = TossGateway.cancel
-    monkeypatch.setattr(TossGateway, "cancel", lambda *_args, **_more: Cancelled(Outcome.DECLINED, code="INVALID_BANK"))
+    monkeypatch.setattr(
+        TossGateway, "cancel", lambda *_args, **_more: CancelResult(Outcome.DECLINED, code="INVALID_BANK")
+    )
     refused = name(member, order).json()["data"]
     assert ([one["state"] for one in refused["refunds"]], refused["account_wanted"]) == (["REFUSED"], 62_300)
     assert asking(order) == 2

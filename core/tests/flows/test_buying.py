@@ -1,16 +1,17 @@
 """A visitor's whole way: find, quote, order, pay, look up; a manager sends it."""
 
 import uuid
+from typing import Any
 
 import pytest
 
 from core.catalog.models import Product, Variant
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 CARD = {
     "card_num": "4330 1234 1234 1234",
@@ -27,7 +28,7 @@ ADDRESS = {
 }
 
 
-def order_body(shop: World, quote: dict, **more) -> dict:
+def order_body(shop: World, quote: dict[str, Any], **more) -> dict[str, Any]:
     return {
         "items": [{"id": item["id"], "quantity": item["quantity"]} for item in quote["items"]],
         "quote_hash": quote["quote_hash"],
@@ -229,13 +230,13 @@ def test_a_manager_cancels_an_unpaid_order_for_a_buyer_who_called(shop, member, 
     assert client_for(shop, shop.editor).post(url, {"reason": "전화"}, format="json").status_code == 403
     assert stock(shop.variant) == 3
     told = manager.post(url, {"reason": "전화로 취소해 달라고 함"}, format="json").json()["data"]
-    assert (told["payment_state"], told["fate"], told["can_cancel"]) == ("cancelled", "cancelled", False)
+    assert (told["payment_state"], told["resolution"], told["can_cancel"]) == ("cancelled", "cancelled", False)
     assert (told["events"][-1]["kind"], told["events"][-1]["actor"]) == ("cancel", "manager")
     seen = member.get(f"/api/shop/orders/{number}").json()["data"]
-    assert (seen["fate"], seen["events"][-1]["note"]) == ("cancelled", "전화로 취소해 달라고 함")
+    assert (seen["resolution"], seen["events"][-1]["note"]) == ("cancelled", "전화로 취소해 달라고 함")
     assert stock(shop.variant) == 5
-    deed = AuditEntry.objects.get(action="cancel-unpaid")
-    assert (deed.subject_id, deed.after["payment_state"]) == (str(order.pk), "cancelled")
+    action = AuditEntry.objects.get(action="cancel-unpaid")
+    assert (action.subject_id, action.after["payment_state"]) == (str(order.pk), "cancelled")
     again = manager.post(url, {"reason": "다시"}, format="json")
     assert (again.status_code, again.json()["result"], stock(shop.variant)) == (409, -44, 5)
 
@@ -265,7 +266,7 @@ def test_a_hold_that_is_over_is_released(shop, member, manager):
     assert services.release_overdue() == 0
     assert stock(shop.variant) == 5
     assert member.get(f"/api/shop/orders/{number}").json()["data"]["payment_state"] == "expired"
-    # The timeline tells the clock's deeds from the buyer's.
+    # The timeline tells the clock's actions from the buyer's.
     told = manager.get(f"/api/orders/{Order._base_manager.get().pk}").json()["data"]["events"]
     assert {(one["kind"], one["actor"]) for one in told} == {("place", "고객"), ("expire", "자동")}
 

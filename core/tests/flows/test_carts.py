@@ -7,15 +7,15 @@ import pytest
 from core.carts.models import CartLine
 from core.carts.tests.test_carts import change, held
 from core.catalog.models import Variant
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.tests.flows import test_staff_orders as staff
 from core.tests.flows.test_buying import place, quoted
 from core.tests.races.crowd import together
 from core.tests.races.test_orders import own_account
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def second_of(shop):

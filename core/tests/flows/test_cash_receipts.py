@@ -4,10 +4,11 @@ import threading
 
 import pytest
 
-from core.kit.tenancy import brand_scope
-from core.orders.models import CashReceipt, Order, OrderEvent
-from core.orders.papers import asking, issuing, services
-from core.outside.payment.toss import TossGateway
+from core.common.tenancy import brand_scope
+from core.documents import issuing, requests, services
+from core.documents.models import CashReceipt
+from core.integrations.payment.toss import TossGateway
+from core.orders.models import Order, OrderEvent
 from core.payments.models import PaymentModule
 from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, order_of
 from core.tests.flows.receiving import (
@@ -27,7 +28,7 @@ from core.tests.flows.receiving import (
 )
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def of_buyer(client, number):
@@ -47,7 +48,7 @@ def test_a_receipt_asked_for_while_paying_is_issued_when_the_money_came(shop, vi
     shown = of_buyer(visitor, number)
     assert shown["receipt"]["identity_masked"] == "010-****-5678"
     assert (shown["receipt"]["issue_num"], shown["can_ask"]) == (mine.issue_num, False)
-    (row,) = manager.get("/api/cash-receipts").json()["data"]["content"]
+    (row,) = manager.get("/api/cash-bills").json()["data"]["content"]
     assert (row["supply"], row["vat"], row["left"]) == (56_636, 5_664, 62_300)
     kinds = OrderEvent._base_manager.filter(order=order_of(number), kind__startswith="cash-").order_by("pk")
     assert [one.kind for one in kinds] == ["cash-requested", "cash-issued"]
@@ -55,7 +56,7 @@ def test_a_receipt_asked_for_while_paying_is_issued_when_the_money_came(shop, vi
 
 
 def test_the_number_is_sealed_and_shown_only_to_who_says_why(shop, visitor, manager, bank):
-    from core.guard.models import AuditEntry
+    from core.security.models import AuditEntry
 
     number = bought(visitor, shop, [(shop.variant, 1)], BUSINESS)
     mine = receipt_of(number)
@@ -63,7 +64,7 @@ def test_the_number_is_sealed_and_shown_only_to_who_says_why(shop, visitor, mana
     assert (mine.identity_masked, mine.identity) == ("***-**-47521", "1208147521")
     assert verb(manager, number, "reveal").status_code == 400
     assert verb(manager, number, "reveal", reason="홈택스 발급").json()["data"] == {"identity": "1208147521"}
-    (told,) = AuditEntry._base_manager.filter(action="reveal-identity")
+    (told,) = AuditEntry._base_manager.filter(action="reveal")
     assert "1208147521" not in str(told.after)
 
 
@@ -162,7 +163,7 @@ def test_what_went_back_before_the_receipt_was_sent_is_not_in_it(shop, visitor, 
 
 def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
-    made = manager.post("/api/cash-receipts", {"order_id": order_of(number).pk, **PHONE}, format="json")
+    made = manager.post("/api/cash-bills", {"order_id": order_of(number).pk, **PHONE}, format="json")
     assert made.status_code == 201, made.content
     early = verb(manager, number, "issue")
     assert (early.status_code, early.json()["result"]) == (409, -44), "the money is not there"
@@ -181,7 +182,7 @@ def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, ba
     assert verb(manager, number, "cancel", reason="또").status_code == 409
     # A new one may be asked for.
     assert ask(visitor, number, BUSINESS).status_code == 200
-    many = manager.post("/api/cash-receipts/issue", {"ids": [one.pk for one in receipts(number)]}, format="json")
+    many = manager.post("/api/cash-bills/issue", {"ids": [one.pk for one in receipts(number)]}, format="json")
     assert many.json()["data"]["moved"] == 1
     assert len(many.json()["data"]["refused"]) == 2
     assert stands(bank, number) == 62_300
@@ -207,11 +208,11 @@ def test_many_at_a_slow_gateway_are_waited_for_once(
 
     monkeypatch.setattr(TossGateway, "issue_cash_receipt", slow)
     monkeypatch.setattr(issuing, "apply_issue", told)
-    monkeypatch.setattr(asking, "AT_A_TIME", at_a_time)
+    monkeypatch.setattr(requests, "AT_A_TIME", at_a_time)
     settings.PAYMENT_WAIT_SECONDS = 0.5
     ids = [receipt_of(one).pk for one in numbers]
-    said = manager.post("/api/cash-receipts/issue", {"ids": ids}, format="json").json()["data"]
-    # None was answered: whoever waited for each of them in turn would have sent one.
+    said = manager.post("/api/cash-bills/issue", {"ids": ids}, format="json").json()["data"]
+    # None was answered: sequential calls would have sent only one.
     assert [receipt_of(one).state for one in numbers] == ["awaiting"] * sent + ["requested"] * (4 - sent)
     assert (said["moved"], [row["id"] for row in said["refused"]]) == (sent, ids[sent:])
     go.set()
@@ -242,7 +243,7 @@ def test_roles_that_do_not_sell_see_none(shop, member, visitor, bank):
 
     bought(visitor, shop, [(shop.variant, 1)], PHONE)
     editor, seller = client_for(shop, shop.editor), client_for(shop, shop.seller)
-    assert [one.get("/api/cash-receipts").status_code for one in (editor, seller, member, visitor)] == [403] * 3 + [401]
+    assert [one.get("/api/cash-bills").status_code for one in (editor, seller, member, visitor)] == [403] * 3 + [401]
 
 
 def test_paying_another_way_drops_what_was_wanted(shop, visitor, bank):
@@ -250,7 +251,7 @@ def test_paying_another_way_drops_what_was_wanted(shop, visitor, bank):
     from core.payments.models import PaymentAttempt
 
     with brand_scope(shop.brand.pk):
-        services.request_receipt(order=order_of(number), wish=receipt_wish())
+        services.request_receipt(order=order_of(number), request=receipt_wish())
     PaymentAttempt._base_manager.update(state="DECLINED")
     Order._base_manager.update(payment_state="declined")
     card = order_body(shop, quoted(visitor, shop.variant))["payment"]
@@ -260,14 +261,14 @@ def test_paying_another_way_drops_what_was_wanted(shop, visitor, bank):
 
 
 def receipt_wish():
-    from core.outside.payment.base import ReceiptWish
+    from core.integrations.payment.base import ReceiptRequest
 
-    return ReceiptWish("deduction", "01012345678")
+    return ReceiptRequest("deduction", "01012345678")
 
 
 @pytest.mark.wrong_books
 def test_the_books_show_a_receipt_of_more_than_the_cash_that_stayed(shop, visitor, manager, bank):
-    from core.books import ledger
+    from core.reconciliation import ledger
 
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
     deposit(manager, number)

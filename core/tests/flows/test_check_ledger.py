@@ -1,4 +1,4 @@
-"""What `check_ledger` finds: each invariant with books that were made wrong on purpose."""
+"""`check_ledger`: each invariant with rows that break it on purpose."""
 
 from datetime import timedelta
 
@@ -7,13 +7,13 @@ import time_machine
 from django.db.models import F
 from django.utils import timezone
 
-from core.books import ledger
 from core.catalog.models import Product, StockMove, Variant
+from core.integrations.payment import sandbox
 from core.orders.models import OrderLine
-from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt
 from core.points.models import PointAccount
-from core.tests import right_books
+from core.reconciliation import ledger
+from core.tests import consistent_ledger
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.test_buying import order_body, place, quoted
 
@@ -91,7 +91,7 @@ def test_the_books_show_what_did_not_return(shop, member, invariant, break_it):
 @pytest.mark.wrong_books
 def test_the_books_are_compared_with_the_banks(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
-    own = [one for one in sandbox.ledger() if one["orderId"].startswith(number)]
+    own = [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
     assert ledger.check(own) == []
     wrong = [
         [],
@@ -104,10 +104,10 @@ def test_the_books_are_compared_with_the_banks(shop, member, bank):
 
 
 def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, member, bank):
-    empty = {name: right_books.rehearsal(name) for name in ledger.CHECKS}
+    empty = {name: consistent_ledger.record_check(name) for name in ledger.CHECKS}
     buy(member, shop, [(shop.variant, 1)])
     for name, before in empty.items():
-        now = right_books.rehearsal(name)
+        now = consistent_ledger.record_check(name)
         assert (now.sql, now.ages) == (before.sql, before.ages)
         assert [one for place, one in enumerate(now.params) if place not in now.ages] == [
             one for place, one in enumerate(before.params) if place not in before.ages
@@ -117,8 +117,10 @@ def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, membe
 @pytest.mark.wrong_books
 def test_a_question_about_time_is_asked_as_of_now(shop, member, bank):
     buy(member, shop, [(shop.variant, 1)])
-    assert right_books.breaches() == []
+    assert consistent_ledger.find_breaches() == []
     PaymentAttempt._base_manager.update(state="UNKNOWN", sent_at=timezone.now() - timedelta(minutes=9))
-    assert right_books.breaches(["I10"]) == []
+    assert consistent_ledger.find_breaches(["I10"]) == []
     with time_machine.travel(timezone.now() + timedelta(minutes=2)):
-        assert [text for _brand_id, text, _values in right_books.breaches(["I10"])] == ["{}: {}부터 결과를 몰라요"]
+        assert [text for _brand_id, text, _values in consistent_ledger.find_breaches(["I10"])] == [
+            "{}: {}부터 결과를 몰라요"
+        ]

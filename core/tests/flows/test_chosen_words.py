@@ -8,37 +8,39 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.accounts.models import Address
-from core.accounts.requests import REQUESTS
+from core.common import languages
+from core.common.translatable_choices import TranslatableChoices
 from core.conftest import client_for
-from core.kit import languages
-from core.kit.phrases import Phrases
 from core.orders.notes import CANCEL_REASONS
 from core.tests.flows.cancelling import ask, buy, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 DOOR = "문 앞에 두고 벨을 눌러 주세요"
 
 
-def words(language: str, room: str) -> dict[str, str]:
-    path = Path(settings.BASE_DIR) / "locale" / language / "shopfront" / f"{room}.json"
+def words(language: str, namespace: str) -> dict[str, str]:
+    path = Path(settings.BASE_DIR) / "locale" / language / "shopfront" / f"{namespace}.json"
     found: dict[str, str] = json.loads(path.read_text())
     return found
 
 
 @pytest.mark.parametrize(
-    ("phrases", "room", "keys"),
+    ("phrases", "namespace", "keys"),
     [
-        (REQUESTS, "checkout", [f"delivery.memo.{name}" for name in ("door", "quiet", "guard", "call")]),
+        (DELIVERY_REQUESTS, "checkout", [f"delivery.memo.{name}" for name in ("door", "quiet", "guard", "call")]),
         (CANCEL_REASONS, "orders", [f"cancel.reason.{name}" for name in ("mind", "wrong", "late", "etc")]),
     ],
 )
-def test_what_the_shop_shows_is_known_in_every_language(phrases: Phrases, room: str, keys: list[str]) -> None:
+def test_what_the_shop_shows_is_known_in_every_language(
+    phrases: TranslatableChoices, namespace: str, keys: list[str]
+) -> None:
     for language in languages.LANGUAGES:
-        shown = words(language, room)
-        assert [phrases.kept(shown[key]) for key in keys] == list(phrases.korean), language
+        shown = words(language, namespace)
+        assert [phrases.to_korean(shown[key]) for key in keys] == list(phrases.korean), language
 
 
 def test_a_request_to_the_courier_is_kept_in_korean_and_read_in_any_language(shop, bank, manager):

@@ -1,19 +1,21 @@
 """What a buyer owes for the carriage of a claim, and the way back of what was refused."""
 
+from typing import Any
+
 import orjson
 import pytest
 
-from core.books import ledger
-from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
-from core.orders.models import Claim
+from core.claims.models import Claim
+from core.common.tenancy import brand_scope
+from core.notifications.models import Message
 from core.payments.models import Charge
 from core.points import services as points
+from core.reconciliation import ledger
 from core.shipping.models import Leg, Parcel, ParcelOut
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import PARCEL, answer, asked, deliver, done, give_back, looked_at, to_inspected, waive
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 OUT = {"courier": "hanjin", "invoice_num": "999988887777"}
 
@@ -26,7 +28,7 @@ def swap(shop, twin, member, manager, bank):
     return asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")
 
 
-def shown(member, one) -> dict:
+def shown(member, one) -> dict[str, Any]:
     order = member.get(f"/api/shop/orders/{one.order.order_num}").json()["data"]
     return next(claim for claim in order["claims"] if claim["id"] == one.pk)
 
@@ -54,7 +56,7 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
         "paid", "transfer", "manager",
     )  # fmt: skip
     assert paid["charges"][0]["settled_at"]
-    assert [event["deed"] for event in paid["events"]] == ["", "", "fee-asked", "", "", "fee-paid"]
+    assert [event["action"] for event in paid["events"]] == ["", "", "fee-asked", "", "", "fee-paid"]
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
     assert shown(member, swap)["fee_state"] == "paid"
@@ -64,7 +66,7 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
         ("en", ["6,000 KRW", "6,000 KRW · Bank transfer"]),
     ):
         events = manager.get(f"/api/claims/{swap.pk}", HTTP_X_LANG=language).json()["data"]["events"]
-        assert [one["note"] for one in events if one["deed"]] == words
+        assert [one["note"] for one in events if one["action"]] == words
         theirs = member.get(f"/api/shop/orders/{swap.order.order_num}", HTTP_X_LANG=language).json()["data"]["events"]
         told = [one["note"] for one in theirs if one["kind"].startswith("fee-")]
         assert told == [note.replace(" KRW", "원") for note in words]
@@ -84,7 +86,7 @@ def test_a_fee_is_waived_with_a_reason_that_the_buyer_reads(swap, member, manage
     ]
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="enclosed").status_code == 409
     done(manager, swap, "collect")
-    # What was waived stays so, whoever is to pay after all.
+    # A waived charge stays waived, also if the payer changes.
     done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=0)
     assert Charge._base_manager.get().state == "waived"
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"

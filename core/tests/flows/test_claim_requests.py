@@ -6,8 +6,9 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from core.claims.models import Claim, ClaimLine
 from core.conftest import client_for
-from core.orders.models import Claim, ClaimLine, OrderLine
+from core.orders.models import OrderLine
 from core.payments.models import Refund
 from core.tests.flows.cancelling import ask, buy, lines_of, order_of, tell
 from core.tests.flows.claiming import (
@@ -18,7 +19,7 @@ from core.tests.flows.claiming import (
 )
 from core.tests.flows.test_buying import ADDRESS
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.mark.parametrize(

@@ -5,24 +5,25 @@ import re
 import orjson
 import pytest
 
-from core.books import ledger
 from core.catalog.models import StockMove
+from core.claims.models import Claim
+from core.common import languages
+from core.common.tenancy import brand_scope
 from core.conftest import client_for, set_stock
-from core.jobs.models import Message
-from core.kit import languages
-from core.kit.tenancy import brand_scope
-from core.notify.wording import word
-from core.orders.models import Claim, Order
-from core.outside.payment import sandbox
+from core.integrations.payment import sandbox
+from core.notifications.models import Message
+from core.notifications.wording import render_message
+from core.orders.models import Order
 from core.payments.models import Refund
 from core.points import services as points
+from core.reconciliation import ledger
 from core.shipping.models import Leg, Parcel
 from core.tests.flows.cancelling import ACCOUNT, buy, deposit, held, lines_of, order_of, tell
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, quote, to_inspected
 from core.tests.flows.moving import apply, preview
 from core.tests.flows.test_buying import stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, member, manager, bank):
@@ -33,7 +34,7 @@ def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, memb
     one = asked(member, number, text="색이 생각과 달라요")
     assert (one.state, one.fee, one.buyer_pays) == ("requested", 3_000, True)
     shown = member.get(f"/api/shop/orders/{number}").json()["data"]
-    assert (shown["status"], shown["can_claim"], shown["lines"][0]["fate"]) == (25, False, "claimed")
+    assert (shown["status"], shown["can_claim"], shown["lines"][0]["resolution"]) == (25, False, "claimed")
     assert shown["claims"][0]["can_withdraw"]
 
     data = to_inspected(manager, one)
@@ -51,7 +52,7 @@ def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, memb
     assert [event["to"] for event in data["events"]] == ["requested", "approved", "collected", "inspected", "refunded"]
     assert data["events"][2]["note"] == "CJ대한통운 123456789012"
     assert give_back(manager, one).status_code == 409
-    assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+    assert ledger.check([row for row in sandbox.fetch_ledger() if row["orderId"].startswith(number)]) == []
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
@@ -64,7 +65,7 @@ def test_a_buyer_is_told_what_came_back_as_the_page_of_the_order_writes_it(shop,
     assert give_back(manager, one).status_code == 200
     message = Message._base_manager.filter(kind="claim_done").latest("pk")
     with brand_scope(shop.brand.pk):
-        said = word(message, orjson.loads(message.unseal(message.facts_sealed))).text
+        said = render_message(message, orjson.loads(message.unseal(message.facts_sealed))).text
     refund = Refund._base_manager.get()
     assert f"{refund.amount:,}원" in said
     assert not re.search(r"\d (won|wons|KRW)|ウォン|韩元|وون", said), said
@@ -90,7 +91,7 @@ def test_pieces_go_back_in_any_number_of_returns_and_sum_to_the_whole(shop, smal
     assert (order.refunded, order.payment_state) == (order.total, "cancelled")
     assert (stock(shop.variant), stock(small)) == (5, 3)
     assert held(shop) == 10_000
-    assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+    assert ledger.check([row for row in sandbox.fetch_ledger() if row["orderId"].startswith(number)]) == []
 
 
 def test_what_can_not_be_sold_again_stays_out_of_the_stock(shop, member, manager, bank):

@@ -1,4 +1,4 @@
-"""Cancels and returns in any order sum to the whole, and the books show what does not.
+"""Cancels and returns in any order sum to the whole, and the ledger check finds what does not.
 
 Which moves happen at all is tried in `core/tests/properties`.
 """
@@ -8,20 +8,21 @@ import random
 import pytest
 from django.db import transaction
 
-from core.books import ledger
 from core.catalog.models import Product, StockMove, Variant
+from core.claims import services as claims
+from core.claims.models import Claim, ClaimLine
+from core.common.tenancy import brand_scope
 from core.conftest import set_stock
-from core.kit.tenancy import brand_scope
-from core.orders.claims import services as claims
-from core.orders.models import Claim, ClaimLine, OrderEvent, OrderLine
+from core.orders.models import OrderEvent, OrderLine
 from core.payments.models import Charge, Refund
 from core.points import services as points
+from core.reconciliation import ledger
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
 from core.tests.flows.receiving import run_out
 from core.tests.flows.test_buying import stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def send_free(one, actor):
@@ -29,7 +30,7 @@ def send_free(one, actor):
     with transaction.atomic():
         if Charge.objects.filter(claim_id=one.pk, state="open").exists():
             claims.waive_fee(claim=one, reason="시험", actor=actor)
-        claims.send_exchange(claim=one, actor=actor, courier="cj", invoice_num=f"1234567{one.pk:05d}")
+        claims.send_exchange(claim=one, actor=actor, courier="cj", tracking_number=f"1234567{one.pk:05d}")
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -96,7 +97,7 @@ def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop,
     assert (order.payment_state, order.status, order.closed_at) == ("paid", 5, None)
     assert (stock(shop.variant), held(shop)) == (3, order.point_earn)
     shown = member.get(f"/api/shop/orders/{number}").json()["data"]
-    assert [line["fate"] for line in shown["lines"]] == [""]
+    assert [line["resolution"] for line in shown["lines"]] == [""]
     assert "reopen" in [event["kind"] for event in shown["events"]]
     [listed] = member.get("/api/shop/orders").json()["data"]["content"]
     assert [line["cancelled_at"] for line in listed["lines"]] == [None]

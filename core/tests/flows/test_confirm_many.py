@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderEvent
 from core.payments.models import Refund
 from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, tell
 from core.tests.flows.moving import apply, ask, paid, preview
 from core.tests.flows.test_buying import stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def owed(shop: World, visitor: Any, manager: Any, count: int) -> list[Order]:

@@ -1,11 +1,12 @@
-"""Receipts that a gateway issues with a deposit: one a deposit, whoever refuses, cancels, or pays twice (D36)."""
+"""Receipts that a gateway issues with a deposit: one for each deposit, also after refusals, cancels and double payments
+(D36)."""
 
 import pytest
 from django.utils import timezone
 
-from core.kit.tenancy import brand_scope
-from core.orders.models import CashReceipt, ReceiptTakeBack
-from core.orders.papers import services
+from core.common.tenancy import brand_scope
+from core.documents import services
+from core.documents.models import CashReceipt, ReceiptTakeBack
 from core.payments.models import PaymentAttempt
 from core.tests.flows.cancelling import ACCOUNT, cancel, lines_of, order_of
 from core.tests.flows.invoicing import ask as ask_invoice
@@ -13,13 +14,13 @@ from core.tests.flows.receiving import PHONE, ask, backs, receipt_of, receipts, 
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-@pytest.mark.parametrize("deed", ["reject", "cancel", "issue"])
-def test_what_the_deposit_will_bring_is_neither_refused_nor_issued_beside_it(shop, visitor, manager, bank, deed):
+@pytest.mark.parametrize("action", ["reject", "cancel", "issue"])
+def test_what_the_deposit_will_bring_is_neither_refused_nor_issued_beside_it(shop, visitor, manager, bank, action):
     number = by_virtual(visitor, shop, PHONE, 2)
-    refused = verb(manager, number, deed, **({} if deed == "issue" else {"reason": "번호가 이상해요"}))
+    refused = verb(manager, number, action, **({} if action == "issue" else {"reason": "번호가 이상해요"}))
     assert (refused.status_code, refused.json()["result"]) == (409, -44)
     assert refused.json()["message"] == "가상계좌에 입금되면 결제사가 함께 발급해요."
     assert receipt_of(number).state == "requested"

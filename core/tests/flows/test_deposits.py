@@ -1,23 +1,24 @@
 """Virtual accounts: the deposit, its notices (forged, doubled, lost, for another brand), and its time."""
 
 from datetime import timedelta
+from typing import Any
 
 import httpx
 import pytest
 from django.utils import timezone
 
-from core.books import ledger
-from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
+from core.integrations.payment import sandbox
+from core.integrations.payment.base import Outcome, PaymentResult
+from core.integrations.payment.toss import TossGateway
+from core.notifications.models import Message
 from core.orders import services
 from core.orders.models import Order, OrderEvent
-from core.outside.payment import sandbox
-from core.outside.payment.base import Outcome, Result
-from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.reconciliation import ledger
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def account_of(world) -> PaymentModule:
@@ -50,8 +51,8 @@ def attempt_of(order) -> PaymentAttempt:
     return PaymentAttempt._base_manager.get(order_id=order.pk)
 
 
-def at_the_bank(bank, order, deed="__deposit") -> None:
-    answer = httpx.post(f"{bank}/{deed}", json={"orderId": attempt_of(order).gateway_order_id}, trust_env=False)
+def at_the_bank(bank, order, action="__deposit") -> None:
+    answer = httpx.post(f"{bank}/{action}", json={"orderId": attempt_of(order).gateway_order_id}, trust_env=False)
     assert answer.status_code == 200, answer.content
 
 
@@ -62,8 +63,8 @@ def notice(client, path, order, **more):
     return Order._base_manager.get(pk=order.pk)
 
 
-def books(order) -> list:
-    return ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(order.order_num)])
+def books(order) -> list[Any]:
+    return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)])
 
 
 def test_a_deposit_is_paid_once_however_often_and_in_whatever_order_it_is_told(shop, visitor, bank, account):
@@ -119,7 +120,7 @@ def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor
 def test_whoever_finds_that_the_time_is_over_its_buyer_is_told(shop, visitor, bank, account, monkeypatch):
     order = order_by_deposit(visitor, shop, account)
     # The look after lost notices comes before the one after orders whose time is over.
-    monkeypatch.setattr(TossGateway, "lookup", lambda self, number: Result(Outcome.EXPIRED))
+    monkeypatch.setattr(TossGateway, "lookup", lambda self, number: PaymentResult(Outcome.EXPIRED))
     PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
     assert services.reconcile() == 1
     late(order)
@@ -221,5 +222,5 @@ def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
 
     order = order_of(buy(member, shop, [(shop.variant, 1)]))
     with brand_scope(shop.brand.pk):
-        assert not services.apply_outcome(attempt_of(order).pk, Result(Outcome.PENDING_DEPOSIT))
+        assert not services.apply_outcome(attempt_of(order).pk, PaymentResult(Outcome.PENDING_DEPOSIT))
     assert (attempt_of(order).state, order_of(order.order_num).payment_state) == ("APPROVED", "paid")

@@ -5,10 +5,11 @@ import io
 
 import pytest
 
-from core.books import ledger
+from core.claims.models import Claim
 from core.conftest import set_stock
-from core.orders.models import Claim, OrderEvent
-from core.outside.payment import sandbox
+from core.integrations.payment import sandbox
+from core.orders.models import OrderEvent
+from core.reconciliation import ledger
 from core.shipping.models import Parcel
 from core.tests.flows.cancelling import buy, lines_of, order_of, tell
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, to_inspected
@@ -16,7 +17,7 @@ from core.tests.flows.test_buying import stock
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, told
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 BANK_TOOK_IT = "입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."
 
@@ -39,7 +40,7 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     assert data["state"] == "exchanged"
     assert (stock(shop.variant), stock(twin)) == (4, 2)
     shown = member.get(f"/api/shop/orders/{number}").json()["data"]
-    assert [(one["option_info"], one["quantity"], one["status"], one["fate"]) for one in shown["lines"]] == [
+    assert [(one["option_info"], one["quantity"], one["status"], one["resolution"]) for one in shown["lines"]] == [
         ("세이지 / S", 1, 25, ""),
         ("세이지 / S", 1, 25, "exchanged"),
         ("세이지 / M", 1, 15, ""),
@@ -55,7 +56,7 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     to_inspected(manager, again)
     assert give_back(manager, again).json()["data"]["refund"]["amount"] == line.price
     assert (stock(shop.variant), stock(twin)) == (4, 3)
-    assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+    assert ledger.check([row for row in sandbox.fetch_ledger() if row["orderId"].startswith(number)]) == []
 
 
 def test_what_was_exchanged_is_counted_once_in_the_file_of_orders(shop, twin, member, manager, bank):

@@ -8,7 +8,7 @@ import pytest
 from core.tests.flows.invoicing import ask, invoices, issued, verb
 from core.tests.flows.receiving import bought, deposit
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 NTS = "202611224100000012345678"
 
@@ -24,9 +24,9 @@ def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visito
     other = NTS[:-1] + "9"
     rows = [{"paper_num": f"{two}-T1", "nts_num": other}, {"paper_num": f"{asked}-T1", "nts_num": NTS},
             {"paper_num": "nothing", "nts_num": NTS}]  # fmt: skip
-    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
+    said = manager.post("/api/invoices/sent", {"rows": rows}, format="json").json()["data"]
     assert (said["moved"], [row["order_num"] for row in said["refused"]]) == (1, [f"{asked}-T1", "nothing"])
-    sent = manager.get('/api/tax-invoices?filter={"is_sent":true}').json()["data"]
+    sent = manager.get('/api/invoices?filter={"is_sent":true}').json()["data"]
     assert sent["total"] == 2
 
 
@@ -41,7 +41,7 @@ def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, ba
         {"nts_num": "다른 세금계산서에 적힌 승인 번호예요."},
     )
     rows = [{"paper_num": two.paper_num, "nts_num": NTS}]
-    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
+    said = manager.post("/api/invoices/sent", {"rows": rows}, format="json").json()["data"]
     assert (said["moved"], said["refused"][0]["message"]) == (0, "다른 세금계산서에 적힌 승인 번호예요.")
     two.refresh_from_db()
     assert (two.nts_num, two.sent_at) == ("", None)
@@ -49,7 +49,7 @@ def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, ba
 
 def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manager, bank):
     number = issued(visitor, shop, manager, [(shop.variant, 2)])
-    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json")
+    made = manager.post("/api/exports", {"resource": "invoices", "reason": "시험"}, format="json")
     assert made.status_code == 201, made.content
     raw = b"".join(manager.get(f"/api/exports/{made.json()['data']['id']}/file").streaming_content)
     rows = list(csv.reader(io.StringIO(raw.decode("utf-8-sig"))))
@@ -69,8 +69,6 @@ def test_the_file_has_nothing_that_was_never_issued(shop, visitor, manager, bank
     first, refused, _waiting = (invoices(number)[0] for number in numbers)
     assert verb(manager, first, "issue").status_code == 200
     assert verb(manager, refused, "reject", reason="번호가 달라요").status_code == 200
-    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json").json()["data"][
-        "id"
-    ]
+    made = manager.post("/api/exports", {"resource": "invoices", "reason": "시험"}, format="json").json()["data"]["id"]
     raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
     assert [row["비고"] for row in csv.DictReader(io.StringIO(raw))] == [f"{numbers[0]}-T1"]

@@ -1,4 +1,4 @@
-"""The look-up of visitors: guesses are counted before they are looked at (security.md, items 1 and 3)."""
+"""The look-up of visitors: guesses are counted before they are looked at (security 1, security 3)."""
 
 import importlib
 
@@ -8,7 +8,7 @@ from core.conftest import client_for
 from core.tests.flows.cancelling import buy
 from core.tests.flows.test_buying import order_body, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_five_passwords_are_looked_at_of_ten_that_come_at_once(shop, visitor, bank, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 
 from core.tests.flows.cancelling import buy, lines_of
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_a_note_is_not_written_over_one_that_its_writer_has_not_seen(shop: Any, visitor: Any, manager: Any, bank: str):

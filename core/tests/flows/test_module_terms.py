@@ -7,13 +7,13 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.payments.models import PaymentModule
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def set_module(world: World, pk: int, **values: Any) -> None:

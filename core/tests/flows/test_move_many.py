@@ -6,14 +6,15 @@ import pytest
 from rest_framework.test import APIClient
 
 from core.accounts import services as accounts
+from core.bulk.models import ChangeRun, Trace
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.guard.models import AuditEntry
-from core.jobs.models import ChangeRun, Message, Trace
-from core.kit.tenancy import brand_scope
+from core.notifications.models import Message
 from core.orders.models import Order, OrderEvent, OrderLine
+from core.security.models import AuditEntry
 from core.tests.flows.moving import apply, ask, paid, preview, read, statuses
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def set_status(order: Order, status: int, **values: Any) -> None:
@@ -98,8 +99,8 @@ def test_what_changed_between_preview_and_apply_is_judged_again(shop, manager, o
         ({"values": {"to": 1}}, "values[to]"),
         ({"values": {}}, "values[to]"),
         ({"values": {"to": 15, "courier": "cj"}}, "values[courier]"),
-        ({"deed": "price"}, "deed"),
-        ({"deed": "move", "resource": "messages"}, "resource"),
+        ({"action": "price"}, "action"),
+        ({"action": "move", "resource": "messages"}, "resource"),
         ({"ids": []}, "ids"),
         ({"ids": [987654321]}, "ids"),
         ({"filter": {"status": [5]}}, "ids"),
@@ -108,7 +109,7 @@ def test_what_changed_between_preview_and_apply_is_judged_again(shop, manager, o
 )
 def test_what_is_refused_makes_nothing(shop, visitor, manager, body, field):
     order = paid(shop, visitor, manager, 1)[0]
-    full = {"resource": "orders", "deed": "move", "values": {"to": 15}, "ids": [order.pk], **body}
+    full = {"resource": "orders", "action": "move", "values": {"to": 15}, "ids": [order.pk], **body}
     if full["ids"] is None:
         del full["ids"]
     answer = manager.post("/api/changes", full, format="json")

@@ -1,31 +1,31 @@
 """A buyer is told what became of an order: by text message and by mail, once, in the order's language."""
 
 from itertools import count
+from typing import Any
 
 import httpx
 import pytest
 
-from core.books import ledger
-from core.guard.models import AuditEntry
-from core.jobs.models import Message
-from core.jobs.outbox import sending
-from core.kit.tenancy import brand_scope
-from core.notify import services as notices
-from core.notify.kinds import KINDS
-from core.notify.models import MessageText
+from core.common.tenancy import brand_scope
+from core.notifications import services as notices
+from core.notifications.kinds import KINDS
+from core.notifications.models import Message, MessageText
+from core.notifications.outbox import sending
 from core.orders import services
 from core.orders.models import Order
+from core.reconciliation import ledger
+from core.security.models import AuditEntry
 from core.shipping.models import Parcel
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 _phones = count(20001234, 10000)
 
 
 @pytest.fixture
 def phone() -> str:
-    """A telephone of this test alone: the practice carrier outlives a test."""
+    """A telephone of this test alone: the sandbox carrier outlives a test."""
     return f"010{next(_phones)}"
 
 
@@ -34,7 +34,7 @@ def received(bank: str, phone: str) -> list[str]:
     return [one["msg"] for one in httpx.get(f"{bank}/__received").json()["sms"] if one["receiver"] == phone]
 
 
-def mails(bank: str, to: str) -> list[dict]:
+def mails(bank: str, to: str) -> list[dict[str, Any]]:
     return [one for one in httpx.get(f"{bank}/__received").json()["mails"] if one["receiver"] == to]
 
 
@@ -65,13 +65,13 @@ def test_the_carrier_says_later_what_arrived(shop, visitor, bank, phone):
     buy(visitor, shop, [(shop.variant, 1)], buyer_phone=phone)
     sending.send_due()
     Message._base_manager.update(sent_at=Message._base_manager.get().created_at.replace(microsecond=0))
-    assert sending.follow() in (0, 1)
+    assert sending.poll_delivery() in (0, 1)
     from datetime import timedelta
 
     from django.utils import timezone
 
     Message._base_manager.filter(state="SENT").update(sent_at=timezone.now() - timedelta(minutes=1))
-    sending.follow()
+    sending.poll_delivery()
     assert Message._base_manager.get().state == "DELIVERED"
 
 
@@ -152,16 +152,16 @@ def test_unpaid_orders_are_told_when_they_end(shop, member, bank):
 
 def test_a_brand_without_a_carrier_or_switched_off_sends_nothing(shop, visitor, bank):
     from core.brands.models import BonaejaObj
-    from core.brands.selectors import forget_directory
+    from core.brands.selectors import clear_directory
 
     with brand_scope(shop.brand.pk):
-        notices.ensure()
+        notices.ensure_texts()
         notices.save_text(row=MessageText.objects.get(kind="paid"), values={"is_sms": 0})
     buy(visitor, shop, [(shop.variant, 1)], buyer_email="a@example.com")
     assert told() == [("paid", "mail", "QUEUED")]
     MessageText._base_manager.update(is_sms=1)
     BonaejaObj.objects.filter(brand=shop.brand).update(sender="")
-    forget_directory()
+    clear_directory()
     buy(visitor, shop, [(shop.variant, 1)])
     buy(visitor, shop, [(shop.variant, 1)], buyer_phone="0212345678")
     assert len(told()) == 1
@@ -218,16 +218,16 @@ def test_words_are_the_brands_checked_and_shown_before_they_are_kept(shop, membe
 
 
 def test_every_kind_is_worded_in_every_language_with_places_that_can_be_filled(shop):
-    from core.kit import languages
-    from core.notify.selectors import preview
-    from core.notify.wording import words
+    from core.common import languages
+    from core.notifications.selectors import preview
+    from core.notifications.wording import texts_of
 
     with brand_scope(shop.brand.pk):
         for kind in KINDS:
-            korean = words(kind, None, "ko")
+            korean = texts_of(kind, None, "ko")
             for code in languages.LANGUAGES:
-                own = words(kind, None, code)
-                notices.check(kind, {"sms": own.sms, "mail_subject": own.subject, "mail_body": own.body})
+                own = texts_of(kind, None, code)
+                notices.check_texts(kind, {"sms": own.sms, "mail_subject": own.subject, "mail_body": own.body})
                 for name in ("sms", "subject"):
                     places = [sorted(set(notices.PLACE.findall(getattr(one, name)))) for one in (own, korean)]
                     assert places[0] == places[1], (kind, code)

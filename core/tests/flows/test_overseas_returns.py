@@ -1,20 +1,22 @@
 """What a return of goods from abroad costs: set by the brand, told before it is paid, asked for as it was told."""
 
+from typing import Any
+
 import pytest
 
-from core.books import ledger
 from core.catalog import services as catalog
 from core.catalog.models import Product, Variant
-from core.kit import kept
-from core.kit.tenancy import brand_scope
+from core.common import local_cache
+from core.common.tenancy import brand_scope
 from core.orders.models import OrderLine
 from core.orders.tests.test_customs import CUSTOMS
+from core.reconciliation import ledger
 from core.shipping.models import ParcelOut
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, give_back, looked_at, to_inspected
 from core.tests.flows.test_buying import CARD, order_body, place
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.fixture
@@ -40,13 +42,13 @@ def home(shop) -> Variant:
 def setting(manager, **values):
     pk = manager.get("/api/parcel-outs").json()["data"]["content"][0]["id"]
     answer = manager.patch(f"/api/parcel-outs/{pk}", values, format="json")
-    kept.clear()
+    local_cache.clear()
     return answer
 
 
-def quoted(client, *wanted) -> dict:
+def quoted(client, *wanted) -> dict[str, Any]:
     items = [{"id": variant.pk, "quantity": 1} for variant in wanted]
-    data: dict = client.post("/api/shop/quote", {"items": items}, format="json").json()["data"]
+    data: dict[str, Any] = client.post("/api/shop/quote", {"items": items}, format="json").json()["data"]
     return data
 
 
@@ -94,7 +96,7 @@ def test_a_claim_asks_for_what_was_told_whatever_is_set_since(shop, home, member
 def test_goods_of_both_kinds_go_to_two_places(shop, home, member, manager, bank):
     with brand_scope(shop.brand.pk):
         ParcelOut.objects.update(overseas_return_fee=25_000)
-    kept.clear()
+    local_cache.clear()
     number = buy(member, shop, [(shop.variant, 2), (home, 1)], customs=CUSTOMS)
     deliver(manager, number, to=15)
     assert asked(member, number).fee == 28_000

@@ -6,19 +6,22 @@ import subprocess
 
 import pytest
 
-from core.conftest import client_for
-from core.guard.models import AuditEntry
-from core.jobs.engine.work import work as run_job
-from core.jobs.models import ExportRun
-from core.kit.pdf import Sheet, code128, letters
-from core.kit.tenancy import brand_scope
-from core.orders.models import Order
+from core.accounts import roles
+from core.accounts.models import User
+from core.accounts.services import grant_role
+from core.bulk.engine.work import work as run_job
+from core.bulk.models import ExportRun
+from core.common.pdf import Sheet, code128, glyphs
+from core.common.tenancy import brand_scope
+from core.conftest import PASSWORD, client_for
+from core.orders.models import Order, OrderLine
+from core.security.models import AuditEntry, SecurityEvent
 from core.tests.flows.cancelling import buy, lines_of, order_of
 from core.tests.flows.invoicing import invoices, issued
 from core.tests.flows.receiving import bought, deposit
 from core.tests.flows.test_cash_receipts import give_back
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def texts(content: bytes, tmp_path) -> str:
@@ -53,6 +56,14 @@ def test_a_manager_prints_an_order_and_that_is_written_down(shop, visitor, manag
     assert ("124,600" in shown or "113,273" in shown) is (kind != "delivery-note"), "no prices go into a parcel"
 
 
+@pytest.mark.parametrize("kind", ["order-sheet", "delivery-note", "statement"])
+def test_papers_name_who_sold_a_line_as_they_were_called_then(shop, visitor, manager, bank, tmp_path, kind):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    assert "판매자" not in texts(paper(manager, number, kind).content, tmp_path)
+    OrderLine._base_manager.update(seller_name="다온도예")
+    assert "판매자다온도예" in texts(paper(manager, number, kind).content, tmp_path)
+
+
 def test_only_who_may_see_orders_prints_them(shop, other, visitor, member, manager, bank):
     number = buy(visitor, shop, [(shop.variant, 1)])
     assert paper(manager, number, "secret").status_code == 400
@@ -74,7 +85,7 @@ def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manage
     content = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
     assert pages(content) == 3
     assert all(number in texts(content, tmp_path) for number in numbers)
-    monkeypatch.setattr("core.orders.api.paper_files.PART", 2)
+    monkeypatch.setattr("core.documents.api.files.BATCH_SIZE", 2)
     later = manager.post("/api/orders/papers", body, format="json").json()["data"]
     assert later["state"] == "applying"
     with brand_scope(shop.brand.pk):
@@ -83,7 +94,7 @@ def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manage
     much = manager.post("/api/orders/papers", {"kind": "statement", "ids": list(range(1, 502))}, format="json")
     assert much.status_code == 400
     assert AuditEntry._base_manager.filter(action="export").count() == 2
-    monkeypatch.setattr("core.orders.api.paper_files.PART", 50)
+    monkeypatch.setattr("core.documents.api.files.BATCH_SIZE", 50)
     whole = manager.post("/api/orders/papers", {"kind": "statement", "filter": {"status": [5]}}, format="json")
     assert whole.json()["data"]["total"] == 3
     for body in (
@@ -93,6 +104,23 @@ def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manage
     ):
         asked = {"kind": "statement", **body}
         assert manager.post("/api/orders/papers", asked, format="json").status_code == 400
+
+
+def test_papers_of_many_orders_are_an_export_of_people(shop, visitor, bank, monkeypatch):
+    person = User(user_name="sends")
+    with brand_scope(shop.brand.pk):
+        person.set_password(PASSWORD)
+        person.save()
+        grant_role(user=person, role=roles.ORDER, brand_id=shop.brand.pk)
+    client = client_for(shop, person)
+    body = {"kind": "delivery-note", "ids": [order_of(buy(visitor, shop, [(shop.variant, 1)])).pk]}
+    made = client.post("/api/orders/papers", body, format="json").json()["data"]
+    assert SecurityEvent.objects.get(kind="export").detail == "orders 1"
+    monkeypatch.setitem(roles.PERMISSIONS, roles.ORDER, roles.PERMISSIONS[roles.ORDER] - {"accounts.export_user"})
+    assert client.post("/api/orders/papers", body, format="json").json()["result"] == -14
+    assert client.get(f"/api/exports/{made['id']}/file").json()["result"] == -14
+    # One paper is for those who see the order.
+    assert client.get(f"/api/orders/{body['ids'][0]}/paper?kind=statement").status_code == 200
 
 
 def test_a_table_is_never_asked_for_as_paper(shop, manager):
@@ -124,7 +152,7 @@ def test_a_buyer_prints_their_own_statement_and_issued_invoice(shop, visitor, me
     assert member.get(f"/api/shop/orders/{number}/tax-invoice-file?id={invoice.pk}").status_code == 404
     for key in ("", "0", "x", str(invoice.pk + 99)):
         assert visitor.get(f"/api/shop/orders/{number}/tax-invoice-file?id={key}").status_code == 404
-    assert manager.get(f"/api/tax-invoices/{invoice.pk}/file").status_code == 200
+    assert manager.get(f"/api/invoices/{invoice.pk}/file").status_code == 200
 
 
 def test_a_paper_names_the_courier_in_korean_whoever_prints_it(shop, visitor, manager, bank, tmp_path):
@@ -143,12 +171,12 @@ def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, ban
     for fallbacks in share((True, False)):
         with monkeypatch.context() as patch:
             if not fallbacks:
-                patch.setattr(letters, "fallbacks", lambda: ())
+                patch.setattr(glyphs, "fallback_fonts", lambda: ())
             for kind in ("order-sheet", "delivery-note", "statement"):
                 assert paper(manager, number, kind).status_code == 200
-    shown, needed = letters.drawable("가a😀")
+    shown, needed = glyphs.make_drawable("가a😀")
     assert (shown[:2], needed) == ("가a", frozenset())
-    assert letters.drawable("𐀀")[0] == letters.BOX
+    assert glyphs.make_drawable("𐀀")[0] == glyphs.BOX
 
 
 @pytest.mark.parametrize(
@@ -164,8 +192,8 @@ def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, ban
     ],
 )
 def test_a_passage_from_right_to_left_takes_its_numbers_along(line, pieces):
-    assert letters.passages(line) == pieces
-    assert "".join(piece for piece, _ in letters.passages(line)) == line
+    assert glyphs.split_by_direction(line) == pieces
+    assert "".join(piece for piece, _ in glyphs.split_by_direction(line)) == line
 
 
 def test_a_mark_of_direction_is_never_drawn(monkeypatch):
@@ -191,8 +219,8 @@ def test_lines_are_cut_in_the_order_of_reading():
 
 
 def test_a_long_order_goes_over_pages(shop, visitor, manager, bank):
-    from core.orders.papers.documents import statement
-    from core.orders.papers.documents.facts import facts_of
+    from core.documents.rendering import statement
+    from core.documents.rendering.facts import facts_of
 
     number = buy(visitor, shop, [(shop.variant, 1)])
     with brand_scope(shop.brand.pk):

@@ -6,15 +6,15 @@ import pytest
 from django.utils import timezone
 
 from core.catalog.models import Product
+from core.common.tenancy import brand_scope
 from core.conftest import set_stock
-from core.kit.tenancy import brand_scope
+from core.integrations.payment.toss import TossGateway
 from core.orders import services
 from core.orders.models import Order
-from core.outside.payment.toss import TossGateway
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 from core.tests.flows.test_deposits import account_of
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def declined(shop, client, quote):
@@ -100,7 +100,7 @@ def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
         visitor.post(f"/api/shop/orders/{number}/payments", {"payment": payment}, format="json").json()["result"]
         for _try in range(11)
     ]
-    # security.md, item 10: ten refused cards a day of one buyer.
+    # security 10: ten refused cards a day of one buyer.
     # The first was refused when the order was placed.
     assert results == [-40] * 9 + [-60] * 2
     # A transfer is open to everybody.

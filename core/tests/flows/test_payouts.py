@@ -7,18 +7,18 @@ import pytest
 from django.db.models import F
 from django.utils import timezone
 
-from core.books import ledger
-from core.books import services as books
+from core.common.tenancy import brand_scope, unscoped
 from core.conftest import client_for
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope, unscoped
+from core.integrations.payment import sandbox
+from core.integrations.payment.base import Outcome, PaymentResult, Payout
+from core.integrations.payment.toss import TossGateway
 from core.orders import services
 from core.orders.models import Order, OrderEvent
-from core.outside.payment import sandbox
-from core.outside.payment.base import Outcome, Payout, Result
-from core.outside.payment.toss import TossGateway
 from core.payments import services as payments
 from core.payments.models import PaymentModule, Refund
+from core.reconciliation import ledger
+from core.reconciliation import services as books
+from core.security.models import AuditEntry
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_deposits import (  # noqa: F401
     account,
@@ -29,7 +29,7 @@ from core.tests.flows.test_deposits import (  # noqa: F401
     order_by_deposit,
 )
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 FAILS, KEPT = "110-123-450060", "110-123-450050"
 
@@ -98,7 +98,7 @@ def test_a_refund_of_a_virtual_account_is_followed_until_it_arrives(shop, visito
     assert (after.refunded, after.status, after.updated_at) == (before.refunded, before.status, before.updated_at)
     wait()
     assert services.follow_payouts() == 0
-    assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(order.order_num)]) == []
+    assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)]) == []
 
 
 def test_other_money_is_not_followed(shop, member, manager, bank):
@@ -116,7 +116,9 @@ def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, 
     notice(visitor, account.webhook_path, order)
     body = {"bank": "48", "account_num": "1101234567", "holder": "이서연"}
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("core.outside.payment.toss.TossGateway._call", lambda *a, **k: (400, {"code": "INVALID_BANK"}))
+        patched.setattr(
+            "core.integrations.payment.toss.TossGateway._call", lambda *a, **k: (400, {"code": "INVALID_BANK"})
+        )
         cancel(manager, order.order_num, [{"line_id": lines_of(order.order_num)[0].pk}], refund_account=body)
     assert (refund_of(order).state, payouts(order)) == ("REFUSED", [""])
 
@@ -138,7 +140,7 @@ def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_pers
     assert named() == [f"{order.order_num}: 환불 62300원을 은행에서 송금하지 못했어요"]
     books.check()
     latest = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
-    # The bank is shared with other tests, whose orders nobody here knows.
+    # The bank is shared with other tests, whose orders are unknown here.
     failed = [(one["name"], one["is_failed_transfer"]) for one in latest if one["invariant"] == "I14"]
     assert failed == [("가상계좌 환불 송금", True)]
 
@@ -276,7 +278,7 @@ def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager
     at = timezone.localtime(refund_of(order).done_at)
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
     books.check()
-    # Of this one no banner but the books' own tells.
+    # Only the ledger check's banner shows this one.
     (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)
     # It is asked after all the same.
@@ -300,7 +302,7 @@ def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, membe
     assert found(payout="waiting") == [(order.order_num, "waiting")]
     assert found(payout="failed") == []
     assert found(payout="failed,waiting") == [(order.order_num, "waiting")]
-    # The order list counts them, and says so before anybody looks at the books.
+    # The order list counts them, before the ledger check runs.
     ended(bank, order, "FAILED")
     wait()
     assert services.follow_payouts() == 1
@@ -312,7 +314,7 @@ def test_a_word_that_nobody_knows_changes_nothing(shop, visitor, manager, bank, 
     with brand_scope(shop.brand.pk):
         attempt = attempt_of(order)
         now = timezone.now()
-        assert not services.apply_payout(attempt, Result(Outcome.DECLINED), asked_at=now)
-        assert services.apply_payout(attempt, Result(Outcome.DECLINED, payout=Payout.ARRIVED), asked_at=now)
-        assert not services.apply_payout(attempt, Result(Outcome.DECLINED, payout=Payout.FAILED), asked_at=now)
+        assert not services.apply_payout(attempt, PaymentResult(Outcome.DECLINED), asked_at=now)
+        assert services.apply_payout(attempt, PaymentResult(Outcome.DECLINED, payout=Payout.ARRIVED), asked_at=now)
+        assert not services.apply_payout(attempt, PaymentResult(Outcome.DECLINED, payout=Payout.FAILED), asked_at=now)
     assert (payouts(order), told(order)) == (["arrived"], [])

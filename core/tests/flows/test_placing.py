@@ -4,14 +4,14 @@ import uuid
 
 import pytest
 
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.payments.models import PaymentModule
 from core.points import services as points
 from core.tests.flows.test_buying import ADDRESS, order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_the_same_order_under_its_key_is_the_same_whatever_it_is_paid_with(shop, visitor, bank):

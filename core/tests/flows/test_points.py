@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
 from core.catalog.models import Product
+from core.common.tenancy import brand_scope
 from core.conftest import set_stock
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt
 from core.points import services as points
@@ -13,7 +13,7 @@ from core.points.models import PointAccount, PointEntry
 from core.tests.flows.cancelling import cancel, deposit
 from core.tests.flows.test_buying import order_body, place, stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def held(shop):
 
 def setting(shop, **values):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(**values)
-    forget_directory()
+    clear_directory()
 
 
 def quoted(client, variant, quantity=1, **more):
@@ -176,9 +176,9 @@ def test_earned_points_wait_for_the_delivery(shop, member, manager, bank):
     from core.points.models import PendingPoint
 
     assert PendingPoint._base_manager.get().due_at is not None
-    assert points.mature() == 0
+    assert points.release_pending() == 0
     PendingPoint._base_manager.update(due_at="2026-01-01T00:00:00Z")
-    assert points.mature() == 1
+    assert points.release_pending() == 1
     assert balance(shop) == 50_623
 
 

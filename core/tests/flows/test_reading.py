@@ -6,17 +6,17 @@ from django.utils import translation
 
 from core.brands import selectors as brands
 from core.catalog.models import Product
+from core.common import languages
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.jobs.models import Message
-from core.kit import languages
-from core.kit.tenancy import brand_scope
-from core.notify.wording import fill, shown
+from core.notifications.models import Message
+from core.notifications.wording import fill_placeholders, localize_facts
 from core.orders import names
 from core.orders.models import Order, OrderLine
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, to_inspected, waive
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 KOREAN = "램스울 라운드 니트"
 
@@ -70,9 +70,9 @@ def test_a_notice_names_the_order_in_the_language_that_it_goes_out_in(shop, smal
     assert facts["order_name"] == {"ar": "كنزة صوف و1 غيره", "ko": f"{KOREAN} 외 1건"}
     with brand_scope(shop.brand.pk):
         brand = brands.by_id(shop.brand.pk)
-        assert fill("{order_name}", shown(facts, brand, "ko")) == f"{KOREAN} 외 1건"
+        assert fill_placeholders("{order_name}", localize_facts(facts, brand, "ko")) == f"{KOREAN} 외 1건"
         # From right to left a fact keeps its own order; an address is left alone.
-        texts = shown(facts, brand, "ar")
+        texts = localize_facts(facts, brand, "ar")
     assert texts["order_num"] == f"\u2068{facts['order_num']}\u2069"
     assert texts["link"].startswith("http")
 

@@ -5,10 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
+from core.documents import polling, services
+from core.documents.models import CashReceipt, ReceiptTakeBack
 from core.orders import services as orders
-from core.orders.models import CashReceipt, OrderEvent, ReceiptTakeBack
-from core.orders.papers import following, services
+from core.orders.models import OrderEvent
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, order_of
@@ -29,7 +30,7 @@ from core.tests.flows.receiving import (
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 LATER = timedelta(minutes=3)
 
@@ -178,7 +179,7 @@ def test_who_was_too_slow_leaves_what_another_sent_to_be_looked_for(shop, visito
     work()
     assert backs(number) == [("unknown", 62_300)]
     with brand_scope(shop.brand.pk):
-        following._follow(slow, payments.Round())
+        polling._follow(slow, payments.GatewayPoll())
     work(4, LATER)
     assert (backs(number), stands(bank, number)) == ([("done", 62_300)], 62_300)
 
@@ -265,7 +266,7 @@ def test_cash_of_a_hundred_thousand_gets_a_receipt_that_nobody_asked_for(shop, v
     mine = receipt_of(much)
     assert (mine.state, mine.is_self, mine.identity) == ("issued", True, "0100001234")
     assert CashReceipt._base_manager.count() == 1
-    listed = manager.get('/api/cash-receipts?filter={"is_self":[1]}').json()["data"]
+    listed = manager.get('/api/cash-bills?filter={"is_self":[1]}').json()["data"]
     assert [row["order_num"] for row in listed["content"]] == [much]
 
 

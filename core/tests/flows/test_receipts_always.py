@@ -1,4 +1,4 @@
-"""Whatever goes back in whatever pieces, and whoever is asked when, receipts are of the cash that stayed."""
+"""For any refunds in any parts and any order of calls, receipts match the remaining cash."""
 
 import random
 

@@ -6,20 +6,20 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from core.books import ledger
-from core.brands.selectors import forget_directory
+from core.brands.selectors import clear_directory
 from core.catalog.models import StockMove
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.kit.tenancy import brand_scope
+from core.integrations.payment import sandbox
 from core.orders import services
 from core.orders.models import OrderEvent
-from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
+from core.reconciliation import ledger
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 from core.tests.flows.test_buying import order_body, place, stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, manager, bank):
@@ -42,7 +42,7 @@ def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, man
     assert stock(shop.variant) == 5
     assert held(shop) == 10_000
     assert tell(manager, number, "approve-cancel").status_code == 409
-    assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(number)]) == []
+    assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]) == []
 
 
 def test_a_refused_request_goes_back_to_where_it_stood_with_the_reason(shop, member, manager, bank):
@@ -89,7 +89,7 @@ def test_a_part_is_cancelled_by_lines_and_pieces_and_every_split_sums_to_the_who
     assert order.payment_state == "cancelled"
     assert held(shop) == 10_000
     assert stock(shop.variant) == 5
-    assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(number)]) == []
+    assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]) == []
 
 
 def test_a_piece_that_was_given_back_already_is_not_given_back_once_more(shop, member, manager, bank):
@@ -183,7 +183,7 @@ def test_a_refund_whose_answer_is_lost_is_found_or_sent_again_once(shop, member,
     assert refund.state == "DONE"
     assert order_of(number).refunded == 62_300
     assert stock(shop.variant) == 5
-    own = [one for one in sandbox.ledger() if one["orderId"].startswith(number)]
+    own = [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
     assert len(own[0]["cancels"]) == 1
     assert ledger.check(own) == []
 
@@ -194,7 +194,7 @@ def cancel_again(manager, number, line):
 
 def test_a_refund_that_was_reserved_and_never_sent_is_sent_by_the_reconciler(shop, member, manager, bank, monkeypatch):
     number = buy(member, shop, [(shop.variant, 1)])
-    monkeypatch.setattr("core.orders.services.refunds.send", lambda refund, actor: None)
+    monkeypatch.setattr("core.orders.services.refunds.submit_refund", lambda refund, actor: None)
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert Refund._base_manager.get().state == "REQUESTED"
     assert services.reconcile_refunds() == 0
@@ -270,7 +270,7 @@ def test_a_cancel_without_money_that_died_on_its_way_is_carried_out_by_the_recon
     shop, member, manager, monkeypatch
 ):
     number = buy_by_points(member, shop)
-    monkeypatch.setattr("core.orders.services.refunds.send", lambda refund, actor: None)
+    monkeypatch.setattr("core.orders.services.refunds.submit_refund", lambda refund, actor: None)
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert (Refund._base_manager.get().state, held(shop)) == ("REQUESTED", 0)
     Refund._base_manager.update(created_at="2026-01-01T00:00:00Z")
@@ -281,7 +281,7 @@ def test_a_cancel_without_money_that_died_on_its_way_is_carried_out_by_the_recon
 
 def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, manager, bank):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_wait_days=3)
-    forget_directory()
+    clear_directory()
     number = buy(member, shop, [(shop.variant, 2), (small, 1)])
     pending = member.get("/api/shop/points/summary").json()["data"]["pending"]
     assert pending == order_of(number).point_earn
@@ -294,14 +294,14 @@ def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, mana
 @pytest.mark.parametrize(("spent", "left"), [(0, [0, 0]), (800, [-623, -800])])
 def test_earned_points_that_ran_out_are_not_taken_a_second_time(shop, small, member, manager, bank, spent, left):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_expire_days=10)
-    forget_directory()
+    clear_directory()
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     assert [line.point_earn for line in lines_of(number)] == [623, 633]
     with brand_scope(shop.brand.pk):
         if spent:
             points.adjust(user_id=shop.member.pk, kind=20, amount=spent, note="시험")
         with time_machine.travel(timezone.now() + timedelta(days=11), tick=False):
-            points.expire()
+            points.expire_points()
     assert held(shop) == 0
     for line, balance in zip(lines_of(number), left, strict=True):
         assert cancel(manager, number, [{"line_id": line.pk}]).status_code == 200
@@ -328,14 +328,14 @@ def test_who_may_not_give_money_back(shop, member, visitor, bank):
 
 
 def test_a_deposit_that_comes_after_the_order_was_closed_goes_back(shop, member, bank):
-    from core.outside.payment.base import Outcome, Result
+    from core.integrations.payment.base import Outcome, PaymentResult
 
     number = deposit(member, shop)
     ask(member, number)
     attempt = PaymentAttempt._base_manager.get()
     assert attempt.state == "EXPIRED"
     with brand_scope(shop.brand.pk):
-        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+        assert services.apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount))
     refund = Refund._base_manager.get()
     assert (refund.amount, refund.state) == (attempt.amount, "REQUESTED")
     assert StockMove._base_manager.filter(kind="cancel").count() == 1

@@ -3,15 +3,15 @@
 import pytest
 from django.utils import translation
 
-from core.kit import languages
-from core.outside.payment import toss
+from core.common import languages
+from core.integrations.payment import toss
 from core.payments.models import PaymentAttempt
 from core.payments.refusals import REASONS, explain
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of, tell
 from core.tests.flows.receiving import bought, deposit, receipt_of, work
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 WRONG_NUMBER = "현금영수증을 받을 번호가 맞지 않아요. 휴대폰 번호나 사업자등록번호를 확인해 주세요."
 
@@ -29,7 +29,7 @@ def test_a_refused_receipt_says_why_in_the_list_and_in_the_order(shop, visitor, 
     deposit(manager, number)
     work()
     assert receipt_of(number).code == "INVALID_CUSTOMER_IDENTITY_NUMBER"
-    row = manager.get("/api/cash-receipts").json()["data"]["content"][0]
+    row = manager.get("/api/cash-bills").json()["data"]["content"][0]
     assert (row["state"], row["code_text"]) == ("failed", WRONG_NUMBER)
     order = of_manager(manager, number)
     assert order["receipts"][0]["code_text"] == WRONG_NUMBER
@@ -37,7 +37,7 @@ def test_a_refused_receipt_says_why_in_the_list_and_in_the_order(shop, visitor, 
     # What a gateway answered is no matter of the buyer's.
     own = visitor.get(f"/api/shop/orders/{number}").json()["data"]
     assert [one["note"] for one in own["events"] if one["kind"] == "cash-failed"] == [""]
-    english = manager.get("/api/cash-receipts", HTTP_X_LANG="en").json()["data"]["content"][0]
+    english = manager.get("/api/cash-bills", HTTP_X_LANG="en").json()["data"]["content"][0]
     assert english["code_text"].startswith("The number for the cash receipt is not right.")
 
 

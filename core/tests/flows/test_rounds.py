@@ -3,14 +3,15 @@
 import pytest
 from django.db.models import F
 
+from core.common.tenancy import unscoped
 from core.conftest import client_for
+from core.documents import services as papers
+from core.documents.models import CashReceipt
+from core.integrations.payment.base import Outcome, PaymentResult
+from core.integrations.payment.toss import TossGateway
 from core.jobs import rounds
-from core.kit.tenancy import unscoped
 from core.orders import services
-from core.orders.models import CashReceipt, Order
-from core.orders.papers import services as papers
-from core.outside.payment.base import Outcome, Result
-from core.outside.payment.toss import TossGateway
+from core.orders.models import Order
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
@@ -19,7 +20,7 @@ from core.tests.flows.test_account_wanted import late_money, name
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 from core.tests.flows.test_deposits import account, at_the_bank, attempt_of, late, order_by_deposit  # noqa: F401
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 LONG_AGO = "2026-01-01T00:00:00Z"
 
@@ -61,7 +62,7 @@ def test_an_error_of_the_question_says_nothing_about_the_money(shop, visitor, ba
 
 def test_a_payment_that_ran_out_while_nobody_could_ask_lets_its_order_go(shop, visitor, bank, monkeypatch):
     order = lost(visitor, shop, last="0040")
-    monkeypatch.setattr(TossGateway, "lookup", lambda *_args: Result(Outcome.EXPIRED))
+    monkeypatch.setattr(TossGateway, "lookup", lambda *_args: PaymentResult(Outcome.EXPIRED))
     assert services.reconcile() == 1
     assert state(order) == "declined"
     late(order)
@@ -116,8 +117,8 @@ def test_an_account_that_is_named_while_nobody_can_be_asked_is_kept(shop, visito
 def test_who_was_looked_at_goes_to_the_end_of_the_queue(shop, visitor, bank):
     orders = [lost(visitor, shop) for _order in range(2)]
     with unscoped("the test looks as the clock does"):
-        first, second = payments.to_settle(limit=1), payments.to_settle(limit=1)
-        assert payments.to_settle(limit=1) == []
+        first, second = payments.attempts_to_settle(limit=1), payments.attempts_to_settle(limit=1)
+        assert payments.attempts_to_settle(limit=1) == []
     assert [one.order_id for one in (*first, *second)] == [order.pk for order in orders]
 
 
@@ -125,7 +126,7 @@ def test_a_round_settles_more_than_a_share_and_a_share_is_one_workers(shop, visi
     orders = [lost(visitor, shop) for _order in range(3)]
     monkeypatch.setattr(rounds, "SHARE", 1)
     with unscoped("the test looks as a worker does that dies then"):
-        assert len(payments.to_settle(limit=1)) == 1
+        assert len(payments.attempts_to_settle(limit=1)) == 1
     assert services.reconcile() == 2
     leased = PaymentAttempt._base_manager.filter(state="UNKNOWN")
     leased.update(checked_at=F("checked_at") - payments.LEASE)

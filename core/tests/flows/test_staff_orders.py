@@ -8,17 +8,17 @@ from rest_framework.test import APIClient
 
 from core.accounts import services as accounts
 from core.accounts.models import Address
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for, set_stock
-from core.guard.models import AuditEntry
-from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
+from core.notifications.models import Message
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.points import services as points
 from core.points.models import PointAccount
+from core.security.models import AuditEntry
 from core.tests.flows.test_buying import ADDRESS, stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 AT = "/api/orders"
 
@@ -98,7 +98,7 @@ def test_a_members_points_and_addresses_serve_and_points_may_pay_all(shop: World
         points.adjust(user_id=shop.member.pk, kind=15, amount=100_000, note="시험")
         Address(user=shop.member, **{**ADDRESS, "addr": "집"}).save()
         Address(user=shop.member, **{**ADDRESS, "addr": "회사"}, is_default=True).save()
-    book = manager.get(f"{AT}/addresses", {"user_id": shop.member.pk}).json()["data"]
+    book = manager.get(f"{AT}/buyer", {"user_id": shop.member.pk}).json()["data"]["addresses"]
     assert [one["addr"] for one in book] == ["회사", "집"]
     part = quote(manager, shop, user_id=shop.member.pk, points=1300)
     assert (part["point_held"], part["total"]) == (100_000, 61_000)
@@ -221,10 +221,10 @@ def test_who_may(shop: World, other: World, manager: APIClient) -> None:
     for user, status in ((None, 401), (shop.member, 403), (shop.editor, 403), (shop.seller, 403)):
         client = client_for(shop, user)
         assert place(client, values).status_code == status
-        for verb in ("sellables", "addresses", "ways"):
+        for verb in ("sellables", "buyer", "ways"):
             assert client.get(f"{AT}/{verb}").status_code == status
     home = client_for(other, other.manager)
-    assert home.get(f"{AT}/addresses", {"user_id": shop.member.pk}).status_code == 400
+    assert home.get(f"{AT}/buyer", {"user_id": shop.member.pk}).status_code == 400
     assert home.get(f"{AT}/sellables", {"search": "라운드니트"}).json()["data"][0]["id"] != shop.variant.pk
     assert place(home, values).status_code in (400, 409)
     with brand_scope(shop.brand.pk):

@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from core.jobs.models import Message
-from core.orders.papers import following, rules
-from core.orders.papers import services as papers
+from core.documents import polling, rules
+from core.documents import services as papers
+from core.notifications.models import Message
 from core.payments.models import PaymentAttempt
 from core.tests.flows.cancelling import ACCOUNT, buy, lines_of, order_of
 from core.tests.flows.invoicing import BUSINESS, ask, invoices, issued, verb
@@ -18,7 +18,7 @@ from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def test_it_is_asked_for_issued_and_mailed_to_the_business(shop, visitor, manager, bank):
@@ -93,7 +93,7 @@ def test_orders_that_need_no_receipt_keep_none_from_those_behind_them(shop, visi
     waits = bought(visitor, shop, [(shop.variant, 2)])
     deposit(manager, waits)
     old(days=3)
-    monkeypatch.setattr(following, "UNASKED_AT_ONCE", 1)
+    monkeypatch.setattr(polling, "UNASKED_AT_ONCE", 1)
     assert papers.issue_unasked() == 1
     assert receipt_of(waits).is_self
 
@@ -145,13 +145,11 @@ def test_amendments_of_the_whole_leave_no_tax(shop, visitor, manager, bank, firs
         assert verb(manager, invoices(number)[one], "issue").status_code == 200
         left = [one for one in invoices(number) if one.issued_at]
         assert sum(one.supply for one in left) == rules.parts(sum(one.amount for one in left)).supply
-    rows = manager.get("/api/tax-invoices").json()["data"]["content"]
+    rows = manager.get("/api/invoices").json()["data"]["content"]
     assert {name: sum(row[name] for row in rows) for name in ("amount", "supply", "vat")} == {
         "amount": 0, "supply": 0, "vat": 0
     }  # fmt: skip
-    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json").json()["data"][
-        "id"
-    ]
+    made = manager.post("/api/exports", {"resource": "invoices", "reason": "시험"}, format="json").json()["data"]["id"]
     raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
     assert sum(int(row["공급가액"]) for row in csv.DictReader(io.StringIO(raw))) == 0
 
@@ -262,5 +260,5 @@ def test_others_see_none_of_it(shop, visitor, member, bank):
 
     ask(visitor, bought(visitor, shop, [(shop.variant, 1)]))
     for user in (shop.editor, shop.seller):
-        assert client_for(shop, user).get("/api/tax-invoices").status_code == 403
-    assert member.get("/api/tax-invoices").status_code == 403
+        assert client_for(shop, user).get("/api/invoices").status_code == 403
+    assert member.get("/api/invoices").status_code == 403

@@ -8,13 +8,13 @@ from django.test.utils import CaptureQueriesContext
 
 from core.catalog import services as catalog
 from core.catalog.models import PriceTier, Product
+from core.common.tenancy import brand_scope
 from core.conftest import client_for, set_stock
-from core.kit.tenancy import brand_scope
 from core.members.models import Grade, Member
 from core.orders.models import Order, OrderLine
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 # Numbers that stand nowhere else.
 OWN, OTHER, ALL = 41_357, 40_973, 55_500
@@ -226,7 +226,7 @@ def test_tiers_are_saved_with_the_product_and_their_mistakes_stand_beside_the_fi
 
 
 def test_the_order_sheet_and_the_statement_say_why(shop, grades, member, bank):
-    from core.orders.papers.documents.facts import facts_of
+    from core.documents.rendering.facts import facts_of
 
     order = place(member, order_body(shop, quoted(member, shop.variant, 4))).json()["data"]
     with brand_scope(shop.brand.pk):

@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from core.carts.models import CartLine
+from core.common.tenancy import brand_scope
 from core.conftest import client_for, set_stock
-from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.orders.services import cancel_unpaid
 from core.payments.models import PaymentAttempt
@@ -18,7 +18,7 @@ from core.tests.flows.test_staff_orders import place as by_manager
 from core.tests.flows.test_staff_orders import quote as staff_quote
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.fixture(autouse=True)

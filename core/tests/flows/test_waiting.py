@@ -1,19 +1,19 @@
-"""At most half of a process's threads wait for a gateway; whoever comes beyond is answered at once (D33)."""
+"""At most half of a process's threads wait for a gateway; further requests get an immediate response (D33)."""
 
 import threading
 
 import pytest
 
 from core.conftest import client_for
+from core.integrations.payment.toss import TossGateway
 from core.orders import services
 from core.orders.models import Order
-from core.outside.payment.toss import TossGateway
 from core.payments import services as payments
 from core.tests.flows.test_buying import order_body, place, quoted
 from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit  # noqa: F401
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_whoever_comes_beyond_half_of_the_threads_is_answered_checking_at_once(s
     said = together([*[lambda number=number: order(number) for number in range(5)], bank_answers])
     assert sorted(said[:5]) == [(200, 1, "paid")] * 2 + [(202, 1, "checking")] * 3
     assert said[5] is None
-    # What was sent is recorded by whoever sent it.
+    # The thread that sent a request records its result.
     for _try in range(100):
         if not Order._base_manager.exclude(payment_state="paid").exists():
             break

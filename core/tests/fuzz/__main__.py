@@ -36,8 +36,8 @@ def run(seeds: list[str]) -> int:
     import structlog
     from django.core.management import call_command
 
+    from core.common.tenancy import brand_scope
     from core.conftest import make_world
-    from core.kit.tenancy import brand_scope
     from core.tests.fuzz.judge import judge
     from core.tests.fuzz.mutations import make
     from core.tests.fuzz.shop import fill

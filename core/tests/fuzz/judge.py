@@ -6,14 +6,14 @@ from typing import Any
 from django.db import transaction
 from django.test.utils import override_settings
 
+from core.bulk import services
+from core.bulk.errors import NotReady
+from core.bulk.models import ImportRow, ImportRun
 from core.catalog.models import OptionGroup, OptionValue, Product, Variant
 from core.catalog.tests.importing import fingerprint
-from core.jobs import services
-from core.jobs.errors import NotReady
-from core.jobs.models import ImportRow, ImportRun
-from core.kit import kept
-from core.kit.errors import AppError, Invalid
-from core.kit.tenancy import unscoped
+from core.common import local_cache
+from core.common.errors import AppError, Invalid
+from core.common.tenancy import unscoped
 from core.tests.fuzz.files import EXACT, NOTHING, File
 
 # What the engine says of a fault that it did not expect.
@@ -23,7 +23,7 @@ Shown = tuple[str, int, int, dict[tuple[str, ...], tuple[int, int | None]]]
 
 def judge(file: File, brands: tuple[int, int]) -> list[str]:
     """What is wrong with what became of a file, in the scope of the first brand; the shop is left as it was."""
-    kept.clear()
+    local_cache.clear()
     with transaction.atomic():
         try:
             with override_settings(**file.limits):

@@ -3,8 +3,8 @@
 from core.catalog import services as catalog
 from core.catalog.models import CategoryGroup
 from core.catalog.tests.importing import applied, table
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.tests.fuzz.goods import STANDING
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from core.jobs import services
-from core.jobs.contract import Record
-from core.jobs.engine import check
-from core.kit.tenancy import brand_scope
-from core.kit.testing.playing import Share
+from core.bulk import services
+from core.bulk.contract import Record
+from core.bulk.engine import check
+from core.common.tenancy import brand_scope
+from core.common.testing.run_selection import Share
 from core.tests.fuzz.files import EXACT, File
 from core.tests.fuzz.judge import judge
 from core.tests.fuzz.mutations import MUTATIONS, make
@@ -49,7 +49,7 @@ def spoiled(mode: str) -> list[File]:
 
 def test_an_importer_that_takes_wrong_rows_is_found(brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     # The engine refuses twice: by the kind of a staged row, and by the errors of a record.
-    monkeypatch.setattr(check, "spread", lambda record: None)
+    monkeypatch.setattr(check, "mark_record_wrong", lambda record: None)
     monkeypatch.setattr(Record, "is_wrong", property(lambda record: False))
     found = spoiled("good_rows")
     assert found
@@ -60,7 +60,7 @@ def test_an_importer_for_which_all_or_nothing_means_some_is_found(
     brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = services.start_apply
-    monkeypatch.setattr(services, "start_apply", lambda run, mode: start(run=run, mode="good_rows"))
+    monkeypatch.setattr("core.bulk.services.running.start_apply", lambda run, mode: start(run=run, mode="good_rows"))
     found = spoiled("all_or_nothing")
     assert found
     assert all(judge(file, brands) for file in found)

@@ -10,18 +10,26 @@ from django.contrib.admin.utils import label_for_field
 from django.db import models
 from django.test import Client
 
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.guard.admin_bases import AuditedAdmin
-from core.guard.models import AuditEntry
-from core.kit.tenancy import brand_scope
+from core.security.admin_bases import AuditedAdmin
+from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
     "articles.PostProduct": "kept from the post's product numbers",
     "articles.PostPicture": "shown beside its post",
     "articles.PostPreview": "a draft behind a link, gone within the hour",
+    "reviews.ReviewPicture": "shown with its review",
+    "reviews.HelpfulVote": "counted by its review",
+    "reviews.ReviewReport": "the manager's screen of reviews counts them",
+    "reviews.ReviewSpread": "made of a product's reviews",
+    "sellers.SellerProfile": "the manager's screen of the seller keeps it; its account is sealed",
+    "sellers.ConsignmentEvent": "the manager's screen of requests shows them",
+    "sellers.CommissionRate": "read with its contract on the seller's screen",
+    "settlements.SettlementRun": "the manager's list of statements shows how far it is and what came of it",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
     "members.MemberLink": "addresses of mails as hashes, opened once; nothing to read in them",
@@ -33,19 +41,19 @@ WITHOUT_PAGE = {
     "staff.Staff": "a person, who has a page; the manager's screen keeps staff",
     "staff.Invitation": "the manager's screen of staff sends and withdraws them",
     "staff.PasswordLink": "hashes of links, over within the hour",
-    "guard.Counter": "counts of failures, gone within the hour",
-    "guard.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
+    "security.Counter": "counts of failures, gone within the hour",
+    "security.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
     "brands.BonaejaObj": "keys of the text message service are written in the manager only",
     "brands.DirectoryVersion": "one number that counts changes of brands",
-    "jobs.ChangeRun": "the manager's history of bulk changes shows them",
-    "jobs.Preset": "kept and forgotten beside the columns of an import",
-    "jobs.Trace": "what a job replaced; the history of the job and of the row shows it",
-    "jobs.ImportRow": "rows of a file on their way; the wizard pages through them",
-    "jobs.StoredPicture": "which address a fetched picture came from, for the next import",
+    "bulk.ChangeRun": "the manager's history of bulk changes shows them",
+    "bulk.Preset": "kept and forgotten beside the columns of an import",
+    "bulk.Trace": "what a job replaced; the history of the job and of the row shows it",
+    "bulk.ImportRow": "rows of a file on their way; the wizard pages through them",
+    "bulk.StoredPicture": "which address a fetched picture came from, for the next import",
     "jobs.Schedule": "when the clock last ran each of its functions",
     "orders.SessionOrder": "which session may see which order; hashes, gone with the session",
     "catalog.ProductCategory": "part of a product; the manager's editor sets it",
-    "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
+    "catalog.SearchEntry": "made from a product's names; `rebuild_search` makes it again",
     "articles.PostEntry": "made of a post's texts; `rebuild_post_search` makes it again",
     "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",
     "catalog.SearchState": "how far a rebuild of the index has come",

@@ -1,4 +1,4 @@
-"""Every resource declares what it answers; those that don't yet stand in a list that only gets shorter (ADR 29)."""
+"""Every resource and view declares what it answers (ADR 29)."""
 
 from typing import Any
 
@@ -6,30 +6,15 @@ import pytest
 from django.http import HttpResponse
 from typing_extensions import TypedDict
 
-from core.kit import schema
-from core.kit.resources import REGISTER, Answer, Call, Resource, ResourceView, Scope, Verb
-from core.kit.resources.answers import File, answer_of, operations
-from core.kit.typing import vague
-from core.kit.views import ApiView
+from core.common import schema
+from core.common.resources import REGISTRY, Resource, ResourceRequest, ResourceResponse, ResourceView, Scope, Verb
+from core.common.resources.answers import File, answer_of, operations
+from core.common.typing import find_vague
+from core.common.views import ApiView
 from core.points.models import PointEntry
 from core.urls import urlpatterns
 
 assert urlpatterns
-
-# Still without types. Nothing is added here: a new resource declares its answers.
-UNTYPED = set(
-    """
-    api/books-checks api/brands api/changes api/columns api/exports api/import-presets api/imports
-    api/message-texts api/messages api/parcel-outs api/payment-modules api/shop/cart
-    api/shop/policies api/views
-    """.split()
-)
-MOST = 15
-UNTYPED_VIEWS = set(
-    """
-    Auth Bootstrap BrandView ComeBack Domain OwnData PaymentWebhook RegisterView SignInView SignOutView UserNames
-    """.split()
-)
 
 
 def undeclared(resource: Resource) -> list[str]:
@@ -42,25 +27,21 @@ def undeclared(resource: Resource) -> list[str]:
 
 
 def _open(kind: Any) -> list[str]:
-    return [] if kind is File else vague(kind)
+    return [] if kind is File else find_vague(kind)
 
 
 def test_every_resource_declares_its_answers():
-    found = {name: undeclared(resource) for name, resource in REGISTER.items()}
-    wrong = {name: places for name, places in found.items() if places and name not in UNTYPED}
-    assert wrong == {}
-
-
-def test_the_list_of_those_without_types_only_gets_shorter():
-    assert {name for name in UNTYPED if name not in REGISTER or not undeclared(REGISTER[name])} == set()
-    assert len(UNTYPED) <= MOST
+    found = {name: undeclared(resource) for name, resource in REGISTRY.items()}
+    assert {name: places for name, places in found.items() if places} == {}
 
 
 def test_views_beside_the_resources_declare_theirs_as_well():
     own = [view for view in schema.views() if isinstance(view, type) and issubclass(view, ApiView)]
     beside = {view for view in own if not issubclass(view, ResourceView)}
-    assert {view.__name__ for view in beside if not view.answers} == UNTYPED_VIEWS
-    assert [place for view in beside for kind in view.answers.values() for place in vague(kind)] == []
+    assert {view.__name__ for view in beside if not view.answers} == set()
+    assert [
+        place for view in beside for kind in view.answers.values() for place in find_vague(kind) if kind is not File
+    ] == []
 
 
 class Thing(TypedDict):
@@ -68,31 +49,31 @@ class Thing(TypedDict):
     name: str
 
 
-def _things(rows: Any, call: Call) -> list[Thing]:
+def _things(rows: Any, call: ResourceRequest) -> list[Thing]:
     return []
 
 
-def _thing(row: Any, call: Call) -> Thing:
+def _thing(row: Any, call: ResourceRequest) -> Thing:
     return {"id": 1, "name": "a"}
 
 
-def _made(call: Call) -> PointEntry:
+def _made(call: ResourceRequest) -> PointEntry:
     return PointEntry()
 
 
-def _answered(call: Call) -> Answer[list[Thing]]:
-    return Answer(data=[])
+def _answered(call: ResourceRequest) -> ResourceResponse[list[Thing]]:
+    return ResourceResponse(data=[])
 
 
-def _file(call: Call) -> HttpResponse:
+def _file(call: ResourceRequest) -> HttpResponse:
     return HttpResponse()
 
 
-def _nothing(call: Call) -> None:
+def _nothing(call: ResourceRequest) -> None:
     return None
 
 
-def _open_record(row: Any, call: Call) -> dict[str, Any]:
+def _open_record(row: Any, call: ResourceRequest) -> dict[str, Any]:
     return {}
 
 
@@ -102,8 +83,8 @@ def resource(**more: Any) -> Resource:
 
 def test_a_handlers_annotation_is_its_declaration():
     things = resource(
-        rows=_things,
-        record=_thing,
+        serialize_list=_things,
+        serialize=_thing,
         create=_made,
         verbs=tuple(Verb(name=run.__name__, run=run) for run in (_answered, _file, _nothing)),
     )
@@ -114,19 +95,19 @@ def test_a_handlers_annotation_is_its_declaration():
 
 
 def test_an_annotation_may_be_set_while_a_resource_is_made():
-    def rows(found: Any, call: Call) -> Any:
+    def rows(found: Any, call: ResourceRequest) -> Any:
         return []
 
-    assert undeclared(resource(rows=rows))
+    assert undeclared(resource(serialize_list=rows))
     rows.__annotations__["return"] = list[TypedDict("Lookbook", {"id": int, "title": str})]  # type: ignore[misc]
-    assert undeclared(resource(rows=rows)) == []
+    assert undeclared(resource(serialize_list=rows)) == []
 
 
 @pytest.mark.parametrize(
     "record", [_open_record, lambda row, call: {}, lambda row, call: None], ids=["dict", "lambda", "nothing"]
 )
 def test_a_handler_that_says_nothing_is_found(record):
-    assert undeclared(resource(record=record))
+    assert undeclared(resource(serialize=record))
 
 
 @pytest.mark.django_db
@@ -134,7 +115,7 @@ def test_a_handler_that_says_nothing_is_found(record):
 def test_an_answer_that_is_not_what_is_declared_fails_the_test(shop, manager, monkeypatch, strict_answers, change):
     row = manager.get("/api/points/holders?search=mem").json()["data"][0]
     assert row["user_name"] == "member"
-    monkeypatch.setattr("core.points.selectors.holders", lambda text: [row | change])
+    monkeypatch.setattr("core.points.selectors.search_holders", lambda text: [row | change])
     manager.get("/api/points/holders?search=mem")
     # With these the fixture would fail the test.
     assert [place.split(":")[0] for place in strict_answers] == [f"GET /api/points/holders 0.{next(iter(change))}"]

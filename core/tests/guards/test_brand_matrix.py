@@ -1,7 +1,7 @@
 """No brand sees or touches another: every route × method × role × the other brand's ids (D2).
 
-The other brand's texts carry a canary. An answer must hold none, no row of the other brand may
-change, and the answer for its id must be the answer for an id that does not exist.
+The other brand's texts contain a canary. A response must not contain it, no row of the other brand may change, and the
+response for its id must equal that for an id that does not exist.
 """
 
 import hashlib
@@ -14,10 +14,10 @@ from django.apps import apps
 from django.urls import URLPattern, get_resolver
 
 from core.brands.models import Brand
+from core.common.resources import REGISTRY
+from core.common.tenancy import BrandOwned
 from core.conftest import PASSWORD, World, client_for
-from core.kit.resources import REGISTER
-from core.kit.tenancy import BrandOwned
-from core.tests.guards.furnishing import furnish
+from core.tests.guards.sample_rows import make_sample_rows
 
 pytestmark = pytest.mark.django_db
 
@@ -51,6 +51,7 @@ SITE = {
     "api/auth/sessions/<str:key>": "one's own sessions",
     "api/account/invitation": "public, by the token of a mail",
     "api/account/invitation/accept": "public, by the token of a mail",
+    "api/account/invitation/join": "public, by the token of a mail and one's own password",
     "api/account/password-link": "public, by the token of a mail",
     "api/account/password-link/use": "public, by the token of a mail",
     "api/account/rules": "public",
@@ -69,6 +70,8 @@ SITE = {
     "api/account/leave": "who is signed in, by password",
     "api/account/come-back": "public; name and password of a closed account",
     "api/account/consents": "who is signed in",
+    "api/account/refund-account": "who is signed in",
+    "api/account/refund-account/code": "who is signed in",
     "api/util/user-names": "public",
     "api/util/images": "managers",
     "api/util/videos": "managers",
@@ -98,8 +101,8 @@ def routes() -> list[str]:
 def resource_of(route: str):
     base = route.split("/<str:key>")[0]
     for candidate in (base, base.rsplit("/", 1)[0]):
-        if candidate in REGISTER:
-            return REGISTER[candidate]
+        if candidate in REGISTRY:
+            return REGISTRY[candidate]
     return None
 
 
@@ -109,9 +112,9 @@ def test_every_route_is_registered_with_a_scope():
 
 
 def test_every_resource_declares_who_may_call():
-    from core.kit.resources import Access
+    from core.common.resources import Access
 
-    for name, resource in REGISTER.items():
+    for name, resource in REGISTRY.items():
         assert isinstance(resource.access, Access), name
         assert resource.actions or resource.verbs, name
 
@@ -133,8 +136,8 @@ def tables(brand_id: int) -> str:
 
 @pytest.fixture
 def keys(shop, other) -> dict[str, str]:
-    furnish(shop)
-    return furnish(other, " CANARY-B")
+    make_sample_rows(shop)
+    return make_sample_rows(other, " CANARY-B")
 
 
 def clients(shop: World) -> Iterator[tuple[str, object]]:
@@ -160,7 +163,7 @@ def cells(keys: dict[str, str]) -> Iterator[tuple[str, str, str, str, str]]:
         if "<str:key>" not in route or resource is None or resource.name in ("policies", "roles"):
             continue
         foreign = key_of(keys, resource)
-        assert foreign is not None, f"furnishing.py has no row for {route}"
+        assert foreign is not None, f"sample_rows.py has no row for {route}"
         missing = MISSING["order_num"] if resource.finder is not None else MISSING.get(resource.lookup, "987654321")
         for role in ROLES:
             if role != "root" or f"api/{resource.name}" not in ROOT_SEES:
@@ -196,7 +199,7 @@ def test_no_list_shows_another_brand(shop, other, keys):
                 continue
             answer = client.get(f"/{route}")
             assert b"CANARY-B" not in _body(answer), f"{role} {route}"
-            resource = REGISTER.get(route)
+            resource = REGISTRY.get(route)
             if resource and answer.status_code == 200 and "list" in resource.actions and key_of(keys, resource):
                 asked = client.get(f"/{route}", {"filter": orjson.dumps({"id": [key_of(keys, resource)]}).decode()})
                 if asked.status_code == 200 and resource.finder is None and resource.name not in ("wishs", "roles"):

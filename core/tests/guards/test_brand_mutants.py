@@ -1,6 +1,6 @@
-"""The brand matrix is judged: a shop with a hole in the wall between brands is found by it.
+"""Mutation tests of the brand matrix: a shop with broken separation of brands is found.
 
-Each mutant is one such hole, and stands beside the guard that has to see it.
+Each mutant breaks it in one way, and is listed with the guard that has to find it.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,17 @@ from rest_framework.test import APIClient
 from core.accounts.backends import BrandBackend
 from core.accounts.models import User
 from core.catalog.models import Category
+from core.common import compiled_query, tenancy, views
 from core.conftest import World
-from core.kit import statements, tenancy, views
 from core.tests.guards import test_brand_matrix as matrix
-from core.tests.guards.furnishing import furnish
+from core.tests.guards.sample_rows import make_sample_rows
 
 pytestmark = pytest.mark.django_db
 
 
 @dataclass
 class Cast:
-    """What the guards are given."""
+    """The arguments of the guards."""
 
     shop: World
     other: World
@@ -35,8 +35,8 @@ class Cast:
 
 @pytest.fixture
 def cast(shop: World, other: World, root: APIClient, manager: APIClient, member: APIClient, visitor: APIClient) -> Cast:
-    furnish(shop)
-    return Cast(shop, other, furnish(other, " CANARY-B"), root, (manager, member, visitor))
+    make_sample_rows(shop)
+    return Cast(shop, other, make_sample_rows(other, " CANARY-B"), root, (manager, member, visitor))
 
 
 def rows(cast: Cast) -> None:
@@ -76,7 +76,7 @@ def late_scope_of_all(patch: Patch, _cast: Cast) -> None:
 
 
 def compiled_for_another(patch: Patch, cast: Cast) -> None:
-    patch.setattr(statements, "current_brand_id", lambda: cast.other.brand.pk)
+    patch.setattr(compiled_query, "current_brand_id", lambda: cast.other.brand.pk)
 
 
 def categories_of_all(patch: Patch, _cast: Cast) -> None:
@@ -114,5 +114,5 @@ def test_a_hole_between_brands_is_found(cast: Cast, monkeypatch: Patch, plant: A
     with transaction.atomic():
         with pytest.raises(AssertionError):
             guard(cast)
-        # What came through the hole the database itself would refuse in the end.
+        # The database itself would refuse these writes in the end.
         transaction.set_rollback(True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from core.common.resources import REGISTRY, Access, Resource
+from core.common.testing.run_selection import Share
 from core.conftest import World, client_for
-from core.kit.resources import REGISTER, Access, Resource
-from core.kit.testing.playing import Share
 from core.tests.guards.test_brand_matrix import SITE
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +33,7 @@ def names_of(resource: Resource) -> list[str]:
 
 def cases() -> Iterator[tuple[str, dict[str, object]]]:
     """Every address that is read, with each of its parameters set to each value."""
-    for name, resource in REGISTER.items():
+    for name, resource in REGISTRY.items():
         if "list" in resource.actions:
             for value in VALUES:
                 for one in (*names_of(resource), *GRAMMAR):
@@ -61,7 +61,7 @@ def test_every_parameter_is_asked_with_every_value(shop: World, share: Share) ->
     # All of them in `make proofs`; else each value for some parameters, and each parameter with some values.
     asked = share(list(cases())[:: 1 if share.thorough else SPREAD])
     for path, query in asked:
-        resource, who = REGISTER.get(path[1:]), shop.manager
+        resource, who = REGISTRY.get(path[1:]), shop.manager
         if path.startswith("/api/shop"):
             who = None if resource is None or resource.access is Access.PUBLIC else shop.member
         sent = {name: str(value).encode("utf-8", "surrogatepass") for name, value in query.items()}

@@ -1,4 +1,4 @@
-"""Nobody reads a framework's own words: every route that writes is asked with what is empty or wrong."""
+"""No message of a framework reaches users: every write route is called with empty and wrong values."""
 
 import gettext
 import json
@@ -12,14 +12,14 @@ import pytest
 import rest_framework
 
 from core.accounts.models import User
+from core.common.resources import REGISTRY, Access, Resource
+from core.common.resources.declaration import Scope
+from core.common.testing.run_selection import Share
 from core.conftest import World, client_for
-from core.kit.resources import REGISTER, Access, Resource
-from core.kit.resources.declaration import Scope
-from core.kit.testing.playing import Share
-from core.tests.guards.furnishing import furnish
+from core.tests.guards.sample_rows import make_sample_rows
 from core.tests.guards.test_brand_matrix import SITE, key_of, routes
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 WRONG: tuple[Any, ...] = (
     None, "", " ", [], {}, [{}], [""], "x" * 300_000, "x\x00", -1, 0, "9" * 400, 1.5, "2026-13-45", "nothing", True,
@@ -106,11 +106,11 @@ def test_no_route_that_writes_answers_in_the_words_of_a_framework(shop: World, s
     assert theirs.search("이 필드는 blank일 수 없습니다.")
     assert not theirs.search("필수 항목을 입력해 주세요.")
     assert routes()
-    keys = furnish(shop)
+    keys = make_sample_rows(shop)
     root = User._base_manager.get(brand=shop.brand, user_name="root")
     asked = [
         (who, method, address, body)
-        for name, resource in REGISTER.items()
+        for name, resource in REGISTRY.items()
         for who in [None if resource.access is Access.PUBLIC else shop.member if resource.scope is Scope.SHOP else root]
         for method, address, fields in _writes(f"/{name}", resource, key_of(keys, resource))
         for body in _bodies(fields)

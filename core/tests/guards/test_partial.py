@@ -1,4 +1,4 @@
-"""Each partial index is taken by the question that it was made for, on SQLite too (core/kit/partial.py)."""
+"""Each partial index is used by the query that it was made for, on SQLite too (core/common/partial_index.py)."""
 
 import re
 from collections.abc import Callable
@@ -9,18 +9,18 @@ from django.apps import apps
 from django.db import OperationalError, connection
 from django.utils import timezone
 
-from core.account_checks import services as account_checks
+from core.account_verification import services as account_checks
 from core.catalog.models import Product, SearchWord
-from core.catalog.search import words
-from core.jobs.outbox import sending
-from core.jobs.outbox import services as outbox
-from core.kit.partial import held_by
-from core.kit.tenancy import brand_scope, unscoped
+from core.catalog.search import dictionary
+from core.common.partial_index import using_partial_index
+from core.common.tenancy import brand_scope, unscoped
+from core.documents import polling
+from core.notifications.outbox import sending
+from core.notifications.outbox import services as outbox
 from core.orders import services as orders
 from core.orders import unpaid
 from core.orders.api.filters import OrderFilter, RefundFilter
 from core.orders.models import Order
-from core.orders.papers import following
 from core.orders.selectors import lines_to_send
 from core.payments import services as payments
 from core.payments.models import Refund
@@ -40,24 +40,24 @@ def refunds(**wish: str) -> list[Any]:
 # In a brand's scope, or left by the clock.
 OWN: dict[str, Callable[[], Any]] = {
     "order_standing": lambda: listed(status="25,20"),
-    "order_by_fate": lambda: listed(fate="returned,exchanged"),
+    "order_by_resolution": lambda: listed(resolution="returned,exchanged"),
     "refund_by_payout": lambda: refunds(payout="failed"),
     "lines_to_send": lambda: list(lines_to_send().filter(status__in=[5]).order_by("-pk")[:25]),
-    "unpaid_of_buyer": lambda: unpaid.count(unpaid.Holder(buyer="a"), "orders"),
-    "unpaid_of_address": lambda: unpaid.count(unpaid.Holder(address="a"), "address"),
-    "search_word_initials": lambda: words.of_initials({"ㄴㅌ"}),
-    "search_word_target": lambda: list(words._of(SearchWord.Kind.CATEGORY, 1)),
+    "unpaid_of_buyer": lambda: unpaid.count_open_orders(unpaid.Holder(buyer="a"), "orders"),
+    "unpaid_of_address": lambda: unpaid.count_open_orders(unpaid.Holder(address="a"), "address"),
+    "search_word_initials": lambda: dictionary.words_by_initials({"ㄴㅌ"}),
+    "search_word_target": lambda: list(dictionary._words_of_target(SearchWord.Kind.CATEGORY, 1)),
 }
 CLOCK: dict[str, Callable[[], Any]] = {
     "order_to_release": orders.release_overdue,
     "refund_to_settle": payments.refunds_to_settle,
     "payout_to_follow": payments.payouts_to_follow,
-    "attempt_in_cash": following.issue_unasked,
+    "attempt_in_cash": polling.issue_unasked,
     "message_due": sending.send_due,
     "message_in_hand": sending.recover,
-    "message_to_follow": sending.follow,
-    "message_to_scrub": outbox.scrub,
-    "check_to_scrub": account_checks.scrub,
+    "message_to_follow": sending.poll_delivery,
+    "message_to_scrub": outbox.drop_old_contents,
+    "check_to_scrub": account_checks.drop_unverified,
 }
 
 
@@ -109,7 +109,7 @@ def test_a_bound_value_is_no_word_of_an_index(shop: Any) -> None:
     with unscoped("the clock runs for every brand"):
         bound = Order.objects.filter(status=0, closed_at=None, hold_until__lt=timezone.now())
         assert not takes("order_to_release", lambda: list(bound))
-        assert takes("order_to_release", lambda: list(held_by(bound, "order_to_release")))
+        assert takes("order_to_release", lambda: list(using_partial_index(bound, "order_to_release")))
 
 
 def test_what_an_index_holds_is_what_its_condition_says(shop: Any, member: Any) -> None:
@@ -119,20 +119,20 @@ def test_what_an_index_holds_is_what_its_condition_says(shop: Any, member: Any) 
     placed = place(member, body)
     assert placed.status_code == 200, placed.content
     with brand_scope(shop.brand.pk):
-        assert held_by(Order.objects.all(), "order_to_release").count() == 1
-        assert held_by(Order.objects.all(), "order_by_fate").count() == 0
-        Order.objects.update(fate="returned")
-        assert held_by(Order.objects.all(), "order_by_fate").count() == 1
-        assert held_by(Order.objects.filter(status=0), "order_standing").count() == 0
+        assert using_partial_index(Order.objects.all(), "order_to_release").count() == 1
+        assert using_partial_index(Order.objects.all(), "order_by_resolution").count() == 0
+        Order.objects.update(resolution="returned")
+        assert using_partial_index(Order.objects.all(), "order_by_resolution").count() == 1
+        assert using_partial_index(Order.objects.filter(status=0), "order_standing").count() == 0
         # Joined to other tables its columns are still its own.
         joined = Order.objects.select_related("user").filter(lines__status=0)
-        assert held_by(joined, "order_to_release").count() == 1
+        assert using_partial_index(joined, "order_to_release").count() == 1
 
 
 def test_a_name_that_is_no_partial_index_is_refused(shop: Any) -> None:
     with brand_scope(shop.brand.pk):
         for name in ("order_new", "nothing"):
             with pytest.raises(LookupError):
-                held_by(Order.objects.all(), name)
+                using_partial_index(Order.objects.all(), name)
         with pytest.raises(LookupError):
-            held_by(Product.objects.all(), "order_standing")
+            using_partial_index(Product.objects.all(), "order_standing")

@@ -1,7 +1,7 @@
 """The number of queries of a list does not grow with its rows."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -13,31 +13,42 @@ from django.utils import timezone
 from core.accounts import services as accounts
 from core.accounts.models import Address, User
 from core.articles.models import PUBLISHED, Post, PostCategory
-from core.books.models import BooksCheck
 from core.brands.models import Policy
+from core.bulk.changes.packed_ids import pack
+from core.bulk.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.carts import services as carts
 from core.catalog import services as catalog
 from core.catalog.models import Category, Product, SearchQuery, Wish
+from core.claims.models import Claim, ClaimLine
+from core.common.resources import REGISTRY
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.desk.models import ColumnDefault, View
-from core.guard import security
-from core.guard import services as guard
-from core.jobs.changes.ids import pack
-from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
-from core.jobs.outbox import services as outbox
-from core.kit.resources import REGISTER, Access
-from core.kit.tenancy import brand_scope
+from core.documents.models import CashReceipt, ReceiptTakeBack, TaxInvoice
 from core.members.models import BusinessApplication
-from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack, TaxInvoice
+from core.notifications.outbox import services as outbox
+from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 from core.points import services as points
+from core.questions.tests.factories import question
+from core.reconciliation.models import BooksCheck
+from core.restock.models import RestockWait
+from core.reviews.tests import factories
+from core.saved_views.models import ColumnDefault, View
+from core.security import events
+from core.security import services as security
+from core.sellers.models import CommissionRate, SellerContract
+from core.sellers.tests.factories import another, consigned, price
+from core.sellers.tests.factories import sold as sold_by
+from core.settlements.models import Settlement, SettlementLine, SettlementRun
+from core.settlements.tests import sold
 from core.staff.models import Invitation
+from core.tests.guards.readers import reader
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
-# What a request may cost, session, user and rights included. Hot lists of the shop: at most 4 (stack.md's target).
+# What a request may cost, session, user and rights included. Hot lists: at most 4 (docs/performance.md#targets).
 MOST = {"api/shop/products": 4}
 MOST_ELSEWHERE = 16
 
@@ -106,6 +117,13 @@ def invoice(index: int, world: World) -> None:
     ).save()  # fmt: skip
 
 
+def waiting(index: int, world: World) -> None:
+    RestockWait(
+        variant=world.variant, product=world.product, user=world.member, phone_masked="010-****-5678",
+        phone_mark=f"{index:064}", language="ko", token=f"q{index}", agreed_at=timezone.now(),
+    ).save()  # fmt: skip
+
+
 def seller(index: int, world: World) -> None:
     values = {"user_name": f"seller-{index}", "name": f"공방 {index}"}
     accounts.save_seller(actor=world.manager, values=values, password="spring-loom-7")
@@ -140,26 +158,63 @@ def application(user: User, **more: Any) -> BusinessApplication:
     return BusinessApplication(user=user, company_name="상사", business_num="1208147521", ceo_name="대표", **more)
 
 
+def wanted(index: int, world: World) -> None:
+    """A request about another product of the seller."""
+    consigned(world)
+    price(world, 8_000, another(world, index))
+
+
+def statement(index: int, world: World) -> SettlementLine:
+    """A statement of a month of its own, with one line."""
+    day = date(2000 + index, 1, 1)
+    row = Settlement(
+        seller=world.seller, seller_name="판매자", period_from=day, period_to=day, state="confirmed", stage="ready"
+    )
+    row.save()
+    line = SettlementLine(
+        settlement=row, line=sold.line(world, index), kind="sale", at=timezone.now(), quantity=1, commission_rate=10
+    )
+    line.save()
+    return line
+
+
+def seller_contract(index: int, world: World) -> SellerContract:
+    day = date(2020, 1, 1) + timedelta(days=index)
+    row = SellerContract(user=world.seller, began_on=day, commission_rate=10)
+    row.save()
+    return row
+
+
 FILL: dict[str, Callable[[int, World], Any]] = {
     **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
     **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
     "api/shop/posts": _plainly(TABLES["posts"]),
     "api/shop/faqs": faq,
-    "api/tax-invoices": invoice,
-    "api/cash-receipts": receipt,
+    "api/invoices": invoice,
+    "api/cash-bills": receipt,
     "api/claims": claim,
     "api/transaction-cancels": refund,
     "api/products": product,
     "api/deleted-products": lambda i, w: catalog.delete_product(product=product(i, w)),
     "api/shop/products": product,
-    "api/shop/cart": lambda i, w: carts.merge(
-        user_id=w.member.pk, brought={product(i, w).variants.order_by("pk")[0].pk: 1}
+    "api/shop/cart": lambda i, w: carts.merge_cart(
+        user_id=w.member.pk, guest_items={product(i, w).variants.order_by("pk")[0].pk: 1}
     ),
     "api/shop/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
     "api/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
     "api/shop/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
     "api/product-searches": lambda i, w: SearchQuery(query=f"찾은말 {i}", day=timezone.localdate(), times=1).save(),
     "api/sellers": seller,
+    "api/seller-contracts": seller_contract,
+    "api/commission-rates": lambda i, w: CommissionRate(
+        contract=seller_contract(i, w), category=w.category, commission_rate=5
+    ).save(),
+    "api/consignments": wanted,
+    "api/shop/seller-requests": wanted,
+    "api/shop/seller-products": wanted,
+    "api/shop/seller-orders": lambda i, w: sold_by(w, i),
+    "api/shop/seller-questions": lambda i, w: (consigned(w), question(w, title=f"문의 {i}")),
+    "api/shop/seller-reviews": lambda i, w: (consigned(w), factories.review(w, i)),
     "api/shop/addresses": lambda i, w: Address(
         user=w.member, receiver_name="가", phone_num="01011112222", postcode="03900", addr=f"길 {i}"
     ).save(),
@@ -167,22 +222,35 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/shop/orders": order,
     "api/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
     "api/shop/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
+    "api/product-reviews": lambda i, w: factories.review(w, i),
+    "api/shop/product-reviews": lambda i, w: factories.review(w, i),
+    "api/settlements": lambda i, w: statement(i, w).settlement,
+    "api/settlement-lines": statement,
+    "api/shop/settlements": lambda i, w: statement(i, w).settlement,
+    "api/shop/settlement-lines": statement,
+    "api/settlement-runs": lambda i, w: SettlementRun(
+        resource="settlements", period_from=timezone.localdate(), state="done"
+    ).save(),
+    "api/product-faqs": lambda i, w: question(w, title=f"문의 {i}"),
+    "api/shop/product-faqs": lambda i, w: question(w, title=f"문의 {i}"),
+    "api/restock-waits": waiting,
+    "api/shop/restock-waits": waiting,
     "api/views": lambda i, w: View(resource="products", name=f"보기 {i}", owner_id=w.manager.pk).save(),
     "api/columns": lambda i, w: ColumnDefault(resource=f"list-{i}").save(),
     "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),
-    "api/changes": lambda i, w: ChangeRun(resource="products", deed="status", ids=pack([i])).save(),
+    "api/changes": lambda i, w: ChangeRun(resource="products", action="status", ids=pack([i])).save(),
     "api/exports": lambda i, w: ExportRun(resource="products", file_name=f"{i}.csv", ids=pack([i])).save(),
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
-    "api/security-events": lambda i, w: security.record(security.Kind.RIGHTS, detail=f"{i}"),
+    "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
     "api/payment-modules": lambda i, w: PaymentModule(
         kind="bank_account", provider="own", name_ko=f"계좌 {i}", webhook_path=f"q-{i}", is_active=False
     ).save(),
-    "api/messages": lambda i, w: outbox.put(
-        outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
+    "api/messages": lambda i, w: outbox.enqueue(
+        outbox.Notice(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
     ),
     "api/message-texts": lambda i, w: None,
     "api/policies": lambda i, w: Policy(
@@ -202,7 +270,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
         sent_at=timezone.now(),
         expires_at=timezone.now(),
     ).save(),  # fmt: skip
-    "api/audit-logs": lambda i, w: guard.audit(
+    "api/audit-logs": lambda i, w: security.audit(
         actor=w.manager, action="update", subject="products", subject_id=i, brand_id=w.brand.pk, after={"note": i}
     ),
 }
@@ -212,11 +280,11 @@ def lists() -> list[str]:
     from core.urls import RESOURCES  # fills the register
 
     assert RESOURCES
-    return sorted(name for name, resource in REGISTER.items() if "list" in resource.actions)
+    return sorted(name for name, resource in REGISTRY.items() if "list" in resource.actions)
 
 
 def cost(client, address: str) -> int:
-    # The clock stands still: what is kept for two seconds must not run out between the two calls.
+    # The clock is frozen: caches of two seconds must not expire between the two calls.
     with time_machine.travel(datetime.now(UTC), tick=False):
         client.get(address, {"page_size": 100})
         return _counted(client, address)
@@ -234,9 +302,8 @@ def _counted(client, address: str) -> int:
 @pytest.mark.parametrize("name", lists())
 def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
     assert name in FILL, f"say in FILL how a row of {name} is made"
-    resource = REGISTER[name]
-    person = {Access.PUBLIC: None, Access.MEMBER: shop.member, Access.PERMISSION: shop.manager}[resource.access]
-    client = client_for(shop, shop.member if resource.owner else person)
+    resource = REGISTRY[name]
+    client = client_for(shop, reader(shop, resource))
     with brand_scope(shop.brand.pk):
         FILL[name](0, shop)
     one = cost(client, f"/{name}")

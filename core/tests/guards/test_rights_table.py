@@ -1,4 +1,4 @@
-"""Each cell of docs/rights.md is called: who is let in gets past the question of rights, everybody else is refused."""
+"""Each cell of docs/rights.md is called: callers with access pass the permission check, all others are refused."""
 
 from typing import Any
 
@@ -8,10 +8,10 @@ from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.commands.contract import rights
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
-from core.kit.tenancy import brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def clients(shop: World) -> dict[str, Any]:
@@ -29,14 +29,14 @@ def clients(shop: World) -> dict[str, Any]:
 
 def test_every_cell_of_the_table_is_what_a_call_finds(shop: World, share: Any) -> None:
     people = clients(shop)
-    assert set(people) == set(rights.PEOPLE)
-    cells = [(one, person) for one in rights.routes() for person in rights.PEOPLE]
+    assert set(people) == set(rights.CALLERS)
+    cells = [(one, person) for one in rights.routes() for person in rights.CALLERS]
     assert len(cells) > 900
     for one, person in share(cells):
         address = one.address.replace("{id}", "987654321")
         more: dict[str, Any] = {} if one.method == "GET" else {"data": {"brand_id": shop.brand.pk}, "format": "json"}
         if one.method != "GET" and one.may(person):
-            # What is allowed is let past the question of rights and stops at a field that nobody knows.
+            # An allowed call passes the permission check and fails at an unknown field.
             more["data"] = {"no_such_field": 1}
         answer = getattr(people[person], one.method.lower())(address, **more)
         refused = {401: -10, 403: -14}.get(answer.status_code)

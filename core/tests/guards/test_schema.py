@@ -8,7 +8,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from core.commands.contract import document, refusals, typescript
 from core.commands.contract.limits import LIMITS
-from core.kit import schema
+from core.common import schema
 from core.tests.guards.test_brand_matrix import SITE, routes
 
 NOT_IN_SCHEMA = {"api/schema", "api/docs"}
@@ -76,7 +76,7 @@ def test_every_refusal_has_a_name_of_its_own():
 @pytest.mark.django_db
 def test_what_drf_spectacular_cannot_read_is_refused(monkeypatch):
     monkeypatch.delattr("core.plain.api.serializers.WordsField.json_schema")
-    with pytest.raises(document.NotWhole, match="WordsField"):
+    with pytest.raises(document.IncompleteDocument, match="WordsField"):
         document.build()
 
 

@@ -1,4 +1,4 @@
-"""A gateway inside the test's own transaction: it answers as it was told to, and keeps books of its own."""
+"""A gateway inside the test's transaction, with scripted responses and its own ledger."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result
+from core.integrations.payment.base import CancelResult, Card, Outcome, PaymentRequest, PaymentResult, RefundRecipient
 from core.payments.services import calls
 
 # What becomes of a call: done and told, refused, done with the answer lost, or lost on its way there.
@@ -37,47 +37,58 @@ class Bank:
         self.answer = "done"
         self.accounts: dict[str, Account] = {}
 
-    def pay_keyin(self, bill: Bill, card: Card, *, idem: str) -> Result:
+    def pay_keyin(self, bill: PaymentRequest, card: Card, *, idem: str) -> PaymentResult:
         if self.answer in ("done", "unheard"):
             self.accounts[bill.gateway_order_id] = Account(bill.amount, paid=True)
         if self.answer == "refused":
-            return Result(Outcome.DECLINED, code="REJECT_CARD_PAYMENT")
-        return self.lookup(bill.gateway_order_id) if self.answer == "done" else Result(Outcome.UNKNOWN)
+            return PaymentResult(Outcome.DECLINED, code="REJECT_CARD_PAYMENT")
+        return self.lookup(bill.gateway_order_id) if self.answer == "done" else PaymentResult(Outcome.UNKNOWN)
 
-    def issue_virtual_account(self, bill: Bill, *, bank: str, hours: int, idem: str) -> Result:
+    def issue_virtual_account(self, bill: PaymentRequest, *, bank: str, hours: int, idem: str) -> PaymentResult:
         if self.answer == "refused":
-            return Result(Outcome.DECLINED, code="FDS_ERROR")
+            return PaymentResult(Outcome.DECLINED, code="FDS_ERROR")
         self.accounts[bill.gateway_order_id] = Account(bill.amount, paid=False)
         return self.lookup(bill.gateway_order_id)
 
-    def lookup(self, gateway_order_id: str) -> Result:
+    def lookup(self, gateway_order_id: str) -> PaymentResult:
         account = self.accounts.get(gateway_order_id)
         if account is None:
-            return Result(Outcome.NOT_FOUND)
+            return PaymentResult(Outcome.NOT_FOUND)
         if account.paid:
-            return Result(Outcome.APPROVED, amount=account.amount, payment_key=gateway_order_id, appr_num="12345678")
+            return PaymentResult(
+                Outcome.APPROVED, amount=account.amount, payment_key=gateway_order_id, appr_num="12345678"
+            )
         due = (timezone.now() + timezone.timedelta(days=3)).isoformat()
         deposit = {"bank": "20", "account_num": "110123456789", "holder": "하루결", "due_at": due}
-        return Result(Outcome.PENDING_DEPOSIT, amount=account.amount, payment_key=gateway_order_id, deposit=deposit)
+        return PaymentResult(
+            Outcome.PENDING_DEPOSIT, amount=account.amount, payment_key=gateway_order_id, deposit=deposit
+        )
 
     def cancel(
-        self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
-    ) -> Cancelled:
+        self,
+        payment_key: str,
+        *,
+        amount: int,
+        reason: str,
+        refundable: int,
+        idem: str,
+        payee: RefundRecipient | None = None,
+    ) -> CancelResult:
         account = self.accounts[payment_key]
         if self.answer == "refused":
-            return Cancelled(Outcome.DECLINED, code="NOT_CANCELABLE_PAYMENT")
+            return CancelResult(Outcome.DECLINED, code="NOT_CANCELABLE_PAYMENT")
         if self.answer in ("done", "unheard"):
             account.backs.setdefault(idem, amount)
             account.reasons.append(reason)
             assert account.back <= account.amount, "more was given back than was paid"
-        return Cancelled(Outcome.APPROVED if self.answer == "done" else Outcome.UNKNOWN)
+        return CancelResult(Outcome.APPROVED if self.answer == "done" else Outcome.UNKNOWN)
 
-    def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
+    def find_cancel(self, gateway_order_id: str, mark: str) -> CancelResult:
         found = any(mark in reason for reason in self.accounts[gateway_order_id].reasons)
-        return Cancelled(Outcome.APPROVED if found else Outcome.NOT_FOUND)
+        return CancelResult(Outcome.APPROVED if found else Outcome.NOT_FOUND)
 
-    def books(self) -> list[dict[str, Any]]:
-        """What it would show of every payment that came, as the comparison of the books reads it."""
+    def list_payments(self) -> list[dict[str, Any]]:
+        """Every payment that it received, as the ledger check reads it."""
         return [
             {
                 "orderId": number,

@@ -6,8 +6,8 @@ import pytest
 
 from core.catalog import services as catalog
 from core.catalog.models import Variant
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 from core.payments.models import PaymentModule
 from core.points import services as points
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
 from core.brands.models import SettingObj
-from core.orders.claims.states import ClaimKind, Reason
+from core.claims.states import ClaimKind, Reason
 from core.orders.models import Order
 from core.orders.states import MANAGER_MOVES, OrderStatus
 from core.shipping.models import ParcelOut

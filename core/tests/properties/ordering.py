@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
 from core.catalog.errors import OutOfStock
-from core.kit.errors import Invalid, MoveNotAllowed
+from core.common.errors import Invalid, MoveNotAllowed
 from core.orders import selectors, services
 from core.orders.errors import NotOrderable
 from core.orders.models import Order, OrderLine
-from core.orders.services.pay_order import Means, pay_order
+from core.orders.services.pay_order import PaymentDetails, pay_order
 from core.orders.states import MANAGER_MOVES, REFUNDABLE, OrderStatus, PaymentState
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.states import AttemptState, RefundState
 from core.points.errors import OverHeld, OverUsable
-from core.tests.properties import books
+from core.tests.properties import shop_state
 from core.tests.properties.stage import (
     ACCOUNT,
     ADDRESS,
@@ -61,14 +61,16 @@ class Ordering(Stage):
             # All that may be used, or just so many.
             points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == MOST else use
         quote = selectors.quote(wanted, "ko", use_points=points, user_id=getattr(user, "pk", None), postcode=postcode)
-        placing = services.Placing(
-            key=uuid.uuid4().hex, fingerprint="", wanted=wanted, quote_hash=quote.digest, total=quote.total,
+        placing = services.OrderRequest(
+            key=uuid.uuid4().hex, fingerprint="", items=wanted, quote_hash=quote.digest, total=quote.total,
             address={**ADDRESS, "postcode": postcode}, customs={}, language="ko", points=points,
         )  # fmt: skip
         buyer = services.Buyer(actor="test", name="이서연", phone="01012345678", user=user)
-        order, attempt = services.place_order(buyer=buyer, placing=placing, module=self.mall.modules[how])
+        order, attempt = services.place_order(buyer=buyer, request=placing, module=self.mall.modules[how])
         if attempt is not None:
-            pay_order(order=order, attempt=attempt, means=Means(card=CARD, bank="20", depositor_name="이서연"))
+            pay_order(
+                order=order, attempt=attempt, details=PaymentDetails(card=CARD, bank="20", depositor_name="이서연")
+            )
 
     @precondition(has_orders)
     @rule(
@@ -80,7 +82,7 @@ class Ordering(Stage):
     def waits_for_money(self, index: int, what: str, answer: str, wild: bool) -> None:
         """A deposit comes, late perhaps, or goes; the buyer tries again; nobody pays in time, or wants it any more."""
         self.bank.answer = answer
-        deeds = {
+        actions = {
             "seen": self.sees_a_deposit,
             "seen late": self.sees_a_deposit,
             "told": self.hears_of_a_deposit,
@@ -92,12 +94,14 @@ class Ordering(Stage):
         meant = {
             "seen": "pending_deposit", "seen late": "expired", "again": "declined", "taken back": "paid"
         }.get(what)  # fmt: skip
-        deeds[what](self.order(index, wild, lambda row: row["payment_state"] == meant if meant else row["status"] == 0))
+        actions[what](
+            self.order(index, wild, lambda row: row["payment_state"] == meant if meant else row["status"] == 0)
+        )
 
     def pays_again(self, order: Order) -> None:
-        means, module = Means(card=CARD), self.mall.modules["card"]
+        means, module = PaymentDetails(card=CARD), self.mall.modules["card"]
         self.do(
-            lambda: services.pay_again(order=order, module=module, means=means),
+            lambda: services.pay_again(order=order, module=module, details=means),
             MoveNotAllowed,
             allowed=order.payment_state == PaymentState.DECLINED and order.closed_at is None,
         )
@@ -128,7 +132,7 @@ class Ordering(Stage):
     def runs_out(self, order: Order) -> None:
         past = timezone.now() - timedelta(minutes=1)
         Order.objects.filter(pk=order.pk, hold_until__isnull=False).update(hold_until=past)
-        self.now = books.state()
+        self.now = shop_state.state()
         self.do(services.release_overdue)
 
     def is_cancelled_unpaid(self, order: Order) -> None:
@@ -166,9 +170,9 @@ class Ordering(Stage):
     def is_cancelled_in_part(self, some: Some, answer: str) -> None:
         order, counts = self.some(some, REFUNDABLE)
         self.bank.answer = answer
-        wanted = services.Wanted(counts, "품절", ACCOUNT)
+        wanted = services.RefundRequest(counts, "품절", ACCOUNT)
         self.do(
-            lambda: services.cancel_paid(order=order, wanted=wanted, actor=self.mall.manager),
+            lambda: services.cancel_paid(order=order, request=wanted, actor=self.mall.manager),
             MoveNotAllowed,
             RefundTooMuch,
             Invalid,
@@ -184,7 +188,7 @@ class Ordering(Stage):
         if "ask" in what:
             ask: dict[str, Any] = {"order": order, "line_ids": ids, "reason": "마음이 바뀌어", "account": ACCOUNT}
             self.do(lambda: services.request_cancel(**ask), MoveNotAllowed)
-        # Whoever answers opens the order anew, and finds the account that was named.
+        # Another answer reloads the order, and finds the account.
         who: dict[str, Any] = {"order": Order.objects.get(pk=order.pk), "line_ids": ids, "actor": self.mall.manager}
         if "grant" in what:
             self.do(lambda: services.approve_cancel(**who), MoveNotAllowed, RefundTooMuch)

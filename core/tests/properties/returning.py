@@ -8,18 +8,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
 from core.catalog.errors import OutOfStock
-from core.kit.errors import Invalid, MoveNotAllowed
-from core.orders.claims import services as claims
-from core.orders.claims.errors import FeeOpen, NotExchangeable, TooLateToClaim
-from core.orders.claims.states import MOVES as CLAIM_MOVES
-from core.orders.claims.states import OPEN, ClaimKind, ClaimState, Reason
+from core.claims import services as claims
+from core.claims.errors import FeeOpen, NotExchangeable, TooLateToClaim
+from core.claims.models import Claim
+from core.claims.states import MOVES as CLAIM_MOVES
+from core.claims.states import OPEN, ClaimKind, ClaimState, Reason
+from core.common.errors import Invalid, MoveNotAllowed
 from core.orders.errors import AmountMismatch
-from core.orders.models import Claim, OrderLine
+from core.orders.models import OrderLine
 from core.orders.states import CLAIMABLE
 from core.payments.errors import RefundTooMuch
 from core.payments.models import Charge
 from core.payments.states import ChargeHow, ChargeState
-from core.tests.properties import books
+from core.tests.properties import shop_state
 from core.tests.properties.stage import (
     ACCOUNT,
     ADDRESS,
@@ -48,16 +49,16 @@ class Returning(Stage):
     def is_claimed(self, some: Some, kind: ClaimKind, reason: Reason, right: bool, far: int) -> None:
         """Lines are to come back, for money or for another option, the right one or not; and go so far at once."""
         order, counts = self.some(some, CLAIMABLE)
-        asked = claims.Asked(
+        asked = claims.ClaimRequest(
             kind=kind, reason=reason, address={**ADDRESS, "postcode": "03900"}, actor="test", key=uuid.uuid4().hex,
             fingerprint="", account=ACCOUNT,
             pieces={
-                pk: claims.Piece(count, self._instead(pk, right) if kind == ClaimKind.EXCHANGE else None)
+                pk: claims.RequestedPiece(count, self._instead(pk, right) if kind == ClaimKind.EXCHANGE else None)
                 for pk, count in counts.items()
             },
         )  # fmt: skip
         refusals = (MoveNotAllowed, TooLateToClaim, NotExchangeable, Invalid)
-        if self.do(lambda: claims.request_claim(order=order, asked=asked), *refusals):
+        if self.do(lambda: claims.request_claim(order=order, request=asked), *refusals):
             for _step in range(far):
                 self._goes_on(Claim.objects.latest("pk"), True)
 
@@ -73,7 +74,7 @@ class Returning(Stage):
         for line in OrderLine.objects.filter(order=self.order(index)):
             if line.delivered_at:
                 OrderLine.objects.filter(pk=line.pk).update(delivered_at=line.delivered_at - timedelta(days=8))
-        self.now = books.state()
+        self.now = shop_state.state()
 
     @precondition(has_claims)
     @rule(
@@ -90,8 +91,8 @@ class Returning(Stage):
         self._move_claim(one, to, fit, payer)
 
     def _move_claim(self, one: Claim, to: ClaimState, fit: bool, payer: bool | None) -> None:
-        deed = self._deed(one, to, fit, payer)
-        if deed is None:
+        action = self._action(one, to, fit, payer)
+        if action is None:
             return
         if to == ClaimState.REJECTED and one.state == ClaimState.INSPECTED:
             to = ClaimState.SENDING_BACK
@@ -99,7 +100,7 @@ class Returning(Stage):
         # Its money, its fee and the stock have a say too.
         more = to in (ClaimState.REFUNDED, ClaimState.EXCHANGED, ClaimState.APPROVED)
         self.do(
-            deed,
+            action,
             MoveNotAllowed,
             *((FeeOpen, OutOfStock, RefundTooMuch) if more and by_table else ()),
             allowed=None if more and by_table else by_table,
@@ -118,10 +119,10 @@ class Returning(Stage):
         if one.state in OPEN:
             self._move_claim(one, way[way.index(ClaimState(one.state)) + 1], fit, None)
 
-    def _deed(self, one: Claim, to: ClaimState, fit: bool, payer: bool | None) -> Callable[[], object] | None:
+    def _action(self, one: Claim, to: ClaimState, fit: bool, payer: bool | None) -> Callable[[], object] | None:
         actor = self.mall.manager
         looked_at = {line.line_id: fit for line in one.lines.all()}
-        deeds: dict[ClaimState, Callable[[], object]] = {
+        actions: dict[ClaimState, Callable[[], object]] = {
             ClaimState.APPROVED: lambda: claims.approve_claim(claim=one, actor=actor, buyer_pays=payer),
             ClaimState.REJECTED: lambda: claims.reject_claim(claim=one, reason="사용한 흔적", actor=actor),
             ClaimState.WITHDRAWN: lambda: claims.withdraw_claim(claim=one),
@@ -135,7 +136,7 @@ class Returning(Stage):
             ClaimState.EXCHANGED: lambda: claims.send_exchange(claim=one, actor=actor, **self.number()),
             ClaimState.SENT_BACK: lambda: claims.send_back(claim=one, actor=actor, **self.number()),
         }
-        return deeds.get(to)
+        return actions.get(to)
 
     @precondition(has_claims)
     @rule(index=nth, what=st.sampled_from(("confirm", "waive", "return")), off=st.sampled_from((0, 0, 0, 1)))
@@ -146,7 +147,7 @@ class Returning(Stage):
         charges = Charge.objects.filter(claim_id=one.pk)
         asked = charges.filter(state=ChargeState.OPEN).first()
         amount = (asked.amount if asked else 0) + off
-        deeds: dict[str, Callable[[], object]] = {
+        actions: dict[str, Callable[[], object]] = {
             "confirm": lambda: claims.confirm_fee(claim=one, amount=amount, how=ChargeHow.TRANSFER, actor=actor),
             "waive": lambda: claims.waive_fee(claim=one, reason="단골", actor=actor),
             "return": lambda: claims.return_fee(claim=one, actor=actor),
@@ -154,4 +155,4 @@ class Returning(Stage):
         allowed = asked is not None and one.state in OPEN and not (what == "confirm" and off)
         if what == "return":
             allowed = charges.filter(state=ChargeState.DUE_BACK).exists()
-        self.do(deeds[what], MoveNotAllowed, AmountMismatch, allowed=allowed)
+        self.do(actions[what], MoveNotAllowed, AmountMismatch, allowed=allowed)

@@ -12,18 +12,19 @@ from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine
 
-from core.brands.selectors import forget_directory
-from core.kit import kept
-from core.kit.errors import AppError
-from core.kit.tenancy import brand_scope
+from core.brands.selectors import clear_directory
+from core.claims.models import Claim, ClaimLine
+from core.common import local_cache
+from core.common.errors import AppError
+from core.common.tenancy import brand_scope
+from core.integrations.payment.base import Card
 from core.orders import services
-from core.orders.models import Claim, ClaimLine, Order, OrderLine
-from core.outside.payment.base import Card
+from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.services import RefundAccount
 from core.payments.states import AttemptState, RefundState
-from core.tests import right_books
-from core.tests.properties import books
+from core.tests import consistent_ledger
+from core.tests.properties import shop_state
 from core.tests.properties.bank import ANSWERS, Bank, Switchboard
 
 ADDRESS = {"receiver_name": "이서연", "phone_num": "01012345678", "addr": "서울 마포구 월드컵북로 1"}
@@ -72,8 +73,8 @@ class Mall:
 
 
 class Stage(RuleBasedStateMachine):
-    """Steps through the services that every door uses. What is refused raises what it says it raises, and changes
-    nothing; what is done goes by the tables of moves, and leaves the books right."""
+    """Steps through the services of the endpoints. A refused step raises its documented error and changes nothing; an
+    accepted one follows the tables of moves and leaves the ledger consistent."""
 
     def __init__(self, mall: Mall) -> None:
         super().__init__()
@@ -85,46 +86,50 @@ class Stage(RuleBasedStateMachine):
         # Whatever is done in this example is undone after it.
         self.stack.enter_context(transaction.atomic())
         self.stack.callback(transaction.set_rollback, True)
-        self.now = books.state()
+        self.now = shop_state.state()
 
     @staticmethod
     def forget() -> None:
-        kept.clear()
-        forget_directory()
+        local_cache.clear()
+        clear_directory()
 
     def teardown(self) -> None:
         try:
             self.settle_all()
-            assert right_books.breaches(gateway=self.bank.books()) == []
+            assert consistent_ledger.find_breaches(gateway=self.bank.list_payments()) == []
         finally:
             self.stack.close()
 
     def do(
-        self, deed: Callable[[], object], *refusals: type[AppError], allowed: bool | None = None, by_bank: bool = False
+        self,
+        action: Callable[[], object],
+        *refusals: type[AppError],
+        allowed: bool | None = None,
+        by_bank: bool = False,
     ) -> bool:
         """Do a step and look at everything; False where it was refused. `allowed`: what the table says of it."""
         try:
-            deed()
+            action()
             done = True
         except refusals as refusal:
             note(f"refused: {type(refusal).__name__}")
             done = False
-        before, self.now = self.now, books.state()
+        before, self.now = self.now, shop_state.state()
         if not done:
-            assert books.changed(before, self.now) == []
+            assert shop_state.changed(before, self.now) == []
             assert allowed is not True, "refused what the table allows"
             return False
         assert allowed is not False, "done what the table does not allow"
-        assert books.moved_wrong(before, self.now, by_bank=by_bank) == []
+        assert shop_state.moved_wrong(before, self.now, by_bank=by_bank) == []
         if before != self.now:
             self._look()
         return True
 
     def _look(self) -> None:
-        assert right_books.breaches(EACH_STEP) == []
-        assert books.missing_stock(self.now, dict.fromkeys(self.mall.variants, self.mall.stock)) == []
-        assert books.missing_points(self.now, self.mall.member.pk, self.mall.points) == []
-        assert books.missing_money(self.now) == []
+        assert consistent_ledger.find_breaches(EACH_STEP) == []
+        assert shop_state.missing_stock(self.now, dict.fromkeys(self.mall.variants, self.mall.stock)) == []
+        assert shop_state.missing_points(self.now, self.mall.member.pk, self.mall.points) == []
+        assert shop_state.missing_money(self.now) == []
 
     # What there is to deal with: of a kind that a step is meant for where there is one, and where `wild` is not said.
 
@@ -168,7 +173,7 @@ class Stage(RuleBasedStateMachine):
 
     def number(self) -> dict[str, str]:
         self.count += 1
-        return {"courier": "cj", "invoice_num": f"{self.count:012d}"}
+        return {"courier": "cj", "tracking_number": f"{self.count:012d}"}
 
     def minutes_pass(self) -> None:
         old = timezone.now() - timedelta(minutes=4)
@@ -178,7 +183,7 @@ class Stage(RuleBasedStateMachine):
         Refund.objects.filter(state="REQUESTED").update(created_at=old)
         for table in (PaymentAttempt, Refund):
             table.objects.filter(seen_missing_at__isnull=False).update(seen_missing_at=old)
-        self.now = books.state()
+        self.now = shop_state.state()
 
     def settle_all(self) -> None:
         self.bank.answer = "done"

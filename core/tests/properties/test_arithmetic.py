@@ -10,10 +10,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core.catalog.selectors import Sellable
-from core.kit import money
+from core.claims import rules as claims
+from core.claims.states import FAULTY, ClaimKind, Reason
+from core.common import money
 from core.orders import rules
-from core.orders.claims import rules as claims
-from core.orders.claims.states import FAULTY, ClaimKind, Reason
 from core.orders.rules import RefundPart
 from core.points import rules as points
 from core.shipping.rules import ShippingRule, Surcharge
@@ -72,7 +72,7 @@ def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[Re
     parts = []
     while count > 1:
         wanted = data.draw(st.integers(1, count - 1))
-        part, rest = rules.parted(rest, wanted, count)
+        part, rest = rules.split_part(rest, wanted, count)
         parts.append(part)
         count -= wanted
     parts.append(rest)
@@ -83,7 +83,7 @@ def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[Re
 
 def test_no_part_of_a_line_is_worth_less_than_nothing() -> None:
     """Found by the test above: a discount and points that both round up took more than the piece costs."""
-    part, rest = rules.parted(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
+    part, rest = rules.split_part(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
     assert (part.amount, rest.amount) == (0, 0)
 
 
@@ -113,8 +113,8 @@ def test_any_cart_is_the_sum_of_its_lines(
     known = {pk: sellable(pk, price, rate, abroad) for pk, (price, _count, rate, abroad) in enumerate(cart)}
     wanted = [(pk, count) for pk, (_price, count, _rate, _abroad) in enumerate(cart)]
     point_rule = rules.PointRule(Decimal(1))
-    use = points.allowed(goods=sum(price * count for price, count, _rate, _abroad in cart), most=wish, min_price=0)
-    quote = rules.price(
+    use = points.max_allowed(goods=sum(price * count for price, count, _rate, _abroad in cart), most=wish, min_price=0)
+    quote = rules.price_cart(
         wanted, known, shipping_rule=JEJU, point_rule=point_rule, use_points=use, postcode=postcode
     )  # fmt: skip
     for name, whole in (("shipping", quote.shipping), ("points", quote.points), ("discount", quote.discount)):
@@ -134,22 +134,24 @@ def test_any_cart_is_the_sum_of_its_lines(
 def test_points_that_may_be_used_are_held_allowed_and_no_more_than_the_goods(
     goods: int, held: int, most: int, least: int
 ) -> None:
-    use = points.usable(goods=goods, held=held, most=most, min_price=least)
+    use = points.max_usable(goods=goods, held=held, most=most, min_price=least)
     assert 0 <= use <= max(0, min(goods, held))
     assert not most or use <= most
     assert goods >= least or not use
     # Nobody is let pay less with points than the rules allow.
     if goods >= least and held >= goods:
-        assert use == points.allowed(goods=goods, most=most, min_price=least) == (min(goods, most) if most else goods)
+        assert (
+            use == points.max_allowed(goods=goods, most=most, min_price=least) == (min(goods, most) if most else goods)
+        )
 
 
 @effort(EXAMPLES)
 @given(st.sampled_from(ClaimKind), st.sampled_from(Reason), st.integers(0, 50_000), st.integers(0, 10**6))
 def test_a_fee_is_kept_or_asked_for_and_never_both(kind: str, reason: str, one_way: int, amount: int) -> None:
-    fee = claims.fee(kind, one_way, of_buyer=claims.buyer_pays(reason))
-    assert fee in (0, one_way * claims.ways(kind))
+    fee = claims.buyer_fee(kind, one_way, of_buyer=claims.buyer_pays(reason))
+    assert fee in (0, one_way * claims.count_ways(kind))
     assert not (fee and reason in FAULTY)
-    kept, asked = claims.withheld(amount, fee), claims.apart(kind, fee, amount)
+    kept, asked = claims.withheld_amount(amount, fee), claims.separate_charge(kind, fee, amount)
     assert 0 <= kept <= amount
     # An exchange gives no money back that a fee could be kept of.
     assert asked == fee if kind == ClaimKind.EXCHANGE else kept + asked == fee
@@ -164,7 +166,9 @@ def test_a_period_is_at_least_a_week_and_longer_for_what_is_faulty(
 ) -> None:
     on = None if known is None else delivered + timedelta(days=known)
     last = claims.last_day(delivered, reason, on)
-    assert delivered + timedelta(days=7) <= last <= claims.longest(delivered) <= delivered + timedelta(days=92)
+    assert (
+        delivered + timedelta(days=7) <= last <= claims.last_possible_day(delivered) <= delivered + timedelta(days=92)
+    )
     assert reason in FAULTY or last == delivered + timedelta(days=7)
 
 

@@ -45,10 +45,12 @@ def skips_the_table(patch: pytest.MonkeyPatch) -> None:
 
 
 BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
-    "a split that rounds each line": lambda patch: patch.setattr(rules, "parted", rounds_each_line),
+    "a split that rounds each line": lambda patch: patch.setattr(rules, "split_part", rounds_each_line),
     "a move that skips the table": skips_the_table,
-    "stock that does not come back": lambda patch: patch.setattr(refunds.catalog, "give_back", lambda *_lines: None),
-    "points that do not come back": lambda patch: patch.setattr(refunds.points, "give_back", lambda **_what: None),
+    "stock that does not come back": lambda patch: patch.setattr(refunds.catalog, "return_stock", lambda *_lines: None),
+    "points that do not come back": lambda patch: patch.setattr(
+        refunds.points, "apply_cancellation", lambda **_what: None
+    ),
 }
 
 

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.catalog.pricing import Reason, Tier, less_percent, next_step, piece_price, steps
+from core.catalog.pricing import PriceSource, Tier, apply_discount, get_next_step, get_piece_price, get_price_steps
 from core.catalog.selectors import Sellable
-from core.members.grades import GradeOf
+from core.members.grades import EffectiveGrade
 from core.orders import rules
 from core.shipping.rules import ShippingRule
 from core.tests.properties.effort import effort
@@ -17,26 +17,26 @@ sales, percents, quantities = st.integers(0, 20_000), st.integers(0, 90), st.int
 
 
 def test_half_a_won_is_rounded_up() -> None:
-    assert (less_percent(10_050, 5), less_percent(10_030, 5), less_percent(1, 50)) == (9_548, 9_529, 1)
+    assert (apply_discount(10_050, 5), apply_discount(10_030, 5), apply_discount(1, 50)) == (9_548, 9_529, 1)
 
 
 def test_the_lowest_of_four_prices_counts_and_says_which_it_is() -> None:
     own = (Tier(None, 10, 9_000), Tier(1, 10, 8_500), Tier(2, 1, 5_000))
-    assert piece_price(10_000, 0, own, None, 9) == (10_000, Reason())
-    assert piece_price(10_000, 0, own, None, 10) == (9_000, Reason("tier", min_qty=10))
-    assert piece_price(10_000, 5, own, 1, 9) == (9_500, Reason("percent", percent=5))
-    assert piece_price(10_000, 5, own, 1, 10) == (8_500, Reason("grade_tier", min_qty=10))
-    assert piece_price(4_000, 0, own, 2, 1) == (4_000, Reason())
+    assert get_piece_price(10_000, 0, own, None, 9) == (10_000, PriceSource())
+    assert get_piece_price(10_000, 0, own, None, 10) == (9_000, PriceSource("tier", min_qty=10))
+    assert get_piece_price(10_000, 5, own, 1, 9) == (9_500, PriceSource("percent", percent=5))
+    assert get_piece_price(10_000, 5, own, 1, 10) == (8_500, PriceSource("grade_tier", min_qty=10))
+    assert get_piece_price(4_000, 0, own, 2, 1) == (4_000, PriceSource())
     # Of equal prices the simplest reason counts.
-    assert piece_price(10_000, 10, own, 3, 10) == (9_000, Reason("percent", percent=10))
+    assert get_piece_price(10_000, 10, own, 3, 10) == (9_000, PriceSource("percent", percent=10))
 
 
 @effort(EXAMPLES)
 @given(sales, percents, tiers, grades, quantities)
 def test_a_piece_costs_the_lowest_price_that_is_reached(sale, percent, own, grade, quantity) -> None:
-    won, why = piece_price(sale, percent, own, grade, quantity)
+    won, why = get_piece_price(sale, percent, own, grade, quantity)
     reached = [one.price for one in own if one.grade_id in (None, grade) and one.min_qty <= quantity]
-    assert won == min([sale, less_percent(sale, percent), *reached])
+    assert won == min([sale, apply_discount(sale, percent), *reached])
     assert (why.kind == "sale") == (won == sale)
 
 
@@ -45,27 +45,27 @@ def test_a_piece_costs_the_lowest_price_that_is_reached(sale, percent, own, grad
 def test_more_pieces_never_cost_more_a_piece(sale, percent, own, grade, one, other) -> None:
     few, many = sorted((one, other))
     assert (
-        piece_price(sale, percent, own, grade, many)[0]
-        <= piece_price(sale, percent, own, grade, few)[0]
-        <= piece_price(sale, 0, own, None, few)[0]
+        get_piece_price(sale, percent, own, grade, many)[0]
+        <= get_piece_price(sale, percent, own, grade, few)[0]
+        <= get_piece_price(sale, 0, own, None, few)[0]
     )
 
 
 @effort(EXAMPLES)
 @given(sales, percents, tiers, grades, quantities)
 def test_the_next_step_and_the_table_say_what_is_charged(sale, percent, own, grade, quantity) -> None:
-    now = piece_price(sale, percent, own, grade, quantity)[0]
-    step = next_step(sale, percent, own, grade, quantity)
+    now = get_piece_price(sale, percent, own, grade, quantity)[0]
+    step = get_next_step(sale, percent, own, grade, quantity)
     for more in range(1, 62):
-        then = piece_price(sale, percent, own, grade, quantity + more)[0]
+        then = get_piece_price(sale, percent, own, grade, quantity + more)[0]
         if step is None or more < step.more:
             assert then == now
         elif more == step.more:
             assert then == step.price < now
             break
-    table = dict(steps(sale, percent, own, grade))
+    table = dict(get_price_steps(sale, percent, own, grade))
     below = [quantity_ for quantity_ in table if quantity_ <= quantity]
-    assert now == (table[max(below)] if below else piece_price(sale, percent, own, grade, 1)[0])
+    assert now == (table[max(below)] if below else get_piece_price(sale, percent, own, grade, 1)[0])
 
 
 def item(variant: int, product: int, sale: int, diff: int) -> Sellable:
@@ -85,7 +85,7 @@ def test_any_cart_however_it_came_about_is_charged_by_products_and_given_back_wh
     first, second, percent, grade, diffs, said, data
 ) -> None:
     known = {one: item(one, one % 2, 9_000 + 1_000 * (one % 2), diffs[one]) for one in range(6)}
-    prices = rules.Prices(GradeOf(grade, percent, False) if grade else None, {0: first, 1: second})
+    prices = rules.Prices(EffectiveGrade(grade, percent, False) if grade else None, {0: first, 1: second})
     cart: dict[int, int] = {}
     for variant, quantity in said:
         cart = {**cart, variant: quantity} if quantity else {key: one for key, one in cart.items() if key != variant}
@@ -93,7 +93,7 @@ def test_any_cart_however_it_came_about_is_charged_by_products_and_given_back_wh
 
     def priced(pairs):
         rule, give = ShippingRule(3_000, 50_000, (), 3_000, 20_000), rules.PointRule()
-        return rules.price(pairs, known, shipping_rule=rule, point_rule=give, prices=prices)
+        return rules.price_cart(pairs, known, shipping_rule=rule, point_rule=give, prices=prices)
 
     quote, turned = priced(wanted), priced(wanted[::-1])
     assert {line.item.variant_id: line.price for line in quote.lines} == {
@@ -102,14 +102,14 @@ def test_any_cart_however_it_came_about_is_charged_by_products_and_given_back_wh
     for line in quote.lines:
         pieces = sum(count for one, count in wanted if one % 2 == line.item.product_id)
         own = (first, second)[line.item.product_id]
-        won, _why = piece_price(line.item.sale_price, percent if grade else 0, own, grade, pieces)
+        won, _why = get_piece_price(line.item.sale_price, percent if grade else 0, own, grade, pieces)
         assert line.price == max(0, won + line.item.price_diff)
         # What was paid is given back, however it is cut.
         left, back = rules.RefundPart(line.total, 0, 0, 0, 0), 0
         count = line.quantity
         while count > 1:
             some = data.draw(st.integers(1, count - 1))
-            part, left = rules.parted(left, some, count)
+            part, left = rules.split_part(left, some, count)
             back, count = back + part.amount, count - some
         assert back + left.amount == line.total
     assert quote.subtotal == sum(line.total for line in quote.lines)

@@ -1,4 +1,4 @@
-"""Many at one moment, each a thread with a connection of its own."""
+"""Concurrent jobs, each in a thread with its own connection."""
 
 import threading
 from collections.abc import Callable
@@ -6,8 +6,8 @@ from typing import Any
 
 from django.db import connection
 
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.tenancy import brand_scope
 
 MANY = 50
 

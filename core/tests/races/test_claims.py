@@ -6,15 +6,16 @@ import pytest
 from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
+from core.claims import services as claims
+from core.claims.models import Claim
+from core.claims.services import ClaimRequest, RequestedPiece
+from core.common.errors import AppError, MoveNotAllowed
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for, set_stock
-from core.jobs.models import Message
-from core.kit.errors import AppError, MoveNotAllowed
-from core.kit.tenancy import brand_scope
+from core.integrations.payment.base import Outcome, PaymentResult
+from core.notifications.models import Message
 from core.orders import services
-from core.orders.claims import services as claims
-from core.orders.claims.services import Asked, Piece
-from core.orders.models import Claim, Order, OrderEvent, OrderLine
-from core.outside.payment.base import Outcome, Result
+from core.orders.models import Order, OrderEvent, OrderLine
 from core.payments.models import Charge, PaymentAttempt, Refund
 from core.payments.services import RefundAccount
 from core.payments.states import ChargeHow
@@ -37,17 +38,17 @@ def delivered(shop: World, quantity: int = 3) -> Order:
     return order
 
 
-def wish(order: Order, number: int, kind: str = "return", **piece) -> Asked:
+def wish(order: Order, number: int, kind: str = "return", **piece) -> ClaimRequest:
     line = OrderLine._base_manager.filter(order=order).earliest("pk")
-    return Asked(
-        kind=kind, reason="mind", pieces={line.pk: Piece(**piece)}, address={"addr": "길"}, actor="user:1",
+    return ClaimRequest(
+        kind=kind, reason="mind", pieces={line.pk: RequestedPiece(**piece)}, address={"addr": "길"}, actor="user:1",
         key=f"wish-{number:04d}", fingerprint="x", account=ACCOUNT,
     )  # fmt: skip
 
 
 def inspected(shop: World, order: Order) -> Claim:
     with brand_scope(shop.brand.pk):
-        one = claims.request_claim(order=order, asked=wish(order, 0))
+        one = claims.request_claim(order=order, request=wish(order, 0))
         claims.approve_claim(claim=one, actor=shop.manager)
         claims.collect_claim(claim=one, actor=shop.manager)
         lines = one.lines.values_list("line_id", flat=True)
@@ -57,7 +58,7 @@ def inspected(shop: World, order: Order) -> Claim:
 
 def test_a_line_is_claimed_once(rich):
     order = delivered(rich)
-    results = inside(rich, lambda number: claims.request_claim(order=order, asked=wish(order, number)))
+    results = inside(rich, lambda number: claims.request_claim(order=order, request=wish(order, number)))
     assert wins(results) == 1
     assert all(issubclass(one, AppError) for one in refusals(results))
     assert Claim._base_manager.count() == 1
@@ -65,7 +66,7 @@ def test_a_line_is_claimed_once(rich):
 
 def test_pieces_are_claimed_no_more_than_there_are(rich):
     order = delivered(rich)
-    results = inside(rich, lambda number: claims.request_claim(order=order, asked=wish(order, number, quantity=1)))
+    results = inside(rich, lambda number: claims.request_claim(order=order, request=wish(order, number, quantity=1)))
     # One piece a claim is cut off while more are left; the last is the line itself.
     assert wins(results) == 3
     assert sorted(OrderLine._base_manager.values_list("quantity", flat=True)) == [1, 1, 1]
@@ -77,7 +78,7 @@ def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
     stock = Variant._base_manager.get(pk=rich.variant.pk).stock
     with brand_scope(rich.brand.pk):
         piece = {"variant_id": rich.variant.pk} if kind == "exchange" else {}
-        one = claims.request_claim(order=order, asked=wish(order, 0, kind, **piece))
+        one = claims.request_claim(order=order, request=wish(order, 0, kind, **piece))
 
     def answer(number: int) -> str:
         if number % 3:
@@ -150,7 +151,7 @@ def test_many_exchanges_hold_no_more_than_there_is(rich):
             services.confirm_deposit(order=order, actor=rich.manager)
             services.move_order(order=order, to=15, actor=rich.manager)
             asked = wish(order, number, kind="exchange", variant_id=small.pk)
-            wanted.append(claims.request_claim(order=order, asked=asked))
+            wanted.append(claims.request_claim(order=order, request=asked))
 
     def approve(one: Claim):
         with brand_scope(rich.brand.pk):
@@ -187,7 +188,7 @@ def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, roun
 
     def money() -> bool:
         with brand_scope(rich.brand.pk):
-            return services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+            return services.apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount))
 
     results = together([money, lambda: buy(other, body), money])
     assert sorted([results[0], results[2]]) == [False, True]
@@ -205,7 +206,7 @@ def test_a_late_deposit_opens_the_order_again_once(rich):
     attempt = late_deposit(rich)
 
     def money(_number: int) -> bool:
-        return services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+        return services.apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount))
 
     results = inside(rich, money)
     assert results.count(True) == 1
@@ -219,7 +220,9 @@ def exchange_to_send(shop: World) -> Claim:
     Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
     order = delivered(shop)
     with brand_scope(shop.brand.pk):
-        one = claims.request_claim(order=order, asked=wish(order, 0, kind="exchange", quantity=1, variant_id=small.pk))
+        one = claims.request_claim(
+            order=order, request=wish(order, 0, kind="exchange", quantity=1, variant_id=small.pk)
+        )
         claims.approve_claim(claim=one, actor=shop.manager)
         return one
 
@@ -276,7 +279,7 @@ def test_refused_goods_go_back_in_one_parcel(rich):
     results = inside(
         rich,
         lambda number: claims.send_back(
-            claim=one, courier="cj", invoice_num=f"1234567890{number:02d}", actor=rich.manager
+            claim=one, courier="cj", tracking_number=f"1234567890{number:02d}", actor=rich.manager
         ),
     )
     assert wins(results) == 1
@@ -290,12 +293,12 @@ def test_late_money_goes_to_one_account_whoever_names_it(rich):
     attempt = late_deposit(rich)
     with brand_scope(rich.brand.pk):
         Order.objects.update(payment_state="cancelled")
-        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+        assert services.apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount))
     order = Order._base_manager.get()
 
     def name(number: int) -> None:
         account = RefundAccount("88", f"1101234567{number:02d}", "이서연")
-        services.name_account(order=order, account=account, actor=rich.manager)
+        services.set_refund_account(order=order, account=account, actor=rich.manager)
 
     results = inside(rich, name)
     assert wins(results) == 1

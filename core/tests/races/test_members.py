@@ -6,12 +6,12 @@ import orjson
 import pytest
 
 from core.accounts.models import User
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
-from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
 from core.members.models import Member, PhoneCode
-from core.members.services import codes
-from core.members.services.codes import TRIES
+from core.members.services import phone_codes
+from core.members.services.phone_codes import MAX_TRIES
+from core.notifications.models import Message
 from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -38,16 +38,16 @@ def guess(shop: World, pk: int, code: str, address: str) -> dict[str, Any]:
 def test_a_hundred_guesses_at_once_are_five(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
     pk, right = sent(shop)
     compared: list[str] = []
-    real = codes.hmac.compare_digest
+    real = phone_codes.hmac.compare_digest
 
     def counting(one: str, other: str) -> bool:
         compared.append(other)
         return bool(real(one, other))
 
-    monkeypatch.setattr(codes.hmac, "compare_digest", counting)
+    monkeypatch.setattr(phone_codes.hmac, "compare_digest", counting)
     wrong = [f"{(int(right) + 1 + one) % 1_000_000:06}" for one in range(100)]
     together([lambda i=i, c=c: guess(shop, pk, c, f"10.0.0.{i}")["result"] for i, c in enumerate(wrong)])
-    assert len(compared) == TRIES
+    assert len(compared) == MAX_TRIES
     assert guess(shop, pk, right, "10.0.1.1")["result"] == -12
 
 

@@ -10,14 +10,14 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
+from core.common.errors import AppError, MoveNotAllowed
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.errors import AppError, MoveNotAllowed
-from core.kit.tenancy import brand_scope
+from core.integrations.payment.base import CancelResult, Outcome, PaymentResult, Payout
 from core.orders import services
 from core.orders.models import Order, OrderLine
 from core.orders.services import cancel_requests
 from core.orders.services.refunds import apply_refund
-from core.outside.payment.base import Cancelled, Outcome, Payout, Result
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.services import RefundAccount
 from core.points import services as points
@@ -40,7 +40,7 @@ def rich(shop: World) -> World:
 
 def test_the_same_points_are_spent_once(rich):
     results = inside(
-        rich, lambda number: points.use(user_id=rich.member.pk, amount=1000, cause=Cause(ref=f"try:{number}"))
+        rich, lambda number: points.spend(user_id=rich.member.pk, amount=1000, cause=Cause(ref=f"try:{number}"))
     )
     assert wins(results) == 1
     assert refusals(results) == {OverHeld}
@@ -78,8 +78,8 @@ ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 def test_the_same_line_is_given_back_once(rich):
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
-    wanted = services.Wanted({line.pk: None}, "품절", ACCOUNT)
-    results = inside(rich, lambda _number: services.cancel_paid(order=order, wanted=wanted, actor=rich.manager))
+    wanted = services.RefundRequest({line.pk: None}, "품절", ACCOUNT)
+    results = inside(rich, lambda _number: services.cancel_paid(order=order, request=wanted, actor=rich.manager))
     assert wins(results) == 1
     assert all(issubclass(one, AppError) for one in refusals(results))
     assert Refund._base_manager.count() == 1
@@ -91,8 +91,8 @@ def test_pieces_of_a_line_are_given_back_no_more_than_there_are(rich):
     line = OrderLine._base_manager.get()
 
     def one_piece(_number: int) -> None:
-        wanted = services.Wanted({line.pk: 1}, "품절", ACCOUNT)
-        services.cancel_paid(order=order, wanted=wanted, actor=rich.manager)
+        wanted = services.RefundRequest({line.pk: 1}, "품절", ACCOUNT)
+        services.cancel_paid(order=order, request=wanted, actor=rich.manager)
 
     for _round in range(3):
         results = inside(rich, one_piece)
@@ -109,7 +109,9 @@ def test_the_same_refund_is_confirmed_once(rich):
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
     with brand_scope(rich.brand.pk):
-        services.cancel_paid(order=order, wanted=services.Wanted({line.pk: None}, "품절", ACCOUNT), actor=rich.manager)
+        services.cancel_paid(
+            order=order, request=services.RefundRequest({line.pk: None}, "품절", ACCOUNT), actor=rich.manager
+        )
         refund = Refund.objects.get()
     results = inside(rich, lambda _number: services.confirm_refund(refund=refund, actor=rich.manager))
     assert wins(results) == 1
@@ -128,25 +130,25 @@ def until_somebody_waits() -> None:
 
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
-@pytest.mark.parametrize("deed", ["refund", "outcome", "close", "payout"])
-def test_the_order_is_held_before_its_money(rich, deed):
+@pytest.mark.parametrize("action", ["refund", "outcome", "close", "payout"])
+def test_the_order_is_held_before_its_money(rich, action):
     """Whoever cancels holds the order and wants its payment: one who held that first would wait for ever."""
     order = paid_order(rich)
     attempt = PaymentAttempt._base_manager.get()
     with brand_scope(rich.brand.pk):
-        wanted = services.Wanted({OrderLine.objects.get().pk: None}, "품절", ACCOUNT)
-        services.cancel_paid(order=order, wanted=wanted, actor=rich.manager)
+        wanted = services.RefundRequest({OrderLine.objects.get().pk: None}, "품절", ACCOUNT)
+        services.cancel_paid(order=order, request=wanted, actor=rich.manager)
         Refund.objects.update(state="SENT")
         refund = Refund.objects.get()
 
     def deal() -> None:
         with brand_scope(rich.brand.pk):
-            if deed == "refund":
-                apply_refund(refund.pk, Cancelled(Outcome.DECLINED, code="NOT_CANCELABLE"))
-            elif deed == "outcome":
-                services.apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT))
-            elif deed == "payout":
-                found = Result(Outcome.APPROVED, payout=Payout.FAILED)
+            if action == "refund":
+                apply_refund(refund.pk, CancelResult(Outcome.DECLINED, code="NOT_CANCELABLE"))
+            elif action == "outcome":
+                services.apply_outcome(attempt.pk, PaymentResult(Outcome.PENDING_DEPOSIT))
+            elif action == "payout":
+                found = PaymentResult(Outcome.APPROVED, payout=Payout.FAILED)
                 services.apply_payout(attempt, found, asked_at=timezone.now())
             else:
                 with suppress(AppError):
@@ -163,8 +165,8 @@ def test_the_order_is_held_before_its_money(rich, deed):
 
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
-@pytest.mark.parametrize("deed", ["ripens", "is taken back"])
-def test_points_are_held_before_what_is_pending_of_them(rich, deed):
+@pytest.mark.parametrize("action", ["ripens", "is taken back"])
+def test_points_are_held_before_what_is_pending_of_them(rich, action):
     """A refund writes into the account and wants what is pending: one who held that first would wait for ever."""
     with brand_scope(rich.brand.pk):
         row = PendingPoint(user=rich.member, line_id=7, order_num="20261123-AAAA-BBBB", amount=10)
@@ -172,11 +174,11 @@ def test_points_are_held_before_what_is_pending_of_them(rich, deed):
         row.save()
 
     def deal() -> None:
-        if deed == "ripens":
-            assert points.mature() == 1
+        if action == "ripens":
+            assert points.release_pending() == 1
             return
         with brand_scope(rich.brand.pk), transaction.atomic():
-            points.unearn(user_id=rich.member.pk, line_id=7, amount=10, cause=Cause(ref="line:7:unearned"))
+            points.take_back_earned(user_id=rich.member.pk, line_id=7, amount=10, cause=Cause(ref="line:7:unearned"))
 
     other = threading.Thread(target=lambda: together([deal]))
     with transaction.atomic():
@@ -190,17 +192,17 @@ def test_points_are_held_before_what_is_pending_of_them(rich, deed):
 
 def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused(rich, monkeypatch):
     order = paid_order(rich)
-    real = cancel_requests._asked
+    real = cancel_requests._requested_lines
 
     def read_then_refused(*args):
         lines = real(*args)
-        monkeypatch.setattr(cancel_requests, "_asked", real)
+        monkeypatch.setattr(cancel_requests, "_requested_lines", real)
         services.refuse_cancel(order=order, line_ids=None, reason="이미 포장", actor=rich.manager)
         return lines
 
     with brand_scope(rich.brand.pk):
         order = services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
-        monkeypatch.setattr(cancel_requests, "_asked", read_then_refused)
+        monkeypatch.setattr(cancel_requests, "_requested_lines", read_then_refused)
         with pytest.raises(MoveNotAllowed):
             services.approve_cancel(order=order, line_ids=None, actor=rich.manager)
     assert (OrderLine._base_manager.get().status, Refund._base_manager.count()) == (5, 0)

@@ -8,8 +8,8 @@ import time_machine
 from django_otp.oath import totp as code_at
 
 from core.accounts import totp
+from core.accounts.attempts import PER_ACCOUNT
 from core.accounts.models import RecoveryCode, TotpDevice, User
-from core.accounts.tries import PER_ACCOUNT
 from core.conftest import PASSWORD, World, client_for
 from core.tests.races.crowd import together
 
@@ -45,13 +45,13 @@ def test_a_hundred_guesses_at_once_are_a_hundred_tries(
     secret, _codes = enrol(shop)
     clock.shift(60)
     checked: list[str] = []
-    real = totp.take
+    real = totp.consume_code
 
     def counting(user: User, code: str) -> bool:
         checked.append(code)
         return real(user, code)
 
-    monkeypatch.setattr(totp, "take", counting)
+    monkeypatch.setattr(totp, "consume_code", counting)
     results = together([lambda one=one: sign_in(shop, f"{one:06d}", f"10.0.0.{one}") for one in range(100)])
     assert sorted(set(results)) == [401, 429]
     assert len(checked) == PER_ACCOUNT == results.count(401)
@@ -64,7 +64,7 @@ def test_one_code_at_once_signs_in_once(shop: World, clock: Any) -> None:
     device = TotpDevice._base_manager.get()
     for used in (code(secret), codes[0]):
         # The lock allows so many at once; the others would only be refused by it.
-        results = together([lambda used=used: totp.take(device.user, used) for _one in range(PER_ACCOUNT * 4)])
+        results = together([lambda used=used: totp.consume_code(device.user, used) for _one in range(PER_ACCOUNT * 4)])
         assert sorted(results) == [False] * (PER_ACCOUNT * 4 - 1) + [True]
     assert RecoveryCode._base_manager.filter(used_at=None).count() == 9
 

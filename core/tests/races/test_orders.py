@@ -1,16 +1,17 @@
 """Real threads against a real database: the last items, the same request, the last word on an attempt."""
 
 import uuid
+from typing import Any
 
 import pytest
 from django.test.utils import override_settings
 
 from core.catalog.models import Product, StockMove, Variant
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.kit.tenancy import brand_scope
+from core.integrations.payment.base import Outcome, PaymentResult
 from core.orders.models import Order, OrderEvent
 from core.orders.services import apply_outcome
-from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt
 from core.tests.flows.test_buying import order_body, quoted
 from core.tests.races.crowd import MANY, together
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 BUYERS = 8
 
 
-def own_account(shop: World, quote: dict) -> dict:
+def own_account(shop: World, quote: dict[str, Any]) -> dict[str, Any]:
     body = order_body(shop, quote)
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     return body
@@ -96,7 +97,7 @@ def test_several_messengers_pay_an_order_once(shop):
 
     def tell() -> bool:
         with brand_scope(shop.brand.pk):
-            return apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+            return apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount))
 
     told = together([tell] * MANY)
     assert sum(one is True for one in told) == 1, told
@@ -126,5 +127,5 @@ def test_the_same_amount_is_never_believed_twice(shop):
     assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
     attempt = PaymentAttempt._base_manager.get()
     with brand_scope(shop.brand.pk):
-        assert not apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount + 1))
+        assert not apply_outcome(attempt.pk, PaymentResult(Outcome.APPROVED, amount=attempt.amount + 1))
     assert Order._base_manager.get().status == 0

@@ -3,12 +3,12 @@
 import pytest
 from django.utils import timezone
 
+from core.common.errors import MoveNotAllowed
+from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.kit.errors import MoveNotAllowed
-from core.kit.tenancy import brand_scope
+from core.integrations.payment.base import Outcome, PaymentResult, Payout
 from core.orders import services
 from core.orders.models import OrderEvent, OrderLine
-from core.outside.payment.base import Outcome, Payout, Result
 from core.payments.models import PaymentAttempt, Refund
 from core.tests.races.crowd import MANY, inside, refusals, together, wins
 from core.tests.races.test_money import ACCOUNT, paid_order
@@ -19,9 +19,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def on_its_way(shop: World) -> PaymentAttempt:
     """A payment that was given back, as if by a transfer of the gateway's."""
     order = paid_order(shop)
-    wanted = services.Wanted({OrderLine._base_manager.get().pk: None}, "품절", ACCOUNT)
+    wanted = services.RefundRequest({OrderLine._base_manager.get().pk: None}, "품절", ACCOUNT)
     with brand_scope(shop.brand.pk):
-        services.cancel_paid(order=order, wanted=wanted, actor=shop.manager)
+        services.cancel_paid(order=order, request=wanted, actor=shop.manager)
         services.confirm_refund(refund=Refund.objects.get(), actor=shop.manager)
     Refund._base_manager.update(payout="waiting")
     return PaymentAttempt._base_manager.get()
@@ -38,7 +38,7 @@ def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
 
     def bring(number: int) -> bool:
         payout = Payout.ARRIVED if number % 2 else Payout.FAILED
-        return services.apply_payout(attempt, Result(Outcome.APPROVED, payout=payout), asked_at=asked_at)
+        return services.apply_payout(attempt, PaymentResult(Outcome.APPROVED, payout=payout), asked_at=asked_at)
 
     results = inside(shop, bring)
     assert sorted(results) == [False] * (MANY - 1) + [True]
@@ -60,8 +60,8 @@ def test_money_that_was_sent_by_hand_is_settled_once(shop):
 def test_what_many_clocks_hear_of_a_transfer_is_written_by_one(shop, monkeypatch):
     on_its_way(shop)
     Refund._base_manager.update(checked_at="2026-01-01T00:00:00Z")
-    found = Result(Outcome.APPROVED, payout=Payout.ARRIVED)
-    monkeypatch.setattr("core.payments.services.Round.look_up", lambda self, attempt: found)
+    found = PaymentResult(Outcome.APPROVED, payout=Payout.ARRIVED)
+    monkeypatch.setattr("core.payments.services.GatewayPoll.look_up", lambda self, attempt: found)
     results = together([services.follow_payouts] * 8)
     # Two may have read the queue at the same moment.
     assert sum(results) == 1

@@ -3,10 +3,10 @@
 import pytest
 from django.db import connection
 
-from core.kit.tenancy import brand_scope
-from core.orders.models import CashReceipt
-from core.orders.papers import services
-from core.outside.payment.base import ReceiptWish
+from core.common.tenancy import brand_scope
+from core.documents import services
+from core.documents.models import CashReceipt
+from core.integrations.payment.base import ReceiptRequest
 from core.tests.flows.cancelling import order_of
 from core.tests.flows.receiving import PHONE, at_the_bank, bought, deposit, receipt_of, receipts, stands, work
 from core.tests.races.crowd import together
@@ -23,7 +23,7 @@ def test_asked_for_in_many_threads_there_is_one(shop, visitor, manager, bank):
 
     def ask():
         with brand_scope(shop.brand.pk):
-            return services.request_receipt(order=order, wish=ReceiptWish("deduction", "01012345678")).pk
+            return services.request_receipt(order=order, request=ReceiptRequest("deduction", "01012345678")).pk
 
     answers = together([ask] * MANY)
     assert len({one for one in answers if isinstance(one, int)}) == 1, answers

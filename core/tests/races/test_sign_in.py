@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from django.contrib.auth import hashers
 
-from core.accounts.tries import PER_ACCOUNT, PER_ADDRESS
+from core.accounts.attempts import PER_ACCOUNT, PER_ADDRESS
 from core.conftest import PASSWORD, World, client_for
 from core.tests.races.crowd import together
 

@@ -7,8 +7,8 @@ import pytest
 from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import Membership, User
+from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
-from core.kit.tenancy import brand_scope
 from core.staff.models import Invitation
 from core.staff.tests.test_staff import CHOSEN, invite, token_of
 from core.tests.races.crowd import together
@@ -30,6 +30,24 @@ def test_an_invitation_opened_many_times_at_once_makes_one_account(shop: World) 
     assert sorted(results) == [200] + [409] * 7
     assert User._base_manager.count() == people + 1
     assert Invitation._base_manager.get().user_id == User._base_manager.latest("pk").pk
+
+
+def test_an_invitation_joined_and_opened_at_once_gives_one_role(shop: World) -> None:
+    User._base_manager.filter(pk=shop.member.pk).update(email="sua@example.com")
+    client: Any = client_for(shop, User._base_manager.get(brand=shop.brand, user_name="manager"))
+    assert invite(client).status_code == 201
+    token, roles_before = token_of("staff_invitation"), Membership.objects.count()
+
+    def ask(one: int) -> int:
+        visitor: Any = client_for(shop, REMOTE_ADDR=f"10.0.0.{one}")
+        own = {"token": token, "user_name": "member", "user_pw": PASSWORD}
+        new = {"token": token, **CHOSEN}
+        address, body = ("join", own) if one % 2 else ("accept", new)
+        return int(visitor.post(f"/api/account/invitation/{address}", body, format="json").status_code)
+
+    results = together([lambda one=one: ask(one) for one in range(6)])
+    assert sorted(results) == [200] + [409] * 5
+    assert Membership.objects.count() == roles_before + 1
 
 
 def test_an_address_invited_twice_at_once_gets_one_invitation(shop: World) -> None:

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from django.db import transaction
 
-from core.books.invariants.stock import stock
+from core.bulk import services
 from core.catalog.changes.stock import ChangeStock
 from core.catalog.models import Product, StockMove, Variant
-from core.catalog.services import save_product, take
+from core.catalog.services import save_product, take_stock
 from core.catalog.services.stock import StockLine
 from core.catalog.tests.importing import checked, table
+from core.common.tenancy import brand_scope
 from core.conftest import World, set_stock
-from core.jobs import services
-from core.kit.tenancy import brand_scope
+from core.reconciliation.invariants.stock import stock
 from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -43,18 +43,18 @@ def by_editor_of_texts(shop: World, number: int) -> None:
 
 
 def by_change(shop: World, number: int) -> None:
-    deed = ChangeStock()
-    values = deed.check({"mode": "add", "quantity": 10})
+    action = ChangeStock()
+    values = action.check({"mode": "add", "quantity": 10})
     with transaction.atomic():
-        deed.write(deed.judge([shop.product.pk], values, lock=True), values, None)
+        action.write(action.judge([shop.product.pk], values, lock=True), values, None)
 
 
 def by_counting(shop: World, number: int) -> None:
-    deed = ChangeStock()
-    values = deed.check({"mode": "uncounted"} if number % 2 else {"mode": "set", "quantity": 300})
+    action = ChangeStock()
+    values = action.check({"mode": "uncounted"} if number % 2 else {"mode": "set", "quantity": 300})
     with transaction.atomic():
-        changed = [one for one in deed.judge([shop.product.pk], values, lock=True) if one.changes]
-        deed.write(changed, values, None)
+        changed = [one for one in action.judge([shop.product.pk], values, lock=True) if one.changes]
+        action.write(changed, values, None)
 
 
 @pytest.mark.parametrize("write", [by_import, by_editor, by_editor_of_texts, by_change, by_counting])
@@ -65,7 +65,7 @@ def test_a_sale_beside_a_write_of_stock_is_neither_lost_nor_wrong_in_the_books(s
         with brand_scope(shop.brand.pk):
             for sale in range(SALES):
                 with transaction.atomic():
-                    take([StockLine(seller * 1000 + sale + 1, shop.variant.pk, shop.product.pk, 1, "니트")])
+                    take_stock([StockLine(seller * 1000 + sale + 1, shop.variant.pk, shop.product.pk, 1, "니트")])
 
     def writes() -> None:
         with brand_scope(shop.brand.pk):

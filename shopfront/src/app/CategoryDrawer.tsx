@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { ways } from "~/features/articles/places";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Dialog } from "~/ui/Dialog";
 
@@ -12,7 +12,7 @@ export interface DrawerProps {
 }
 
 export default function CategoryDrawer({ onClose }: DrawerProps) {
-  const t = useT();
+  const t = useTranslate();
   const shop = useSelector(selectBootstrap);
   const row = "flex min-h-12 items-center justify-between text-[16px] font-semibold";
   return (
@@ -41,6 +41,20 @@ export default function CategoryDrawer({ onClose }: DrawerProps) {
             </li>
           ))}
         </ul>
+        {shop && shop.sellers.length > 0 && (
+          <section className="mt-6">
+            <h2 className="t-h3">{t("common:sellers")}</h2>
+            <ul className="mt-1 flex flex-wrap gap-x-4">
+              {shop.sellers.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={`/shop/seller/${id}`} onClick={onClose} className="block py-2 text-[14px] text-text2">
+                    <bdi>{name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <ul className="mt-4">
           {ways(shop).map(({ to, name }) => (
             <li key={to}>

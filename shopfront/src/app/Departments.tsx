@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLocation } from "~/router";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import type { MegaMenuProps } from "./MegaMenu";
 
-const MegaMenu = later<MegaMenuProps>(() => import("./MegaMenu"));
+const MegaMenu = lazyPart<MegaMenuProps>(() => import("./MegaMenu"));
 
 /** A pointer that only passes by opens nothing. */
 const intent = 150;
@@ -17,7 +17,7 @@ const item =
 
 /** The departments of the header; what lies below one opens under the line, by pointer or arrow key. */
 export function Departments() {
-  const t = useT();
+  const t = useTranslate();
   const shop = useSelector(selectBootstrap);
   const { pathname, search, key } = useLocation();
   const [open, setOpen] = useState<number | null>(null);

@@ -1,9 +1,9 @@
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Dialog } from "~/ui/Dialog";
 import { DisplaySettings } from "./DisplaySettings";
 
 export default function DisplayDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Dialog open onClose={onClose} label={t("common:display")} closeButton>
       <div className="p-6 text-text">

@@ -2,11 +2,11 @@ import { Contrast, Moon, PanelsTopLeft, RotateCcw } from "lucide-react";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { showSettings, storeSettings } from "~/features/settings/cookies";
 import { type Settings, selectSettings, settingsActions } from "~/features/settings/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 /** Light or dark, contrast, layout; kept for three days, put back by reset. */
 export function DisplaySettings() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const store = useStore<{ settings: Settings }>();
   const settings = useSelector(selectSettings);

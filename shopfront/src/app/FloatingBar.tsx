@@ -1,5 +1,5 @@
 import { ChevronLeft, Share2 } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLocation, useNavigate } from "~/router";
 import { shareHere } from "~/ui/share";
 import { CartLink, icon } from "./CartLink";
@@ -9,7 +9,7 @@ const onPicture = "rounded-full bg-white/70";
 
 /** On a phone's product page the picture comes first: only back, share and cart float above it. */
 export default function FloatingBar() {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { key } = useLocation();
   return (

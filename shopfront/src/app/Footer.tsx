@@ -4,16 +4,16 @@ import { useSelector } from "react-redux";
 import { ways } from "~/features/articles/places";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import { chooseLanguage, languageNames, offered } from "./languages";
 
 const ftc = (number: string): string => `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number.replace(/\D/g, "")}`;
 
 function LanguageSwitch() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const choices = offered(useSelector(selectBrand));
   if (choices.length < 2) return null;
   return (
@@ -39,11 +39,11 @@ function LanguageSwitch() {
   );
 }
 
-const DisplayDialog = later(() => import("./DisplayDialog"));
+const DisplayDialog = lazyPart(() => import("./DisplayDialog"));
 
 /** Light, contrast and layout are set once: they open from here and don't take a part of every page. */
 function DisplayButton() {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -73,7 +73,7 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
 }
 
 export default function Footer() {
-  const t = useT();
+  const t = useTranslate();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
   if (!brand) return null;

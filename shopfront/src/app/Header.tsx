@@ -6,14 +6,14 @@ import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLocation, useSearchParams } from "~/router";
-import { later, laterAlive } from "~/ui/later";
+import { laterAlive, lazyPart } from "~/ui/lazyPart";
 import { CartLink, icon } from "./CartLink";
 import { Departments } from "./Departments";
 import type { SearchDialogProps } from "./SearchDialog";
 
-const SearchDialog = later<SearchDialogProps>(() => import("./SearchDialog"));
+const SearchDialog = lazyPart<SearchDialogProps>(() => import("./SearchDialog"));
 
 function SearchPill() {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ function SearchPill() {
 
 /** On a phone the field opens over the page; without script the link leads to the search page. */
 function SearchButton() {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -51,7 +51,7 @@ const UnpaidLine = laterAlive(() => import("./UnpaidLine"));
 const FloatingBar = laterAlive(() => import("./FloatingBar"));
 
 export function Header({ compact }: { compact: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const { isAuthenticated } = useSelector(selectAuth);
   const { pathname } = useLocation();
   return (
@@ -87,7 +87,7 @@ export function Header({ compact }: { compact: boolean }) {
 }
 
 function PhoneDepartments() {
-  const t = useT();
+  const t = useTranslate();
   const shop = useSelector(selectBootstrap);
   const item =
     "flex h-12 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent px-0.5 text-[15px] font-medium text-text2";

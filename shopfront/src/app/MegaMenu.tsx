@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { childrenOf } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 
@@ -19,7 +19,7 @@ const mostLinks = 6;
 
 /** What lies below a department: its children in columns, theirs under them, and its picture. */
 export default function MegaMenu({ category, focused, onEnter }: MegaMenuProps) {
-  const t = useT();
+  const t = useTranslate();
   const shop = useSelector(selectBootstrap);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { isErrorAnswer, useLocation, useRevalidator, useRouteError } from "~/router";
 import { useTitle } from "~/routes/useTitle";
 import { ButtonLink } from "~/ui/Button";
@@ -13,7 +13,7 @@ const reference = (data: unknown): string => {
 
 /** Not found, or not loaded: the frame around it stays. */
 export function PageError() {
-  const t = useT();
+  const t = useTranslate();
   const error = useRouteError();
   const { pathname } = useLocation();
   const revalidator = useRevalidator();

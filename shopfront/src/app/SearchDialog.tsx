@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { SearchBox } from "~/features/search/SearchBox";
 import { useSearchPlace } from "~/features/site/searchPlace";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Dialog } from "~/ui/Dialog";
 
 export interface SearchDialogProps {
@@ -10,7 +10,7 @@ export interface SearchDialogProps {
 
 /** The whole screen of a phone for the search. */
 export default function SearchDialog({ onClose }: SearchDialogProps) {
-  const t = useT();
+  const t = useTranslate();
   const place = useSearchPlace();
   return (
     <Dialog open onClose={onClose} label={t("common:search")} kind="full">

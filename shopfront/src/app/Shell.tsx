@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { NoticeStrip } from "~/features/designs/NoticeStrip";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Outlet, useGoing, useLocation, useMatches } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
-import { laterAlive } from "~/ui/later";
+import { laterAlive } from "~/ui/lazyPart";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
@@ -45,7 +45,7 @@ const usePending = (): ComponentType | null => {
 };
 
 export function Shell() {
-  const t = useT();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);

@@ -2,12 +2,12 @@ import { Heart, House, LayoutGrid, type LucideIcon, Search, User } from "lucide-
 import { useState } from "react";
 import { useSelector } from "react-redux";
 import { selectAuth } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLocation } from "~/router";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import type { DrawerProps } from "./CategoryDrawer";
 
-const CategoryDrawer = later<DrawerProps>(() => import("./CategoryDrawer"));
+const CategoryDrawer = lazyPart<DrawerProps>(() => import("./CategoryDrawer"));
 
 const tab =
   "flex flex-1 flex-col items-center justify-center gap-1 text-[12px] whitespace-nowrap max-[359px]:flex-auto font-medium text-text2 aria-[current=page]:font-semibold aria-[current=page]:text-text";
@@ -22,7 +22,7 @@ function Face({ Icon, name, on }: { Icon: LucideIcon; name: string; on?: boolean
 }
 
 export default function TabBar() {
-  const t = useT();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const { isAuthenticated } = useSelector(selectAuth);
   const [open, setOpen] = useState(false);

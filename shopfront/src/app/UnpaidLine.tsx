@@ -4,7 +4,7 @@ import { forgetPlaced, wasPlaced } from "~/features/orders/placed";
 import { useUnpaid } from "~/features/orders/unpaid";
 import { selectAuth } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
 /** Below the header: one's own order that waits for its money, on the device that placed it. */
@@ -15,8 +15,8 @@ export default function PlacedLine() {
 }
 
 function UnpaidLine() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const { isAuthenticated } = useSelector(selectAuth);
   const { orders } = useUnpaid(forgetPlaced);
   const [first] = orders;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { selectAuth, selectWishlist, siteActions } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { WishContext, type Wishes } from "~/ui/Wish";
@@ -11,7 +11,7 @@ export function WishProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const t = useT();
+  const t = useTranslate();
   const wishlist = useSelector(selectWishlist);
   const { isAuthenticated } = useSelector(selectAuth);
   const wishes = useMemo<Wishes>(() => {
@@ -22,7 +22,7 @@ export function WishProvider({ children }: { children: ReactNode }) {
         return false;
       }
       dispatch(siteActions.setWishlist(wanted ? [...wishlist, id] : wishlist.filter((one) => one !== id)));
-      const kept = await import("./keepWish").then(({ keepWish }) => keepWish(id, wanted));
+      const kept = await import("./setWish").then(({ setWish }) => setWish(id, wanted));
       if (kept) toast.done(t(wanted ? "common:wish.added" : "common:wish.removed"));
       else dispatch(siteActions.setWishlist(wishlist));
       return kept;

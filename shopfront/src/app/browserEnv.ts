@@ -1,4 +1,4 @@
-import { ApiError, type Language, request, type User } from "@maru/client";
+import { ApiError, type Language, request, type SessionUser } from "@maru/client";
 import { readWishes } from "~/features/account/wishes";
 import { siteActions } from "~/features/site/slice";
 import { refusal } from "~/router";
@@ -11,10 +11,10 @@ const asRouteError = (error: unknown): unknown => {
   return refusal(error.status || 503, told);
 };
 
-/** A failed check leaves a visitor (section 8). */
-const askUser = async (store: Store): Promise<User | null> => {
+/** A failed check leaves a visitor (spec 8). */
+const askUser = async (store: Store): Promise<SessionUser | null> => {
   try {
-    const { data: user } = await request<User>("/api/auth");
+    const { data: user } = await request<SessionUser>("/api/auth");
     store.dispatch(siteActions.setUser(user));
     if (!(user.id > 0)) return null;
     store.dispatch(siteActions.setWishlist(await readWishes().catch(() => [])));
@@ -31,7 +31,7 @@ export const browserEnv = (
   restored: () => Promise<void>,
   memberCart: () => Promise<void>,
 ): Env => {
-  let asked: Promise<User | null> | null = null;
+  let asked: Promise<SessionUser | null> | null = null;
   const env: Env = {
     language,
     restored,

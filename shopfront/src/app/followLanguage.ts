@@ -1,4 +1,4 @@
-import { type Brand, isLanguage, type Language } from "@maru/client";
+import { isLanguage, type Language, type ShopBrand } from "@maru/client";
 import { readCookie, settleCookie } from "~/features/settings/cookies";
 import { detectLanguage } from "~/i18n/detect";
 import { chooseLanguage } from "./languages";
@@ -15,7 +15,7 @@ const read = (storage: () => Storage, key: string): string | null => {
  * The server can't see local storage. Where the lasting choice differs from the page, the cookie is written
  * and the page asked for once more; the cookie then decides, so it never loops.
  */
-export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
+export const followSavedLanguage = (brand: ShopBrand, shown: Language): boolean => {
   const asked = new URLSearchParams(location.search);
   const query = asked.get("lng");
   const cookie = readCookie("lng", document.cookie);

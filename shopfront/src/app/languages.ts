@@ -1,4 +1,4 @@
-import { type Brand, type Language, languages } from "@maru/client";
+import { type Language, languages, type ShopBrand } from "@maru/client";
 import { settleCookie } from "~/features/settings/cookies";
 
 /** Each language calls itself by its own name. */
@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** What may be chosen here; nothing where the brand speaks Korean alone. */
-export const offered = (brand: Brand | null): Language[] =>
+export const offered = (brand: ShopBrand | null): Language[] =>
   brand?.setting_obj.is_use_lang === 1 ? languages.filter((one) => brand.lang_list.includes(one)) : [];
 
 /**

@@ -2,8 +2,8 @@ import { configureClient } from "@maru/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "~/features/account/api";
 import type { Billing } from "~/features/product/cart";
+import { notesPlace, pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { productActions } from "~/features/product/slice";
-import { notesPlace, unsent } from "~/features/product/unsent";
 import { siteActions } from "~/features/site/slice";
 import { followMemberCart } from "./memberCart";
 import { noteChanges } from "./remember";
@@ -16,7 +16,17 @@ interface Said {
   keepalive: boolean;
 }
 
-const person = { id: 7, user_name: "a", name: "", nickname: "", email: "", phone_num: "" };
+const person = {
+  id: 7,
+  user_name: "a",
+  name: "",
+  nickname: "",
+  email: "",
+  phone_num: "",
+  is_manager: false,
+  roles: [],
+  brand_id: 1,
+};
 const item = (id: number, quantity = 1) => ({ id, price: 1000, quantity, colors: [] });
 
 let said: Said[];
@@ -44,10 +54,10 @@ const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
 
 const cart = () => store.getState().product.checkout.cart.map(({ id, quantity }) => [id, quantity]);
 const spoken = () => said.filter(({ path }) => path.includes("/cart"));
-const later = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
+const lazyPart = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
 const signIn = async (id = 7) => {
   store.dispatch(siteActions.setUser({ ...person, id }));
-  await later(0);
+  await lazyPart(0);
 };
 
 beforeEach(() => {
@@ -82,7 +92,7 @@ describe("a member's cart", () => {
       [1, 1],
       [2, 5],
     ]);
-    expect(unsent.read()).toEqual({ owner: 7, joining: false, changed: {} });
+    expect(pendingCartChanges.read()).toEqual({ owner: 7, joining: false, changed: {} });
   });
 
   it("is read, not written, where nothing was put in", async () => {
@@ -100,7 +110,7 @@ describe("a member's cart", () => {
     store.dispatch(productActions.addToCart(item(1)));
     store.dispatch(productActions.changeQuantity({ id: 1, quantity: 4 }));
     store.dispatch(productActions.deleteCart(2));
-    await later();
+    await lazyPart();
     expect(spoken()[1]?.items).toEqual([
       { id: 1, quantity: 4, age: 800 },
       { id: 2, quantity: 0, age: 800 },
@@ -118,7 +128,7 @@ describe("a member's cart", () => {
     await signIn();
     kept.delete(3);
     store.dispatch(productActions.addToCart(item(1)));
-    await later();
+    await lazyPart();
     expect(cart()).toEqual([
       [2, 5],
       [1, 1],
@@ -131,13 +141,13 @@ describe("a member's cart", () => {
     await signIn();
     broken = "network";
     store.dispatch(productActions.addToCart(item(1)));
-    await later();
+    await lazyPart();
     expect(JSON.parse(localStorage.getItem(notesPlace) ?? "").changed).toHaveProperty("1");
     expect(cart()).toEqual([[1, 1]]);
     broken = null;
-    await later(2_000);
+    await lazyPart(2_000);
     expect(spoken().at(-1)?.items).toEqual([{ id: 1, quantity: 1, age: 2_800 }]);
-    expect(unsent.read().changed).toEqual({});
+    expect(pendingCartChanges.read().changed).toEqual({});
   });
 
   it("does not repeat what the server never understands", async () => {
@@ -145,7 +155,7 @@ describe("a member's cart", () => {
     await signIn();
     broken = 400;
     store.dispatch(productActions.addToCart(item(1)));
-    await later(600_000);
+    await lazyPart(600_000);
     expect(spoken()).toHaveLength(2);
   });
 
@@ -154,15 +164,15 @@ describe("a member's cart", () => {
     await signIn();
     store.dispatch(productActions.addToCart(item(1)));
     window.dispatchEvent(new Event("pagehide"));
-    await later(0);
+    await lazyPart(0);
     expect(spoken()[1]).toMatchObject({ path: "/api/shop/cart/changes", keepalive: true });
     expect(kept.get(1)).toBe(1);
   });
 
   it("goes on where the last page was left", async () => {
     kept.set(1, 1);
-    unsent.belongTo(7);
-    unsent.settle({});
+    pendingCartChanges.belongTo(7);
+    pendingCartChanges.settle({});
     store.dispatch(productActions.getCart([item(1, 2)]));
     said = [];
     follow();
@@ -181,14 +191,14 @@ describe("a member's cart", () => {
     expect(cart()).toEqual([]);
     expect(localStorage.getItem(notesPlace)).toBeNull();
     expect(kept.get(1)).toBe(1);
-    await later(600_000);
+    await lazyPart(600_000);
     expect(said).toHaveLength(3);
   });
 
   it("is not given to the next person, but for what was put in without a member", async () => {
-    unsent.belongTo(7);
-    unsent.settle({});
-    unsent.quietly(() => store.dispatch(productActions.getCart([item(1, 2)])));
+    pendingCartChanges.belongTo(7);
+    pendingCartChanges.settle({});
+    pendingCartChanges.quietly(() => store.dispatch(productActions.getCart([item(1, 2)])));
     store.dispatch(productActions.addToCart(item(5)));
     follow();
     await signIn(8);
@@ -218,7 +228,7 @@ describe("a member's cart", () => {
     broken = 401;
     store.dispatch(productActions.addToCart(item(1)));
     store.dispatch(siteActions.setUser(null));
-    await later();
+    await lazyPart();
     expect(cart()).toEqual([
       [2, 5],
       [1, 1],
@@ -243,17 +253,17 @@ describe("a member's cart", () => {
     await signIn();
     const show = () => document.dispatchEvent(new Event("visibilitychange"));
     show();
-    await later(61_000);
+    await lazyPart(61_000);
     expect(spoken()).toHaveLength(1);
     kept.set(9, 1);
     history.replaceState(null, "", "/shop/checkout");
     store.dispatch(productActions.gotoStep(2));
     show();
-    await later(0);
+    await lazyPart(0);
     expect(cart()).toEqual([]);
     history.replaceState(null, "", "/");
     show();
-    await later(0);
+    await lazyPart(0);
     expect(cart()).toEqual([[9, 1]]);
   });
 });

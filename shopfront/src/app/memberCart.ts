@@ -1,9 +1,9 @@
 import { ApiError, mostPieces, request } from "@maru/client";
 import { beforeSignOut } from "~/features/account/api";
 import type { CartItem } from "~/features/product/cart";
+import { type Notes, notesPlace, pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { joinServerCart } from "~/features/product/serverCart";
 import { productActions } from "~/features/product/slice";
-import { type Notes, notesPlace, unsent } from "~/features/product/unsent";
 import { siteActions } from "~/features/site/slice";
 import { isPaying } from "./paying";
 import type { Store } from "./store";
@@ -60,12 +60,12 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   let first: Promise<void> = Promise.resolve();
 
   const cart = (): CartItem[] => store.getState().product.checkout.cart;
-  const waiting = (): boolean => Object.keys(unsent.read().changed).length > 0;
+  const waiting = (): boolean => Object.keys(pendingCartChanges.read().changed).length > 0;
   const take = (answer: CartItem[]): void => {
     const now = cart();
-    const next = joinServerCart(now, answer, unsent.read().changed);
+    const next = joinServerCart(now, answer, pendingCartChanges.read().changed);
     if (JSON.stringify(next) !== JSON.stringify(now))
-      unsent.quietly(() => store.dispatch(productActions.getCart(next)));
+      pendingCartChanges.quietly(() => store.dispatch(productActions.getCart(next)));
   };
 
   const schedule = (after: number): void => {
@@ -75,12 +75,12 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
 
   const speak = async (keepalive: boolean): Promise<void> => {
     const asker = member;
-    const notes = unsent.read();
+    const notes = pendingCartChanges.read();
     const sent = sayable(notes);
     try {
       const { data } = await ask(sent, notes.joining, keepalive);
       if (asker !== member) return;
-      unsent.settle(sent);
+      pendingCartChanges.settle(sent);
       take(data.content);
       if (data.left_out?.length) onLeftOut(data.left_out.length);
       failures = 0;
@@ -90,7 +90,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     } catch (error) {
       if (asker !== member || (error instanceof ApiError && error.status === 401)) return;
       // What the server never understands is not said again; what it could not hear now is.
-      if (error instanceof ApiError && error.status === 400) unsent.settle(sent);
+      if (error instanceof ApiError && error.status === 400) pendingCartChanges.settle(sent);
       else schedule(AGAIN[Math.min(failures++, AGAIN.length - 1)] ?? OLD);
     }
   };
@@ -106,13 +106,13 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   };
 
   const begin = (id: number): void => {
-    const { owner, changed } = unsent.read();
+    const { owner, changed } = pendingCartChanges.read();
     member = id;
     failures = 0;
     if (owner !== id) {
       // Of a cart that was another member's only what a visitor put in since goes on to this one.
       const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
-      unsent.belongTo(id, own);
+      pendingCartChanges.belongTo(id, own);
       // Nor does anybody learn where the other one lives.
       if (owner !== 0) store.dispatch(productActions.createBilling(null));
     }
@@ -125,13 +125,13 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     // A session that ended by itself is taken up again: cart and notes wait for their owner.
     if (!leaving) return;
     leaving = false;
-    unsent.belongTo(0);
+    pendingCartChanges.belongTo(0);
     store.dispatch(productActions.resetCart());
   };
 
   const leave = (): void => {
     if (!member || !waiting()) return;
-    const notes = unsent.read();
+    const notes = pendingCartChanges.read();
     // The one that is under way may know nothing of the last click; saying it twice does no harm.
     if (running) void ask(sayable(notes), notes.joining, true).catch(() => undefined);
     else void exchange(true);
@@ -162,7 +162,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     else end();
   };
 
-  unsent.listen(() => schedule(GATHER));
+  pendingCartChanges.listen(() => schedule(GATHER));
   store.subscribe(onUser);
   document.addEventListener("visibilitychange", onSight);
   window.addEventListener("pagehide", leave);

@@ -1,4 +1,4 @@
-import type { Brand } from "@maru/client";
+import type { ShopBrand } from "@maru/client";
 import { preloadBlocks } from "~/features/designs/kinds";
 import { homeBlocks } from "~/features/designs/layouts";
 import { RowCard } from "~/features/product/CardGrid";
@@ -6,7 +6,7 @@ import { cardDesign } from "~/features/product/design";
 import type { BrandState } from "~/features/site/slice";
 
 /** Whether the page has a button that fills the cart: a list of rows has one in each, the home page of cards none. */
-export const fillsCart = (brand: Brand | null, path: string): boolean => path !== "/" || cardDesign(brand) === 2;
+export const fillsCart = (brand: ShopBrand | null, path: string): boolean => path !== "/" || cardDesign(brand) === 2;
 
 /** Parts the first view is made of must be there before its markup is taken over. */
 export const preloadParts = async ({ brand, bootstrap }: BrandState, path: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { rememberEnhancer } from "redux-remember";
 import { type CartItem, type Checkout, emptyCheckout, loadCart } from "~/features/product/cart";
+import { differences, pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { restoreCheckout } from "~/features/product/restore";
 import { type ProductState, productActions, selectCheckout } from "~/features/product/slice";
-import { differences, unsent } from "~/features/product/unsent";
 import { isPaying } from "./paying";
 import type { Store } from "./store";
 
@@ -28,7 +28,7 @@ const followTabs = (store: Store) => {
   const take = (next: CartItem[]): void => {
     // An answer to what was told, so that two tabs never talk in circles.
     if (JSON.stringify(next) !== JSON.stringify(cart()))
-      unsent.quietly(() => store.dispatch(productActions.getCart(next)));
+      pendingCartChanges.quietly(() => store.dispatch(productActions.getCart(next)));
   };
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== place || newValue === null || store.getState().site.auth.isAuthenticated) return;
@@ -76,18 +76,18 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
   const early = selectCheckout(store.getState()).cart;
   enhance((() => store) as never)(store.getState as never);
   await restored;
-  unsent.open(storage);
-  unsent.note(early);
+  pendingCartChanges.open(storage);
+  pendingCartChanges.note(early);
 };
 
 /** Notes from here on what changes in a member's cart, until the server knows of it. */
 export const noteChanges = (store: Store, storage: Storage | null): void => {
-  unsent.open(storage);
+  pendingCartChanges.open(storage);
   let { cart } = selectCheckout(store.getState());
   store.subscribe(() => {
     const before = cart;
     cart = selectCheckout(store.getState()).cart;
-    if (cart !== before) unsent.note(differences(before, cart));
+    if (cart !== before) pendingCartChanges.note(differences(before, cart));
   });
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type Bootstrap, type Brand, languages } from "@maru/client";
+import { type Bootstrap, languages, type ShopBrand } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { allTexts } from "../server";
 import { type Rendered, type RenderRequest, render } from "./render";
@@ -20,7 +20,7 @@ const brand = {
   },
   item_card_obj: {},
   sandbox: true,
-} as unknown as Brand;
+} as unknown as ShopBrand;
 
 const card = (id: number, name: string) => ({
   id,
@@ -48,6 +48,7 @@ const shop = {
   ],
   payment_modules: [],
   post_categories: [],
+  sellers: [],
 } as unknown as Bootstrap;
 
 const product = {
@@ -63,6 +64,10 @@ const product = {
   shipping: { fee: 3_000, free_over: 50_000, has_surcharges: true, return_fee: 3_000 },
   point_rate: 1,
   related: [],
+  chosen: [],
+  size_table: null,
+  arrival: null,
+  seller: null,
 };
 
 const ask = (url: string, lang = "ko", more: RenderRequest["data"] = {}): Promise<Rendered> =>

@@ -1,17 +1,17 @@
-import { type Brand, isLanguage, isRightToLeft, type Language } from "@maru/client";
+import { isLanguage, isRightToLeft, type Language, type ShopBrand } from "@maru/client";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, type StaticHandlerContext } from "react-router";
 import { defaultSettings } from "~/features/settings/slice";
 import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { isErrorAnswer, Pages, RouterProvider, useLoaderData } from "~/router";
 import { isMissing, MissingData, missing as missingMark } from "~/routes/env";
 import { TitleContext, useTitle } from "~/routes/useTitle";
-import { preloadAll } from "~/ui/later";
+import { preloadAll } from "~/ui/lazyPart";
 import { App } from "./App";
 import type { Handle } from "./handle";
-import { createRoutes, type Meeting } from "./routes";
+import { createRoutes, type RouteBinding } from "./routes";
 import { type Supplied, serverEnv } from "./serverEnv";
 import type { PageState } from "./state";
 import { createStore } from "./store";
@@ -22,7 +22,7 @@ export interface RenderRequest {
   lang: string;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
-  brand: Brand;
+  brand: ShopBrand;
   data: Supplied;
   origin: string;
 }
@@ -68,7 +68,7 @@ const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string
 };
 
 /** The document goes out without what is one's own: it shows the page's skeleton, and bears its name all the same. */
-const onServer: Meeting = {
+const onServer: RouteBinding = {
   load: (loader) => async (args) => {
     try {
       return await loader(args);
@@ -78,13 +78,13 @@ const onServer: Meeting = {
     }
   },
   draw: ({ default: Page, title }, Skeleton) => {
-    function Later() {
-      const t = useT();
+    function LazyPart() {
+      const t = useTranslate();
       useTitle(title ? t(title) : "");
       return <Skeleton />;
     }
     return function PageOrSkeleton() {
-      return isMissing(useLoaderData()) ? <Later /> : <Page />;
+      return isMissing(useLoaderData()) ? <LazyPart /> : <Page />;
     };
   },
 };

@@ -1,3 +1,5 @@
+import shopPages from "@maru/client/shopPages.json";
+import { matchRoutes, type RouteObject } from "react-router";
 import { expect, it, vi } from "vitest";
 import { type Env, MissingData } from "~/routes/env";
 import { createRoutes } from "./routes";
@@ -24,4 +26,37 @@ it("still tells where the server has not sent it", async () => {
   const { load } = root(((path: string) =>
     path === "/api/domain" ? Promise.resolve({ id: 1 }) : Promise.reject(new MissingData(path))) as Env["read"]);
   await expect(load()).rejects.toBeInstanceOf(MissingData);
+});
+
+const pathsOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ id, path = "", children }) => [...(id === "home" ? [""] : [path]), ...pathsOf(children ?? [])]);
+
+it("has a page for each path that the server knows, and no other", () => {
+  const known = pathsOf(createRoutes({} as Env, () => Promise.resolve())).filter(
+    (path) => path !== "/" && path !== "*",
+  );
+  expect(known.sort()).toEqual(Object.keys(shopPages).sort());
+});
+
+const ownRecords = Object.entries(shopPages).flatMap(([path, page]) => ("reads" in page ? [[path, page.reads]] : []));
+
+it.each(ownRecords)("%s reads %s", async (path = "", reads = "") => {
+  const asked: string[] = [];
+  const read = async (address: string) => {
+    asked.push(address);
+    return { content: [], total: 0 };
+  };
+  const env = {
+    read,
+    dispatch: vi.fn(),
+    getState: () => ({ brand: { bootstrap: { post_categories: [{ id: 7, place: "board", visibility: 0 }] } } }),
+  };
+  const fill = (text: string) => text.replace(/:(\w+)/g, (_, name: string) => (name === "kind" ? "terms" : "7"));
+  const url = `/${fill(path)}`;
+  const routes = createRoutes(env as unknown as Env, async () => undefined);
+  const [page] = matchRoutes(routes, url)?.slice(-1) ?? [];
+  const lazy = page?.route.lazy as () => Promise<{ loader: (args: object) => Promise<unknown> }>;
+  const { loader } = await lazy();
+  await loader({ params: page?.params, request: new Request(`http://localhost${url}`) }).catch(() => undefined);
+  expect(asked).toContain(fill(reads));
 });

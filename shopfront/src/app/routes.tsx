@@ -1,4 +1,5 @@
-import type { Bootstrap, Brand } from "@maru/client";
+import type { Bootstrap, ShopBrand } from "@maru/client";
+import type shopPages from "@maru/client/shopPages.json";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
@@ -11,6 +12,9 @@ import type { Handle } from "./handle";
 import { PageError } from "./PageError";
 import { Shell } from "./Shell";
 
+/** A path of `core/client/shopPages.json`, the table that the server answers by. */
+type ShopPath = keyof typeof shopPages;
+
 export interface PageModule {
   default: ComponentType;
   load?: Load;
@@ -20,14 +24,14 @@ export interface PageModule {
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** How data that may be missing is met. */
-export interface Meeting {
+/** How a route is loaded and drawn where its data may be missing: on the server, or in the browser. */
+export interface RouteBinding {
   load: (loader: Loader) => Loader;
   draw: (module: PageModule, Skeleton: ComponentType) => ComponentType;
 }
 
 /** In the browser nothing is missing: a page is drawn once its data has come. */
-const inBrowser: Meeting = { load: (loader) => loader, draw: ({ default: Page }) => Page };
+const inBrowser: RouteBinding = { load: (loader) => loader, draw: ({ default: Page }) => Page };
 
 /** The texts of a lazy page come with its code. */
 export type PageTexts = () => Promise<void>;
@@ -42,10 +46,10 @@ const loadRoot: Load = async (env) => {
   if (brand && bootstrap) return null;
   const dns = typeof location === "undefined" ? "" : location.hostname;
   const [site, shop] = await Promise.all([
-    env.read<Brand>("/api/domain", { dns: brand?.dns ?? dns }),
+    env.read<ShopBrand>("/api/domain", { dns: brand?.dns ?? dns }),
     env.read<Bootstrap>("/api/shop", { is_manager: 0 }).catch((error: unknown) => {
       if (error instanceof MissingData) throw error;
-      // Section 8: a failed bootstrap is only logged; pages do without its lists.
+      // spec 8: a failed bootstrap is only logged; pages do without its lists.
       console.error("bootstrap", error);
       return null;
     }),
@@ -59,9 +63,22 @@ const notFound = (): never => {
   throw refusal(404);
 };
 
-export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): RouteObject[] => {
+/** Pages below my page that are called as their modules are. */
+const ownPages = [
+  "points",
+  "reviews",
+  "inquiries",
+  "restock",
+  "addresses",
+  "profile",
+  "business",
+  "leave",
+  "email",
+] as const;
+
+export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): RouteObject[] => {
   const page = (
-    path: string,
+    path: ShopPath,
     source: string,
     load: () => Promise<PageModule>,
     Skeleton: ComponentType,
@@ -77,15 +94,18 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
       defaultShouldRevalidate && !(handle?.frame === "checkout" && currentUrl.pathname === nextUrl.pathname),
     lazy: async () => {
       const [module] = await Promise.all([load(), texts()]);
-      return { Component: meeting.draw(module, Skeleton), loader: meeting.load(loaderOf(env, module.load)) };
+      return { Component: binding.draw(module, Skeleton), loader: binding.load(loaderOf(env, module.load)) };
     },
   });
-  const posts = (path: string, name: keyof typeof import("~/routes/articles")): RouteObject =>
-    page(path, "articles", async () => (await import("~/routes/articles"))[name], PlainSkeleton);
-  const own = (path: string, name: keyof typeof import("~/routes/own")): RouteObject =>
-    page(path, "own", async () => (await import("~/routes/own"))[name], PlainSkeleton);
-  const orders = (path: string, name: keyof typeof import("~/routes/orders"), handle?: Handle): RouteObject =>
-    page(path, "orders", async () => (await import("~/routes/orders"))[name], PlainSkeleton, handle);
+  /** Pages whose code comes as one. */
+  const group =
+    <N extends string>(source: string, load: () => Promise<Record<N, PageModule>>) =>
+    (path: ShopPath, name: N, handle?: Handle): RouteObject =>
+      page(path, source, async () => (await load())[name], PlainSkeleton, handle);
+  const posts = group("articles", () => import("~/routes/articles"));
+  const own = group("own", () => import("~/routes/own"));
+  const seller = group("seller", () => import("~/routes/seller"));
+  const orders = group("orders", () => import("~/routes/orders"));
   return [
     {
       id: "root",
@@ -93,13 +113,14 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
       Component: Shell,
       ErrorBoundary: PageError,
       HydrateFallback: HomeSkeleton,
-      loader: meeting.load(loaderOf(env, loadRoot)),
+      loader: binding.load(loaderOf(env, loadRoot)),
       shouldRevalidate: () => false,
       children: [
         { id: "home", index: true, Component: Home, ErrorBoundary: PageError },
         page("shop/category/:id", "shop.category", () => import("~/routes/shop.category"), ListSkeleton),
         page("shop/search", "shop.search", () => import("~/routes/shop.search"), ListSkeleton),
         page("shop/item/:id", "shop.item", () => import("~/routes/shop.item"), ItemSkeleton, { frame: "item" }),
+        page("shop/seller/:seller", "shop.seller", () => import("~/routes/shop.seller"), ListSkeleton),
         page("shop/cart", "shop.cart", () => import("~/routes/shop.cart"), PlainSkeleton),
         page("shop/checkout", "shop.checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, {
           frame: "checkout",
@@ -112,16 +133,18 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
         orders("my/orders", "list"),
         orders("my/orders/:num", "one"),
         page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
-        own("my/points", "points"),
-        own("my/addresses", "addresses"),
-        own("my/profile", "profile"),
-        own("my/business", "business"),
-        own("my/leave", "leave"),
-        own("my/email", "email"),
+        ...ownPages.map((name) => own(`my/${name}` as const, name)),
+        seller("seller", "home"),
+        ...(["products", "orders", "requests", "reviews", "questions", "profile"] as const).map((name) =>
+          seller(`seller/${name}` as const, name),
+        ),
+        seller("seller/settlements", "settlements"),
+        seller("seller/settlements/:id", "settlement"),
         own("find", "find"),
         own("find/new-password", "password"),
         own("invitation", "invitation"),
         own("consents", "consents"),
+        own("shop/restock/:token", "ending"),
         posts("shop/service/:product/:id", "one"),
         posts("blog", "list"),
         posts("blog/category/:id", "list"),

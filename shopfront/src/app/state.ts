@@ -1,4 +1,4 @@
-import type { Bootstrap, Brand, Language } from "@maru/client";
+import type { Bootstrap, Language, ShopBrand } from "@maru/client";
 import type { HydrationState } from "react-router";
 import type { RootState } from "~/routes/env";
 
@@ -11,7 +11,7 @@ export interface PageState {
   asked?: Record<string, string>;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
-  brand: Brand;
+  brand: ShopBrand;
   data: Record<string, never>;
   store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;
   /** The routes that were matched, from the root down, and what their loaders gave. */

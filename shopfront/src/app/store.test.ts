@@ -21,7 +21,19 @@ describe("the store", () => {
   it("a user id above 0 is signed in; a failed check is a visitor", () => {
     const store = createStore();
     expect(store.getState().site.auth.isInitialized).toBe(false);
-    store.dispatch(siteActions.setUser({ id: 7, user_name: "a", name: "", nickname: "", email: "", phone_num: "" }));
+    store.dispatch(
+      siteActions.setUser({
+        id: 7,
+        user_name: "a",
+        name: "",
+        nickname: "",
+        email: "",
+        phone_num: "",
+        is_manager: false,
+        roles: [],
+        brand_id: 1,
+      }),
+    );
     expect(store.getState().site.auth).toMatchObject({ isInitialized: true, isAuthenticated: true });
     store.dispatch(siteActions.setUser(null));
     expect(store.getState().site.auth).toEqual({ isInitialized: true, isAuthenticated: false, user: null });

@@ -18,5 +18,5 @@ export function WordsProvider({ words, children }: Props) {
   return <WordsContext value={value}>{children}</WordsContext>;
 }
 
-export const useWords = (): Words => useContext(WordsContext);
-export const useT = (): Translate => useWords().t;
+export const useI18n = (): Words => useContext(WordsContext);
+export const useTranslate = (): Translate => useI18n().t;

@@ -13,7 +13,7 @@ const wordOf = (language: string, key: string): unknown => {
   return name.split(".").reduce<unknown>((part, one) => (part as Record<string, unknown>)[one], manager);
 };
 
-/** Section 8: the moment, where it is in the code, its text there, and the words as they are quoted. */
+/** spec 8: the moment, where it is in the code, its text there, and the words as they are quoted. */
 const moments: [moment: string, file: string, key: string, language: string, quoted: string][] = [
   ["order placed", "shopfront/src/routes/shop.complete.tsx", "checkout:done.title", "en", "Purchase completed."],
   ["paid", "shopfront/src/routes/shop.complete.tsx", "checkout:done.paid", "en", "The payment was successful."],
@@ -27,7 +27,7 @@ const moments: [moment: string, file: string, key: string, language: string, quo
     "결제에 실패하였습니다.",
   ],
   ["not paid", "shopfront/src/features/checkout/useCheckout.ts", "checkout:pay.declined", "en", "Payment failed."],
-  ["code sent", "shopfront/src/features/orders/AccountCheck.tsx", "orders:check.sent", "en", "Sent."],
+  ["code sent", "shopfront/src/features/orders/ProveAccount.tsx", "orders:check.sent", "en", "Sent."],
   ["account proved", "shopfront/src/features/orders/useAccountCheck.ts", "orders:check.done", "en", "Authenticated."],
   ["address saved", "shopfront/src/features/account/AddressForm.tsx", "account:addresses.saved", "en", "Saved."],
   ["record saved", "adminpanel/src/fields/RecordForm.tsx", "form.saved_at", "en", "Saved"],
@@ -109,7 +109,7 @@ const moments: [moment: string, file: string, key: string, language: string, quo
   ],
 ];
 
-describe("the messages of section 8 are said word for word at their moment", () => {
+describe("the messages of spec 8 are said word for word at their moment", () => {
   it.each(moments)("%s: %s says %s in %s", (_moment, file, key, language, quoted) => {
     expect(read(file)).toContain(`"${key}"`);
     const text = String(wordOf(language, key));

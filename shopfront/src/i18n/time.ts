@@ -22,3 +22,6 @@ export const dueText = (at: string, language: Language): string =>
     minute: "2-digit",
     hourCycle: "h23",
   });
+/** A day without an hour, `2026-11-27`: 11월 27일 (금). */
+export const weekdayText = (day: string, language: Language): string =>
+  format(`${day}T00:00:00+09:00`, language, { month: "long", day: "numeric", weekday: "short" });

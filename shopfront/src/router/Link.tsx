@@ -11,15 +11,15 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 
 /** A link as the browser knows it; where the router has come, the move stays inside the document. */
 export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: Props) {
-  const { mover } = useContext(MovingContext);
+  const { navigator } = useContext(MovingContext);
   const location = useLocation();
   const href = resolve(to, location);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (event.defaultPrevented || !mover || !isPlain(event) || (target && target !== "_self")) return;
+    if (event.defaultPrevented || !navigator || !isPlain(event) || (target && target !== "_self")) return;
     event.preventDefault();
     const same = href === location.pathname + location.search + location.hash;
-    void mover.navigate(href, { replace: replace ?? same, preventScrollReset });
+    void navigator.navigate(href, { replace: replace ?? same, preventScrollReset });
   };
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }

@@ -32,7 +32,7 @@ export function RouterProvider({ first, coming, children }: Props) {
     };
   }, [coming]);
   useLayoutEffect(() => scrollAfter(scroll, view.location), [view.location, scroll]);
-  const moving = useMemo<Moving>(() => ({ mover: router, coming: coming ?? never }), [router, coming]);
+  const moving = useMemo<Moving>(() => ({ navigator: router, coming: coming ?? never }), [router, coming]);
   return (
     <MovingContext value={moving}>
       <ViewContext value={view}>{children}</ViewContext>

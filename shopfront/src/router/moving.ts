@@ -1,13 +1,13 @@
 import { createBrowserRouter, type HydrationState, type RouteObject, type RouterState } from "react-router";
 import type { Scroll } from "./scroll";
-import type { Mover, View } from "./view";
+import type { RouterNavigator, View } from "./view";
 
 export interface Moved {
   view: View;
   scroll: Scroll;
 }
 
-export interface StartedRouter extends Mover {
+export interface StartedRouter extends RouterNavigator {
   shown: () => Moved;
   /** Tells at once, and again at each move. Returns how to stop. */
   subscribe: (listener: (moved: Moved) => void) => () => void;

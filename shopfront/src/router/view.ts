@@ -24,20 +24,20 @@ export interface MoveOptions {
 }
 
 /** What moves: react-router's data router, once it has come. */
-export interface Mover {
+export interface RouterNavigator {
   navigate: (to: string | number, options?: MoveOptions) => Promise<void>;
   revalidate: () => Promise<void>;
 }
 
 export interface Moving {
   /** Null until the router's code has come: the browser follows links by itself till then. */
-  mover: Mover | null;
+  navigator: RouterNavigator | null;
   /** The same, waited for. */
-  coming: Promise<Mover>;
+  coming: Promise<RouterNavigator>;
 }
 
 export const ViewContext = createContext<View | null>(null);
-export const MovingContext = createContext<Moving>({ mover: null, coming: new Promise(() => undefined) });
+export const MovingContext = createContext<Moving>({ navigator: null, coming: new Promise(() => undefined) });
 export const DepthContext = createContext(0);
 export const ErrorContext = createContext<unknown>(undefined);
 

@@ -24,7 +24,7 @@ const order = {
   point_earn: 0,
   points: { state: "", count: 0 },
   status: 0,
-  fate: "",
+  resolution: "",
   pay_method: "card_keyin",
   appr_num: "",
   payment_state: "declined",
@@ -133,8 +133,8 @@ it.each([
   ["paid", "결제한 금액"],
 ] as const)("asks for no money on the completion page of an order that is over (%s)", async (payment_state, name) => {
   const [, path, Route, user] = pages[2];
-  const fate = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
-  await show(path, Route, { ...order, payment_state, fate } as OrderRecord, user);
+  const resolution = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
+  await show(path, Route, { ...order, payment_state, resolution } as OrderRecord, user);
   expect(screen.getByText("60,000").closest("div")).toHaveTextContent(name);
 });
 

@@ -8,7 +8,7 @@ import { listPathOf } from "~/features/articles/places";
 import { Thread, useRemove } from "~/features/articles/Thread";
 import { MiniRow } from "~/features/product/MiniRow";
 import { selectAuth, selectBrand } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { toast } from "~/ui/toast";
@@ -20,7 +20,7 @@ import { useTitle } from "./useTitle";
 export { loadThread as load } from "./postLoads";
 
 function ThreadPage({ post }: Pick<PostMeta, "post">) {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { PostRows } from "~/features/articles/PostRows";
 import { pathOf } from "~/features/articles/places";
 import { Pager } from "~/features/product/Pager";
 import { selectAuth } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { toast } from "~/ui/toast";
@@ -20,7 +20,7 @@ import { useTitle } from "./useTitle";
 export const load = loadBoard;
 
 export default function BoardRoute() {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { posts, category, asVisitor } = useLoaderData<PostsMeta>();

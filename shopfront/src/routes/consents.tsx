@@ -4,7 +4,7 @@ import { agree } from "~/features/account/own";
 import { useForm } from "~/features/account/useForm";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link, redirect, useLoaderData, useLocation, useNavigate } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check } from "~/ui/Field";
@@ -23,8 +23,8 @@ export const load: Load = async (env, { request }): Promise<DueConsents | Respon
 
 /** Required documents that changed since the member agreed: read and agreed to again. */
 export default function ConsentsRoute() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { content } = useLoaderData<DueConsents>();

@@ -1,4 +1,4 @@
-import type { Language, Query, User } from "@maru/client";
+import type { Language, Query, SessionUser } from "@maru/client";
 import type { LoaderFunctionArgs } from "react-router";
 import type { ProductState } from "~/features/product/slice";
 import type { Settings } from "~/features/settings/slice";
@@ -18,7 +18,7 @@ export interface Env {
   dispatch: (action: { type: string }) => void;
   getState: () => RootState;
   /** The signed-in person, asked once; null for a visitor. */
-  user: () => Promise<User | null>;
+  user: () => Promise<SessionUser | null>;
   /** The cart as the browser's storage knew it is in the store. */
   restored: () => Promise<void>;
   /** The same for a visitor; a member's cart has been asked of the server, or that took too long. */

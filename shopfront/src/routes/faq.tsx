@@ -6,7 +6,7 @@ import { categoriesIn } from "~/features/articles/places";
 import { Pager } from "~/features/product/Pager";
 import { selectBootstrap } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useSearchParams } from "~/router";
 import { useTitle } from "./useTitle";
 
@@ -14,7 +14,7 @@ export { loadFaqs as load } from "./postLoads";
 export const title: TextKey = "common:post.faq";
 
 export default function FaqRoute() {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const faqs = useLoaderData<Page<FaqRow>>();
   const categories = categoriesIn(useSelector(selectBootstrap), "faq");

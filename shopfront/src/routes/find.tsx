@@ -5,7 +5,7 @@ import { PhoneProof } from "~/features/account/PhoneProof";
 import { useForm } from "~/features/account/useForm";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
@@ -19,7 +19,7 @@ const tab =
 
 /** Find ID and find password: the telephone is proved first, and nothing is told before (D12). */
 export default function FindRoute() {
-  const t = useT();
+  const t = useTranslate();
   const forPassword = useSearchParams()[0].get("tab") === "password";
   useTitle(t(title));
   return (
@@ -39,8 +39,8 @@ export default function FindRoute() {
 }
 
 function FindId() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const [found, setFound] = useState<FoundName[] | null>(null);
   const [missing, setMissing] = useState(false);
   const [phone, setPhone] = useState("");
@@ -84,7 +84,7 @@ function FindId() {
 }
 
 function NotFound() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div role="alert" className="rounded-rc bg-well p-5 text-[14px]">
       <p className="font-semibold text-ink">{t("messages:userNotFound")}</p>
@@ -99,7 +99,7 @@ function NotFound() {
 }
 
 function FindPassword() {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");

@@ -6,13 +6,13 @@ import { CardGrid } from "~/features/product/CardGrid";
 import { cardDesign } from "~/features/product/design";
 import { MiniRow } from "~/features/product/MiniRow";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { HomeSkeleton } from "~/ui/Skeleton";
 import { Empty } from "~/ui/State";
 import { useTitle } from "./useTitle";
 
 export default function Home() {
-  const t = useT();
+  const t = useTranslate();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
   useTitle("");

@@ -6,7 +6,7 @@ import { PasswordFields } from "~/features/account/PasswordFields";
 import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Check } from "~/ui/Field";
 import { Failure } from "~/ui/State";
@@ -28,7 +28,7 @@ export const load: Load = async (env, { request }): Promise<Invitation | null> =
 };
 
 export default function InvitationRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get("token") ?? "";

@@ -2,7 +2,7 @@ import { setPasswordByLink } from "~/features/account/own";
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { useForm } from "~/features/account/useForm";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useNavigate, useSearchParams } from "~/router";
 import { toast } from "~/ui/toast";
 import { useTitle } from "./useTitle";
@@ -11,7 +11,7 @@ export const title: TextKey = "account:password.new";
 
 /** The link to a new password that a manager had sent. */
 export default function LinkPasswordRoute() {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get("token") ?? "";
   const { errors, busy, run } = useForm();

@@ -1,4 +1,4 @@
-import type { CategoryPlace, Page, ProductCard, Reading } from "@maru/client";
+import type { CategoryPlace, Page, ProductCard, Reading, SellerPage } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
 import type { Env, Load } from "./env";
@@ -14,14 +14,14 @@ export interface ListMeta {
   category?: CategoryPlace;
 }
 
-const load = async (env: Env, request: Request, categoryId?: string): Promise<ListMeta> => {
-  const query = listQuery(new URL(request.url).searchParams, categoryId);
+const load = async (env: Env, request: Request, categoryId?: string, sellerId?: string): Promise<ListMeta> => {
+  const query = listQuery(new URL(request.url).searchParams, categoryId, sellerId);
   const found = await readPage(request, (page) =>
     env.read<Page<ProductCard> & Reading>("/api/shop/products", { ...query, page }),
   );
   if (!request.signal.aborted) env.dispatch(productActions.getProductsSuccess(found.content));
-  const { total, page, page_count: pageCount, marks, read_as, is_guess, near } = found;
-  return { total, page, pageCount, reading: { marks, read_as, is_guess, near } };
+  const { total, page, page_count: pageCount, marks, read_as, is_guess, near, left_out, offer } = found;
+  return { total, page, pageCount, reading: { marks, read_as, is_guess, near, left_out, offer } };
 };
 
 const categoryAt = (env: Env, id: string): Promise<CategoryPlace> =>
@@ -44,4 +44,14 @@ export const loadSearch: Load = async (env, { request }) => {
   const asked = /^\d{1,18}$/.test(id) ? categoryAt(env, id).catch(perhaps) : undefined;
   const [category, list] = await Promise.all([asked, load(env, request)]);
   return { ...list, category };
+};
+
+/** A seller's page has that seller's goods, whatever else its address says of sellers. */
+export const loadSeller: Load = async (env, { request, params }) => {
+  const id = String(Number(params.seller) || 0);
+  const [seller, list] = await Promise.all([
+    env.read<SellerPage>(`/api/shop/sellers/${id}`),
+    load(env, request, undefined, id),
+  ]);
+  return { ...list, seller };
 };

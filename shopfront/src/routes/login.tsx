@@ -1,11 +1,11 @@
-import { type DueConsents, request, type User } from "@maru/client";
+import { type DueConsents, request, type SessionUser } from "@maru/client";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { LoginForm } from "~/features/account/LoginForm";
 import { readWishes } from "~/features/account/wishes";
 import { selectAuth, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, redirect, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { type Load, MissingData } from "./env";
@@ -35,7 +35,7 @@ const afterSignIn = async (next: string): Promise<string> => {
 };
 
 export default function LoginRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -45,7 +45,7 @@ export default function LoginRoute() {
   useEffect(() => {
     if (known && !signing.current) void navigate(nextPath(search), { replace: true });
   }, [known, navigate, search]);
-  const done = (user: User): void => {
+  const done = (user: SessionUser): void => {
     signing.current = true;
     dispatch(siteActions.setUser(user));
     toast.done(t("account:login.welcome", { name: user.name || user.user_name }));

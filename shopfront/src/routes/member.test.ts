@@ -1,4 +1,4 @@
-import type { User } from "@maru/client";
+import type { SessionUser } from "@maru/client";
 import { expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
 import { selectAuth, siteActions } from "~/features/site/slice";
@@ -8,10 +8,10 @@ import { load as order } from "./my.order";
 import { load as orders } from "./my.orders";
 import { load as complete } from "./shop.complete";
 
-const person = { id: 7, user_name: "a" } as User;
+const person = { id: 7, user_name: "a" } as SessionUser;
 
 /** The page knows a member; the server answers `status`, and that `there` is signed in. */
-const envOf = (status: number, there: number, known: User | null = person) => {
+const envOf = (status: number, there: number, known: SessionUser | null = person) => {
   const store = createStore();
   store.dispatch(siteActions.setUser(known));
   const read = vi.fn(async (path: string) => {

@@ -1,4 +1,4 @@
-import type { User } from "@maru/client";
+import type { SessionUser } from "@maru/client";
 import { siteActions } from "~/features/site/slice";
 import { redirect } from "~/router";
 import type { Env } from "./env";
@@ -10,7 +10,7 @@ const toLogin = (request: Request): Response => {
 };
 
 /** My page is for members: others sign in first and come back. */
-export const memberOrLogin = async (env: Env, request: Request): Promise<User> => {
+export const memberOrLogin = async (env: Env, request: Request): Promise<SessionUser> => {
   const user = await env.user();
   if (user) return user;
   throw toLogin(request);
@@ -20,7 +20,7 @@ export const memberOrLogin = async (env: Env, request: Request): Promise<User> =
 const isEnded = async (env: Env, error: unknown): Promise<boolean> => {
   if (!(error instanceof Response)) return false;
   if (error.status !== 404) return error.status === 401;
-  const user = await env.read<User>("/api/auth").catch(() => null);
+  const user = await env.read<SessionUser>("/api/auth").catch(() => null);
   return user !== null && !(user.id > 0);
 };
 

@@ -6,7 +6,7 @@ import { AddressForm } from "~/features/account/AddressForm";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
@@ -28,7 +28,7 @@ export const load: Load = async (env, { request: asked }) => {
 };
 
 export default function AddressesRoute() {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const addresses = useLoaderData<BookAddress[]>();
   const { revalidate } = useRevalidator();

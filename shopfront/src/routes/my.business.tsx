@@ -12,7 +12,7 @@ import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
@@ -44,8 +44,8 @@ const needed = new Set<string>(["company_name", "business_num", "ceo_name"]);
 const mostBytes = 3 * 1024 * 1024;
 
 export default function BusinessRoute() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const confirm = useConfirm();
   const { profile, applications } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
@@ -103,7 +103,7 @@ export default function BusinessRoute() {
 }
 
 function ApplicationForm({ onDone }: { onDone: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [values, setValues] = useState<Record<string, string>>({});
   const [file, setFile] = useState<File | null>(null);
   const { errors, setErrors, busy, run } = useForm();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { confirmEmail } from "~/features/account/own";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { PlainSkeleton } from "~/ui/Skeleton";
@@ -12,7 +12,7 @@ export const title: TextKey = "account:email.title";
 
 /** The link of the mail: the address is changed by opening it, on whatever device. */
 export default function EmailRoute() {
-  const t = useT();
+  const t = useTranslate();
   const token = useSearchParams()[0].get("token") ?? "";
   const [email, setEmail] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);

@@ -7,7 +7,7 @@ import { leave } from "~/features/account/own";
 import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useNavigate } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
@@ -22,7 +22,7 @@ export const load: Load = (env, { request }) => readAsMember(env, request, () =>
 
 /** Leaving is one step, as joining ends with one; what becomes of the data is said before it. */
 export default function LeaveRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const profile = useLoaderData<Profile>();

@@ -2,7 +2,7 @@ import type { OrderRecord } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -15,7 +15,7 @@ export const load: Load = (env, { request, params }) =>
   readAsMember(env, request, () => env.read<OrderRecord>(`/api/shop/orders/${params.num}`));
 
 export default function MyOrderRoute() {
-  const t = useT();
+  const t = useTranslate();
   const loaded = useLoaderData<OrderRecord>();
   useTitle(t(title));
   return (

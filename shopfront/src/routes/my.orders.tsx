@@ -3,10 +3,10 @@ import { MyFrame } from "~/features/account/MyFrame";
 import { BoughtContext } from "~/features/orders/bought";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
-import { useBought } from "~/features/product/putBack";
+import { useBought } from "~/features/product/restoreToCart";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLoaderData, useSearchParams } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -25,7 +25,7 @@ export const load: Load = (env, { request }) =>
 const stages = [null, "0", "5,10", "15,20", "25"] as const;
 
 export default function MyOrdersRoute() {
-  const t = useT();
+  const t = useTranslate();
   const status = useSearchParams()[0].get("status");
   const bought = useBought();
   const orders = useLoaderData<Page<OrderRecord>>();

@@ -5,7 +5,7 @@ import { PointsHeld } from "~/features/account/PointsHeld";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -30,7 +30,7 @@ export const load: Load = async (env, { request }): Promise<Data> => {
 };
 
 export default function MyPointsRoute() {
-  const t = useT();
+  const t = useTranslate();
   const { summary, entries } = useLoaderData<Data>();
   useTitle(t(title));
   return (

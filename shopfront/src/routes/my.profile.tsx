@@ -7,10 +7,11 @@ import { PasswordFields } from "~/features/account/PasswordFields";
 import { PhoneProof } from "~/features/account/PhoneProof";
 import { Sessions } from "~/features/account/Sessions";
 import { useForm } from "~/features/account/useForm";
+import { KeptAccount } from "~/features/orders/KeptAccount";
 import { siteActions } from "~/features/site/slice";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link, useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
@@ -26,8 +27,8 @@ export const load: Load = (env, { request }) => readAsMember(env, request, () =>
 type Part = "profile" | "phone" | "email" | "password";
 
 export default function ProfileRoute() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const profile = useLoaderData<Profile>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Part | null>(null);
@@ -84,6 +85,7 @@ export default function ProfileRoute() {
         {row(null, t("account:field.birth"), profile.birth_date ? dayText(profile.birth_date, language) : "")}
       </div>
       <Channels profile={profile} />
+      <KeptAccount />
       <Sessions />
       <section className="mt-10 grid gap-3 border-t border-line pt-6 text-[14px]">
         <a href="/api/account/data" download className="w-fit text-text2 underline underline-offset-4">
@@ -98,7 +100,7 @@ export default function ProfileRoute() {
 }
 
 function NameForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [values, setValues] = useState({
     name: profile.name,
     nickname: profile.nickname,
@@ -178,7 +180,7 @@ function PhoneForm({ onSaved }: { onSaved: () => void }) {
 }
 
 function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const { errors, busy, run } = useForm();
@@ -222,7 +224,7 @@ function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: 
 }
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [old, setOld] = useState("");
   const { errors, busy, run } = useForm();
   return (
@@ -249,7 +251,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
 }
 
 function Channels({ profile }: { profile: Profile }) {
-  const t = useT();
+  const t = useTranslate();
   const [consents, setConsents] = useState(profile.consents);
   const { busy, run } = useForm();
   return (

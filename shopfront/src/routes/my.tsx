@@ -2,6 +2,8 @@ import {
   formatNumber,
   type OrderRecord,
   type OwnOrderStates,
+  type OwnQuestionCounts,
+  orderStatus,
   type Page,
   type PointSummary,
   type Profile,
@@ -12,7 +14,7 @@ import { OrderList } from "~/features/orders/OrderList";
 import { RecentlySeen } from "~/features/product/RecentlySeen";
 import { selectAuth, selectBrand, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLoaderData, useRevalidator } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -27,36 +29,38 @@ interface Data {
   states: OwnOrderStates;
   points: PointSummary;
   wishes: number[];
+  questions: OwnQuestionCounts;
 }
 
 export const load: Load = async (env, { request }): Promise<Data> => {
-  const [profile, orders, states, points, wishes] = await readAsMember(env, request, () =>
+  const [profile, orders, states, points, wishes, questions] = await readAsMember(env, request, () =>
     Promise.all([
       env.read<Profile>("/api/account/me"),
       env.read<Page<OrderRecord>>("/api/shop/orders", { page: 1 }),
       env.read<OwnOrderStates>("/api/shop/orders/states"),
       env.read<PointSummary>("/api/shop/points/summary"),
       env.read<number[]>("/api/shop/wishs/ids"),
+      env.read<OwnQuestionCounts>("/api/shop/product-faqs/counts"),
     ]),
   );
-  return { profile, orders, states, points, wishes };
+  return { profile, orders, states, points, wishes, questions };
 };
 
 /** The stages that people ask for; a stage takes in the numbers between. */
 const stages = [
-  { name: "0", statuses: [0] },
-  { name: "5", statuses: [5, 10] },
-  { name: "15", statuses: [15, 20] },
-  { name: "25", statuses: [25] },
+  { name: "0", statuses: [orderStatus.AWAITING] },
+  { name: "5", statuses: [orderStatus.PAID, orderStatus.RECEIVED] },
+  { name: "15", statuses: [orderStatus.SHIPPED, orderStatus.IN_DELIVERY] },
+  { name: "25", statuses: [orderStatus.DELIVERED] },
 ] as const;
 
 const tile = "flex flex-1 flex-col gap-1 rounded-panel bg-soft p-4 md:p-5 hover:bg-well";
 
 export default function MyRoute() {
-  const t = useT();
+  const t = useTranslate();
   const { user } = useSelector(selectAuth);
   const brandId = useSelector(selectBrand)?.id ?? 0;
-  const { profile, orders, states, points, wishes } = useLoaderData<Data>();
+  const { profile, orders, states, points, wishes, questions } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
   const unpaid = useUnpaidOrders(() => void revalidate());
   useTitle(t(title));
@@ -66,6 +70,7 @@ export default function MyRoute() {
     <MyFrame
       title={t("account:my.hello", { name: user?.name || user?.user_name || "" })}
       menuOnPhone
+      questions={questions.total}
       onSignedOut={() => siteActions.setUser(null)}
     >
       {profile.grade && (

@@ -7,7 +7,7 @@ import { cardDesign } from "~/features/product/design";
 import { Pager } from "~/features/product/Pager";
 import { selectBrand, selectWishlist, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
@@ -30,7 +30,7 @@ export const load: Load = async (env, { request }) => {
 };
 
 export default function WishsRoute() {
-  const t = useT();
+  const t = useTranslate();
   const brand = useSelector(selectBrand);
   const chosen = useSelector(selectWishlist);
   const found = useLoaderData<Page<ProductCard>>();

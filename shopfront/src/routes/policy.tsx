@@ -1,5 +1,5 @@
-import type { Policy } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import type { ShopPolicy } from "@maru/client";
+import { useTranslate } from "~/i18n/Words";
 import { refusal, useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
@@ -8,12 +8,12 @@ const kinds = ["terms", "privacy", "guide"];
 
 export const load: Load = async (env, { params }) => {
   if (!kinds.includes(params.kind ?? "")) throw refusal(404);
-  return env.read<Policy>(`/api/shop/policies/${params.kind}`);
+  return env.read<ShopPolicy>(`/api/shop/policies/${params.kind}`);
 };
 
 export default function PolicyRoute() {
-  const t = useT();
-  const policy = useLoaderData<Policy>();
+  const t = useTranslate();
+  const policy = useLoaderData<ShopPolicy>();
   useTitle(policy.title);
   return (
     <article className="wrap [--wrap:760px] py-10 md:py-16">

@@ -1,4 +1,4 @@
-import type { Bootstrap, FaqRow, Page, PostCard, PostCategory, PostPage } from "@maru/client";
+import type { Bootstrap, FaqRow, Page, PostCard, PostCategoryNode, PostPage } from "@maru/client";
 import { faqsQuery, type Place, postsQuery } from "~/features/articles/places";
 import { refusal } from "~/router";
 import type { Env, Load } from "./env";
@@ -8,7 +8,7 @@ import { readPage } from "./pages";
 /** What a page of posts shows; `asVisitor` where the server drew it, which knows nobody. */
 export interface PostsMeta {
   posts: Page<PostCard>;
-  category?: PostCategory;
+  category?: PostCategoryNode;
   asVisitor: boolean;
 }
 
@@ -22,7 +22,7 @@ const onServer = typeof document === "undefined";
 const shopOf = async (env: Env): Promise<Bootstrap> =>
   env.getState().brand.bootstrap ?? env.read<Bootstrap>("/api/shop", { is_manager: 0 });
 
-const categoryOf = async (env: Env, place: Place, id: string | undefined): Promise<PostCategory> => {
+const categoryOf = async (env: Env, place: Place, id: string | undefined): Promise<PostCategoryNode> => {
   const found = (await shopOf(env)).post_categories.find((one) => one.place === place && one.id === Number(id));
   if (!found) throw refusal(404);
   return found;

@@ -4,7 +4,7 @@ import { PostGallery, PostRows } from "~/features/articles/PostRows";
 import { categoriesIn, placeNames } from "~/features/articles/places";
 import { Pager } from "~/features/product/Pager";
 import { selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useLocation } from "~/router";
 import { loadPosts, type PostsMeta } from "./postLoads";
 import { useTitle } from "./useTitle";
@@ -13,7 +13,7 @@ export const load = loadPosts;
 
 /** The blog or the notices: all of them, or those of a category. */
 export default function PostsRoute() {
-  const t = useT();
+  const t = useTranslate();
   const place = useLocation().pathname.startsWith("/notice") ? "notice" : "blog";
   const shop = useSelector(selectBootstrap);
   const { posts, category } = useLoaderData<PostsMeta>();

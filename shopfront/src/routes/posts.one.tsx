@@ -4,7 +4,7 @@ import { PostView } from "~/features/articles/PostView";
 import { placeNames } from "~/features/articles/places";
 import { MiniRow } from "~/features/product/MiniRow";
 import { selectBootstrap } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { PostMeta } from "./postLoads";
 import { useHead } from "./useHead";
@@ -13,7 +13,7 @@ export { loadPost as load } from "./postLoads";
 
 /** A post of the blog or of the notices, with the products that it is about. */
 export default function PostRoute() {
-  const t = useT();
+  const t = useTranslate();
   const { post } = useLoaderData<PostMeta>();
   const shop = useSelector(selectBootstrap);
   useHead({ post_id: post.id });

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { CartView } from "~/features/checkout/CartView";
-import { HeldContext } from "~/features/checkout/held";
-import { useQuote } from "~/features/checkout/useQuote";
-import { heldBy } from "~/features/orders/unpaid";
+import { HeldVariantsContext } from "~/features/checkout/heldVariants";
+import { useOrdered } from "~/features/checkout/useOrdered";
+import { ordersByHeldVariant } from "~/features/orders/unpaid";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
-import { useGone, useQuoted } from "./useGone";
+import { useQuoted, useRemoveUnavailable } from "./useRemoveUnavailable";
 import { useTitle } from "./useTitle";
 import { useUnpaidOrders } from "./useUnpaidOrders";
 
@@ -18,16 +18,17 @@ export const title: TextKey = "common:cart";
 export const load: Load = (env) => env.cart();
 
 export default function CartRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { cart } = useSelector(selectCheckout);
-  const state = useQuote(cart);
-  const unpaid = useUnpaidOrders(state.retry);
-  const held = useMemo(() => heldBy(unpaid.orders), [unpaid.orders]);
+  const ordered = useOrdered(cart);
+  const { whole } = ordered;
+  const unpaid = useUnpaidOrders(whole.retry);
+  const held = useMemo(() => ordersByHeldVariant(unpaid.orders), [unpaid.orders]);
   useTitle(t(title));
-  useGone(state.quote);
-  useQuoted(state.quote);
+  useRemoveUnavailable(whole.quote);
+  useQuoted(whole.quote);
   const order = (): void => {
     dispatch(productActions.gotoStep(1));
     void navigate("/shop/checkout");
@@ -36,15 +37,16 @@ export default function CartRoute() {
     <div className="wrap pt-7 md:pt-10">
       <h1 className="t-h1 mb-6">{t("checkout:cart.title")}</h1>
       {unpaid.panel}
-      <HeldContext value={held}>
+      <HeldVariantsContext value={held}>
         <CartView
           cart={cart}
-          state={state}
+          ordered={ordered}
           onChange={(id, quantity) => dispatch(productActions.changeQuantity({ id, quantity }))}
           onRemove={(id) => dispatch(productActions.deleteCart(id))}
           onOrder={order}
+          isAboveTabs
         />
-      </HeldContext>
+      </HeldVariantsContext>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { NothingFound } from "~/features/product/NothingFound";
 import { changed, totalText } from "~/features/product/query";
 import { selectCheckout, selectProducts } from "~/features/product/slice";
 import { departments } from "~/features/site/categories";
+import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
-import { Link, useLoaderData, useParams } from "~/router";
+import { useTranslate } from "~/i18n/Words";
+import { Link, useLoaderData, useParams, useSearchParams } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
@@ -20,11 +21,12 @@ const chip =
 const on = "border-inverse bg-inverse text-oninverse hover:bg-inverse";
 
 export default function CategoryPage() {
-  const t = useT();
+  const t = useTranslate();
   const id = Number(useParams().id);
   const shop = useSelector(selectBootstrap);
   const brand = useSelector(selectBrand);
   const cards = useSelector(selectProducts);
+  const [params] = useSearchParams();
   const { cart } = useSelector(selectCheckout);
   const meta = useLoaderData<ListMeta>();
   const { category } = meta;
@@ -76,8 +78,9 @@ export default function CategoryPage() {
           groups={shop?.product_property_groups ?? []}
           category={id}
           categoryId={String(id)}
-          toCategory={(other, params) => {
-            const query = changed(params, {}).toString();
+          sellerName={sellerName(shop, params.get("seller_id"))}
+          toCategory={(other, now) => {
+            const query = changed(now, {}).toString();
             return `/shop/category/${other}${query ? `?${query}` : ""}`;
           }}
           aside={<CartSum cart={cart} />}

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
 import { forgetAttempt } from "~/features/checkout/attempt";
+import { pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { productActions } from "~/features/product/slice";
-import { unsent } from "~/features/product/unsent";
 import { brandActions, siteActions } from "~/features/site/slice";
 import { createWords } from "~/i18n/instance";
 import { allTexts } from "~/server";
@@ -112,12 +112,12 @@ beforeEach(() => {
 describe("what was typed before", () => {
   const typed = { buyer_name: "김하늘", receiver_name: "김하늘", phone_num: "01099998888", postcode: "06236" };
   const showAfter = async (owner: number, user: typeof person | null) => {
-    unsent.belongTo(owner);
+    pendingCartChanges.belongTo(owner);
     const store = show(user);
     store.dispatch(productActions.createBilling(typed as never));
     return (await screen.findByLabelText(/주문하는 분|이름/)) as HTMLInputElement;
   };
-  afterEach(() => unsent.belongTo(0));
+  afterEach(() => pendingCartChanges.belongTo(0));
 
   it("is there again for who typed it", async () => {
     await showAfter(0, null);
@@ -131,7 +131,7 @@ describe("what was typed before", () => {
 
   it("gives way to what the chosen address says by now", async () => {
     const before = { ...typed, address_id: 1, buyer_phone: "01012345678", buyer_email: "a@b.co", addr: "테헤란로 9" };
-    unsent.belongTo(person.id);
+    pendingCartChanges.belongTo(person.id);
     show().dispatch(productActions.createBilling({ ...before, addr_detail: "", memo: "", save: false }));
     await toPayment();
     expect(await screen.findByText(/월드컵북로 1/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { BookAddress, User } from "@maru/client";
+import type { BookAddress, SessionUser } from "@maru/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
@@ -10,29 +10,29 @@ import { Stepper } from "~/features/checkout/Stepper";
 import { FoldedSummary } from "~/features/checkout/Summary";
 import type { Delivery } from "~/features/checkout/schema";
 import { useCheckout } from "~/features/checkout/useCheckout";
-import { useQuote } from "~/features/checkout/useQuote";
+import { useOrdered } from "~/features/checkout/useOrdered";
 import type { Billing } from "~/features/product/cart";
+import { pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { productActions, selectCheckout } from "~/features/product/slice";
-import { unsent } from "~/features/product/unsent";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
-import { Bone } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { loginPath } from "./next";
-import { useGone, useQuoted } from "./useGone";
+import { useQuoted, useRemoveUnavailable } from "./useRemoveUnavailable";
 import { useTitle } from "./useTitle";
 
 /** Until its step is known. */
 export const title: TextKey = "checkout:cart.order";
 
 interface Data {
-  user: User | null;
+  user: SessionUser | null;
   addresses: BookAddress[];
 }
 
@@ -51,8 +51,8 @@ let interrupted: { member: number; typed: Delivery; points: number } | null = nu
 const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: "", customs_expires: "" };
 
 /** Whether what this browser keeps was typed by who is here now: a member's address is not for who comes after them. */
-const isTheirs = (user: User | null): boolean => {
-  const { owner } = unsent.read();
+const isTheirs = (user: SessionUser | null): boolean => {
+  const { owner } = pendingCartChanges.read();
   return owner === 0 || owner === user?.id;
 };
 
@@ -103,7 +103,7 @@ const useStepInAddress = (activeStep: number): void => {
 };
 
 export default function CheckoutRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const data = useLoaderData<Data>();
@@ -116,9 +116,10 @@ export default function CheckoutRoute() {
   const [points, setPoints] = useState(kept?.points ?? 0);
   const first = useMemo(() => firstDelivery(isTheirs(data.user) ? billing : null, data), [billing, data]);
   const [postcode, setPostcode] = useState(first.postcode);
-  const state = useQuote(cart, points, postcode);
+  const ordered = useOrdered(cart, points, postcode);
+  const { lines, state, whole } = ordered;
   const { quote } = state;
-  useGone(quote);
+  useRemoveUnavailable(whole.quote);
   useQuoted(quote);
   const [typed, setTyped] = useState<Delivery | null>(kept?.typed ?? null);
   const [refused, setRefused] = useState(nothingRefused);
@@ -136,12 +137,12 @@ export default function CheckoutRoute() {
   // The address says so, too. Its entry is left where the one before it is that step, or back would have to be pressed
   // twice later.
   useEffect(() => {
-    if (cart.length === 0 || reached === activeStep) return;
+    if (lines.length === 0 || reached === activeStep) return;
     if ((entry as { from?: number } | null)?.from === reached) void navigate(-1);
     else void navigate(`?step=${reached}`, { replace: true, preventScrollReset: true });
-  }, [cart.length, reached, activeStep, entry, navigate]);
-  // Who comes back from a paid order finds the cart empty, whatever step the address names.
-  const step = cart.length === 0 ? 0 : reached;
+  }, [lines.length, reached, activeStep, entry, navigate]);
+  // Who comes back from a paid order finds nothing to order, whatever step the address names.
+  const step = lines.length === 0 ? 0 : reached;
   const titles = [t("checkout:cart.title"), t("checkout:delivery.title"), t("checkout:pay.title")];
   useTitle(titles[step] ?? "");
 
@@ -158,7 +159,7 @@ export default function CheckoutRoute() {
       state.retry();
     },
     // The order took its lines out of the member's cart; they stay until it is paid.
-    onDeclined: () => unsent.note(cart),
+    onDeclined: () => pendingCartChanges.note(lines),
     onFields: (refusals) => {
       setRefused(refusals);
       if (Object.keys(refusals.delivery).length > 0) goTo(1);
@@ -174,9 +175,9 @@ export default function CheckoutRoute() {
     },
     onPlaced: (order) => {
       void navigate(`/shop/complete/${order.order_num}`, { state: { order }, replace: true });
-      dispatch(productActions.resetCart());
+      dispatch(productActions.orderedCart(quote?.items.map(({ id }) => id) ?? []));
     },
-    onStanding: (orderNum) => void navigate(`/shop/complete/${orderNum}`, { replace: true }),
+    onExistingOrder: (orderNum) => void navigate(`/shop/complete/${orderNum}`, { replace: true }),
   });
   const startOver = (): void => {
     checkout.startOver();
@@ -233,7 +234,7 @@ export default function CheckoutRoute() {
             {step === 0 && (
               <CartView
                 cart={cart}
-                state={state}
+                ordered={ordered}
                 onChange={(id, quantity) => dispatch(productActions.changeQuantity({ id, quantity }))}
                 onRemove={(id) => dispatch(productActions.deleteCart(id))}
                 onOrder={() => goTo(1)}
@@ -244,7 +245,7 @@ export default function CheckoutRoute() {
               (state.error ? (
                 <Failure title={t("checkout:cart.quoteError")} text={state.error} onRetry={state.retry} />
               ) : (
-                <Bone className="h-96 w-full" />
+                <Skeleton className="h-96 w-full" />
               ))}
             {step === 1 && quote && (
               <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
@@ -260,7 +261,7 @@ export default function CheckoutRoute() {
                   onDone={(values) => {
                     setTyped(values);
                     setRefused(nothingRefused);
-                    checkout.hush();
+                    checkout.clearNotice();
                     dispatch(productActions.createBilling(billingOf(values)));
                     goTo(2);
                   }}

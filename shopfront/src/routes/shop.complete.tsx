@@ -9,12 +9,13 @@ import { Copyable } from "~/features/orders/Copyable";
 import { Deposit } from "~/features/orders/OrderView";
 import { notePlaced } from "~/features/orders/placed";
 import { sumName } from "~/features/orders/status";
+import { useArrivals } from "~/features/orders/useArrivals";
 import { useOrder } from "~/features/orders/useOrder";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { redirect, useLoaderData, useLocation } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
@@ -44,8 +45,9 @@ interface Face {
 }
 
 export default function CompleteRoute() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
+  const arrivalsOf = useArrivals();
   const shop = useSelector(selectBootstrap);
   const loaded = useLoaderData<OrderRecord>();
   const { state } = useLocation() as { state: { order?: OrderRecord } | null };
@@ -86,6 +88,8 @@ export default function CompleteRoute() {
   };
   const awaited = order.deposit !== null && order.payment_state === "pending_deposit";
   useTitle(face.title);
+  const arrivals = arrivalsOf(order);
+  const sellers = [...new Set(order.lines.flatMap(({ seller_name }) => seller_name || []))];
   return (
     <>
       <CheckoutHeader logo={<Logo small />}>
@@ -109,6 +113,18 @@ export default function CompleteRoute() {
               <dt className="shrink-0 text-text2">{t("orders:lines", { count: order.lines.length })}</dt>
               <dd className="text-end">{order.order_name}</dd>
             </div>
+            {sellers.length > 0 && (
+              <div className="flex justify-between gap-4">
+                <dt className="shrink-0 text-text2">{t("sellers:seller")}</dt>
+                <dd className="text-end">{sellers.join(", ")}</dd>
+              </div>
+            )}
+            {arrivals.map(({ name, text }) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="shrink-0 text-text2">{t(name)}</dt>
+                <dd className="text-end">{text}</dd>
+              </div>
+            ))}
             {/* Where money is to be sent, its sum stands beside the account. */}
             {!awaited && (
               <div className="flex items-baseline justify-between gap-4">

@@ -3,15 +3,22 @@ import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { ItemPostsProps } from "~/features/articles/ItemPosts";
 import { ItemPage } from "~/features/product/ItemPage";
+import { PhoneContext } from "~/features/product/phone";
 import { productActions, selectProduct } from "~/features/product/slice";
-import { selectBootstrap, selectBrand } from "~/features/site/slice";
+import type { QuestionSectionProps } from "~/features/questions";
+import type { ReviewSectionProps } from "~/features/reviews/ReviewSection";
+import { selectAuth, selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useParams } from "~/router";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
 import { useHead } from "./useHead";
 
-const ItemPosts = later<ItemPostsProps>(() => import("~/features/articles/ItemPosts"));
+const ReviewSection = lazyPart<ReviewSectionProps>(() => import("~/features/reviews/ReviewSection"));
+const QuestionSection = lazyPart<QuestionSectionProps>(() =>
+  import("~/features/questions").then(({ QuestionSection }) => ({ default: QuestionSection })),
+);
+const ItemPosts = lazyPart<ItemPostsProps>(() => import("~/features/articles/ItemPosts"));
 
 export const load: Load = async (env, { params, request }) => {
   const product = await env.read<ProductPage>(`/api/shop/products/${Number(params.id) || 0}`);
@@ -24,19 +31,32 @@ export default function ItemRoute() {
   const id = Number(useParams().id);
   const product = useSelector(selectProduct);
   const brand = useSelector(selectBrand);
+  const { isAuthenticated } = useSelector(selectAuth);
   const shop = useSelector(selectBootstrap);
+  const { user } = useSelector(selectAuth);
   // The server has every part; a browser gets this one later, so that its first view is without it.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   useHead({ product_id: id });
   if (product?.id !== id) return <ItemSkeleton />;
   return (
-    <ItemPage
-      key={product.id}
-      product={product}
-      brandId={brand?.id ?? 0}
-      below={isDrawn && shop?.post_categories.length ? <ItemPosts productId={product.id} /> : undefined}
-      onBuy={() => dispatch(productActions.gotoStep(1))}
-    />
+    <PhoneContext value={user?.phone_num ?? ""}>
+      <ItemPage
+        key={product.id}
+        product={product}
+        brandId={brand?.id ?? 0}
+        mall={brand?.name ?? ""}
+        below={
+          isDrawn && (
+            <>
+              <ReviewSection productId={product.id} />
+              <QuestionSection key={`${isAuthenticated}`} productId={product.id} isMember={isAuthenticated} />
+              {shop?.post_categories.length ? <ItemPosts productId={product.id} /> : null}
+            </>
+          )
+        }
+        onBuy={() => dispatch(productActions.gotoStep(1))}
+      />
+    </PhoneContext>
   );
 }

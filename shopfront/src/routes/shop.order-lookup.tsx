@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PhoneProof } from "~/features/account/PhoneProof";
 import { LookupForm } from "~/features/orders/LookupForm";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
@@ -28,7 +28,7 @@ export const load: Load = async (env, { request }): Promise<OrderRecord | null> 
 
 /** The address says which order is shown, so that it is there again after a reload and on the way back. */
 export default function LookupRoute() {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const num = useSearchParams()[0].get("order_num");
   const known = useLoaderData<OrderRecord | null>();

@@ -10,8 +10,9 @@ import { rememberWords } from "~/features/search/recentWords";
 import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
 import { useSearchPlace } from "~/features/site/searchPlace";
+import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useSearchParams } from "~/router";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
@@ -24,7 +25,7 @@ const headings: Partial<Record<Ordering, "common:new" | "common:best">> = {
 };
 
 export default function SearchPage() {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
@@ -59,6 +60,7 @@ export default function SearchPage() {
           category={category}
           categoryId={undefined}
           categoryName={meta.category?.category_name}
+          sellerName={sellerName(shop, params.get("seller_id"))}
           toCategory={(id, asked) => `?${changed(asked, { category_id: String(id) })}`}
           aside={<CartSum cart={cart} />}
           empty={
@@ -69,7 +71,8 @@ export default function SearchPage() {
                 name: one.category_name,
                 to: `/shop/category/${one.id}`,
               }))}
-              popular={shop?.products ?? []}
+              offer={meta.reading.offer}
+              popular={q ? undefined : shop?.products}
               design={design}
               brandId={brandId}
             />

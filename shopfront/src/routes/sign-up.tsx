@@ -1,4 +1,4 @@
-import type { User } from "@maru/client";
+import type { SessionUser } from "@maru/client";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
@@ -8,7 +8,7 @@ import { Terms } from "~/features/account/Terms";
 import { withParam } from "~/features/product/query";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLocation, useNavigate, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { nextPath } from "./next";
@@ -17,13 +17,13 @@ import { useTitle } from "./useTitle";
 export const title: TextKey = "account:signUp.title";
 
 export default function SignUpRoute() {
-  const t = useT();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [params] = useSearchParams();
   const [draft, setDraft] = useState(noDraft);
-  const [user, setUser] = useState<User | null>(null);
+  const [user, setUser] = useState<SessionUser | null>(null);
   useTitle(t(title));
   // After the first draw: the server, which has no such storage, may have made that one.
   useEffect(() => setDraft(readDraft()), []);
@@ -35,7 +35,7 @@ export default function SignUpRoute() {
     keepDraft(next);
   };
   const steps = [t("account:signUp.step.terms"), t("account:signUp.step.info"), t("account:signUp.step.done")];
-  const done = (registered: User): void => {
+  const done = (registered: SessionUser): void => {
     dispatch(siteActions.setUser(registered));
     setUser(registered);
     keepDraft(null);

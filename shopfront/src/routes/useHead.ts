@@ -1,4 +1,4 @@
-import { type Head, request } from "@maru/client";
+import { request, type ShopHead } from "@maru/client";
 import { useEffect } from "react";
 import { useLocation } from "~/router";
 
@@ -8,20 +8,20 @@ interface Ids {
   seller_id?: number;
 }
 
-const show = (head: Partial<Head>): void => {
+const show = (head: Partial<ShopHead>): void => {
   document.title = head.title ?? "";
   document.querySelector('meta[name="description"]')?.setAttribute("content", head.description ?? "");
   document.querySelector('link[rel="canonical"]')?.setAttribute("href", head.canonical ?? "");
 };
 
-/** Moving to such a page asks for its head; when that fails the head is empty and the page still shows (section 7). */
+/** Moving to such a page asks for its head; when that fails the head is empty and the page still shows (spec 7). */
 export const useHead = ({ product_id = -1, post_id = -1, seller_id = -1 }: Ids): void => {
   const { key } = useLocation();
   useEffect(() => {
     if (key === "default") return;
     const asked = new AbortController();
     const query = { dns: location.hostname, product_id, post_id, seller_id };
-    request<Head>("/api/domain", { query, signal: asked.signal }).then(
+    request<ShopHead>("/api/domain", { query, signal: asked.signal }).then(
       ({ data }) => show(data),
       () => asked.signal.aborted || show({}),
     );

@@ -2,7 +2,7 @@ import type { UnpaidOrder } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
 import { UnpaidOrders } from "~/features/orders/UnpaidOrders";
 import { useUnpaid } from "~/features/orders/unpaid";
-import { putBack } from "~/features/product/putBack";
+import { restoreToCart } from "~/features/product/restoreToCart";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { selectAuth } from "~/features/site/slice";
 
@@ -16,7 +16,7 @@ export const useUnpaidOrders = (onChanged: () => void): { orders: UnpaidOrder[];
     <UnpaidOrders
       orders={orders}
       isMember={isAuthenticated}
-      onBack={({ items, left_out }) => dispatch(productActions.getCart(putBack(cart, items, left_out)))}
+      onBack={({ items, left_out }) => dispatch(productActions.getCart(restoreToCart(cart, items, left_out)))}
       onChanged={() => {
         reload();
         onChanged();

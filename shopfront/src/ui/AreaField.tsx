@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type TextareaHTMLAttributes, useId } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
@@ -9,7 +9,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 
 /** Several lines of words, with what is wrong beside them. */
 export function AreaField({ label, error, required, rows = 3, ...rest }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const id = useId();
   return (
     <div className="min-w-0">

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
 export function Breadcrumb({ path }: { path: { name: string; to?: string }[] }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <nav aria-label={t("common:breadcrumb")}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-text3">

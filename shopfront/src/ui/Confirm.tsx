@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
-import { later } from "./later";
+import { lazyPart } from "./lazyPart";
 import type { ConfirmDialogProps, Question } from "./question";
 
-const ConfirmDialog = later<ConfirmDialogProps>(() => import("./ConfirmDialog"));
+const ConfirmDialog = lazyPart<ConfirmDialogProps>(() => import("./ConfirmDialog"));
 
 /** Fetched before it is needed, where a question must not wait for the network. */
 export const preloadConfirm = ConfirmDialog.preload;

@@ -1,11 +1,11 @@
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import type { ConfirmDialogProps } from "./question";
 
 /** The question names the thing and the sum; both answers are the same size. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Dialog open firm onClose={() => onAnswer(false)} label={question.title}>
       <div className="p-6">

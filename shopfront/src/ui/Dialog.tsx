@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 interface Props {
   open: boolean;
@@ -15,9 +15,9 @@ interface Props {
 
 const isTyping = (): boolean => /^(INPUT|SELECT)$/.test(document.activeElement?.tagName ?? "");
 
-/** Closes on Escape unless an input or a select has the focus (specification section 2), and on the backdrop. */
+/** Closes on Escape unless an input or a select has the focus (spec 2), and on the backdrop. */
 export function Dialog({ open, onClose, label, kind = "", closeButton, firm, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;

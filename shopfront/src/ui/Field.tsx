@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 interface Shell {
   label: string;
@@ -15,7 +15,7 @@ interface BoxProps extends Shell {
 }
 
 function Box({ id, label, required, error, hint, children }: BoxProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="t-label mb-2 block">

@@ -1,5 +1,5 @@
 import { formatMoney, type Prices } from "@maru/client";
-import { useWords } from "~/i18n/Words";
+import { useI18n } from "~/i18n/Words";
 
 interface Props {
   krw: number;
@@ -9,7 +9,7 @@ interface Props {
 
 /** An amount in the shopper's language; the unit stands smaller than the figure. */
 export function Money({ krw, prices, className }: Props) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const { approximate, before, number, after } = formatMoney(krw, language, prices);
   return (
     <bdi className={`tnum whitespace-nowrap ${className ?? ""}`}>

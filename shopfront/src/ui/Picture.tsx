@@ -1,8 +1,11 @@
+import { sourcesOf } from "./sources";
+
 interface Props {
   src: string | undefined;
   alt: string;
   className?: string;
   eager?: boolean;
+  /** The most CSS pixels it is shown at. Without it, a card: up to 300 wide, two beside each other on a phone. */
   sizes?: { width: number; height: number };
 }
 
@@ -12,22 +15,22 @@ const hideBroken = (image: HTMLImageElement | null): void => {
 };
 
 /** A merchant's photo fills its box; the wall stands behind it while it loads. */
-export function Picture({ src, alt, className, eager, sizes = { width: 600, height: 800 } }: Props) {
+export function Picture({ src, alt, className, eager, sizes }: Props) {
+  const { width, height } = sizes ?? { width: 300, height: 400 };
   return (
     <span className={`wall relative block overflow-hidden ${className ?? ""}`}>
       {src && (
         <img
+          // Before the address: a browser begins to load where it meets that.
+          {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+          sizes={`${eager ? "" : "auto,"}min(${width}px,${sizes ? 100 : 50}vw)`}
+          srcSet={sourcesOf(src)}
           src={src}
           alt={alt}
           ref={hideBroken}
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-          width={sizes.width}
-          height={sizes.height}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : undefined}
-          decoding={eager ? undefined : "async"}
+          onError={(event) => hideBroken(event.currentTarget)}
+          width={width}
+          height={height}
           className="absolute inset-0 size-full object-cover"
         />
       )}

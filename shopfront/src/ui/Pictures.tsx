@@ -1,7 +1,7 @@
-import { request } from "@maru/client";
+import { type KeptPicture, request } from "@maru/client";
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { toast } from "./toast";
 
 const mostBytes = 3 * 1024 * 1024;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Pictures of a text that is being written: what the server refuses is said, and the others stay. */
 export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   // What was chosen here is shown from here: nobody may see it yet at its address.
   const [here, setHere] = useState<Record<string, string>>({});
   const held = useRef(here);
@@ -44,8 +44,9 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
         continue;
       }
       try {
-        const { data } = await request<{ url: string }>(address, { method: "POST", form: { file } });
+        const { data } = await request<KeptPicture>(address, { method: "POST", form: { file } });
         kept.push(data.url);
+        if (data.note) toast.done(data.note);
         const shown = URL.createObjectURL(file);
         setHere((all) => ({ ...all, [data.url]: shown }));
       } catch (failure) {

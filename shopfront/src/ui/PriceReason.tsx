@@ -1,5 +1,5 @@
 import type { PriceReason as Reason } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Won } from "./Money";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a piece costs and why, where it is not simply the sale price; of a single piece the reason alone. */
 export function PriceReason({ reason, price, quantity, className }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (reason.kind === "sale" && quantity < 2) return null;
   const { grade, percent, min_qty: count } = reason;
   const kind = reason.kind === "grade_tier" && count < 2 ? "grade" : reason.kind;

@@ -1,7 +1,7 @@
 import { mostPieces, onlyDigits } from "@maru/client";
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 interface Props {
   value: number;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Quantity({ value, min = 1, max = null, onChange, onCorrected, label, size = "s" }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const set = (wanted: number): void => {

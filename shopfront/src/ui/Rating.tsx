@@ -1,10 +1,10 @@
 import { formatNumber } from "@maru/client";
 import { Star } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 /** One star; nothing at all when nobody has written. */
 export function Rating({ score, count, className }: { score: number; count: number; className?: string }) {
-  const t = useT();
+  const t = useTranslate();
   if (count <= 0) return null;
   const label = t("common:card.rating", { score, count: formatNumber(count) });
   return (

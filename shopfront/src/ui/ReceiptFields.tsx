@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { TextField } from "./Field";
 import { type ReceiptChoice, receiptChoices } from "./receipt";
 
@@ -21,7 +21,7 @@ const names = {
 
 /** What a cash receipt is for, and the number that it is issued to. */
 export function ReceiptFields({ kind, number, error, none, onKind, onNumber, onLeave }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const choices = receiptChoices.filter((choice) => none || choice !== "");
   return (
     <div className="grid gap-4">

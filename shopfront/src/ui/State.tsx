@@ -1,6 +1,6 @@
 import { CloudOff, type LucideIcon, Package, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "./Button";
 
 interface Props {
@@ -36,7 +36,7 @@ interface FailureProps {
 
 /** What didn't work, and trying again. */
 export function Failure({ title, text, onRetry, level = 2 }: FailureProps) {
-  const t = useT();
+  const t = useTranslate();
   const Title = `h${level}` as const;
   return (
     <div role="alert" className="flex flex-col items-center px-5 py-16 text-center">

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { createContext, useContext } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 export interface Wishes {
   has: (id: number) => boolean;
@@ -25,7 +25,7 @@ interface HeartProps {
 }
 
 export function WishHeart({ id, name, className, onPicture }: HeartProps) {
-  const t = useT();
+  const t = useTranslate();
   const wishes = useContext(WishContext);
   const chosen = wishes.has(id);
   return (

@@ -1,4 +1,4 @@
-import type { RowChange, RowDeed } from "@maru/client";
+import type { RowAction, RowChange } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RaRecord, useDataProvider, useRecordContext } from "react-admin";
@@ -7,19 +7,19 @@ import { ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { ScreenPath } from "../../providers/screens";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { Card } from "../Card";
 
 const latest = 4;
 
 /** How a screen calls the fields of its records, and says what became of them. */
-export interface Said {
+export interface ChangeFormat {
   label: (field: string) => string;
   say: (change: RowChange) => string;
 }
 
-const Deed = ({ deed, whole, label, say }: { deed: RowDeed; whole?: boolean } & Said) => {
-  const t = useWords();
+const Deed = ({ deed, whole, label, say }: { deed: RowAction; whole?: boolean } & ChangeFormat) => {
+  const t = useTranslate();
   const shown = whole ? deed.changes : deed.changes.slice(0, 2);
   return (
     <li className="deed">
@@ -43,8 +43,8 @@ const Deed = ({ deed, whole, label, say }: { deed: RowDeed; whole?: boolean } & 
 };
 
 /** Who changed what and when, each field before and after. */
-export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: string } & Said) => {
-  const t = useWords();
+export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: string } & ChangeFormat) => {
+  const t = useTranslate();
   const record = useRecordContext<RaRecord<number> & { version?: string }>();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [open, setOpen] = useState(false);

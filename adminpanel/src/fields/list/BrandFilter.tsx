@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { staysAfterSwitch } from "../../layout/afterSwitch";
-import { Pop } from "../../layout/Pop";
+import { Popover } from "../../layout/Popover";
 import { useBrandSwitch } from "../../layout/useBrandSwitch";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** Whose list it is, for who works for several brands: another one is chosen like a filter, and the others stay. */
 export const BrandFilter = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const { brands, current, turnTo } = useBrandSwitch();
   if (brands.length < 2 || !staysAfterSwitch(`/manager${pathname}`)) return null;
   return (
-    <Pop
+    <Popover
       button={
         <>
           {t("brand.noun")} <b>{current?.name}</b> <ChevronDown size={14} aria-hidden />
@@ -35,6 +35,6 @@ export const BrandFilter = () => {
           </button>
         ))
       }
-    </Pop>
+    </Popover>
   );
 };

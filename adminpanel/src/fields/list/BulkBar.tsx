@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { figure, rowTotal } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { SelectionContext } from "./bulk/chosen";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The floating bar over the chosen rows. */
 export const BulkBar = ({ all, children }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { selectedIds, onUnselectItems, filterValues, total = 0 } = useListContext();
   const filter = JSON.stringify(filterValues);
   const [every, setEvery] = useState<string>();

@@ -1,14 +1,15 @@
+import { density as lineHeights } from "@maru/client";
 import { Rows2, Rows3, Rows4 } from "lucide-react";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { nextDensity } from "./density";
-import { useDesk } from "./desk/DeskContext";
+import { useSavedViews } from "./savedViews/SavedViewContext";
 
-const icons = { picture: Rows2, plain: Rows3, dense: Rows4 };
+const icons = { [lineHeights.PICTURE]: Rows2, [lineHeights.PLAIN]: Rows3, [lineHeights.DENSE]: Rows4 };
 
 /** Row height of this list. */
 export const DensityButton = () => {
-  const t = useWords();
-  const { density, setDensity } = useDesk();
+  const t = useTranslate();
+  const { density, setDensity } = useSavedViews();
   const Icon = icons[density];
   return (
     <button

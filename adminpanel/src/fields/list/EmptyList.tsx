@@ -2,7 +2,7 @@ import { type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { EmptyState } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   icon: LucideIcon;
@@ -14,7 +14,7 @@ interface Props {
 
 /** No rows: because of the filters, which can be taken away, or because there are none yet. */
 export const EmptyList = ({ icon, title, text, action }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0)
     return <EmptyState icon={icon} title={title} text={text} action={action} />;

@@ -1,13 +1,13 @@
+import { exportFormat } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { createPortal } from "react-dom";
-import type { ExportFormat } from "../../providers/bulkTypes";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { PlainInput } from "../PlainInput";
+import type { ExportProvider } from "./exportVerbs";
 import { FileDialog } from "./FileDialog";
 
 interface Props {
@@ -26,13 +26,14 @@ const reasonKey = "maru-export-reason";
 const lastReason = (): string => sessionStorage.getItem(reasonKey) ?? "";
 const keepReason = (reason: string): void => sessionStorage.setItem(reasonKey, reason);
 
-const formats: ExportFormat[] = ["csv", "xlsx"];
+const formats = [exportFormat.CSV, exportFormat.XLSX];
+type TableFormat = (typeof formats)[number];
 
 /** The list as it is seen, as a file. A long one is written while the manager does something else. */
 export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const [format, setFormat] = useState<ExportFormat>("csv");
+  const t = useTranslate();
+  const dataProvider = useDataProvider<ExportProvider>();
+  const [format, setFormat] = useState<TableFormat>(exportFormat.CSV);
   const [all, setAll] = useState(columns.length === 0);
   const [reason, setReason] = useState(lastReason);
   const { data: known } = useQuery({
@@ -105,7 +106,7 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
 
 /** The button of a list that opens the dialog. */
 export const ExportButton = ({ bare, ...list }: ExportProps & { bare?: boolean }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>

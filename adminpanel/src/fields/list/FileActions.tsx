@@ -1,13 +1,13 @@
 import { Upload } from "lucide-react";
 import { Link } from "react-router";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { ExportButton, type ExportProps } from "./ExportDialog";
 
 /** In and out as files: the buttons of a screen whose rows are a bulk resource. */
 export const FileActions = ({ resource, ...list }: ExportProps) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   return (
     <>
       {may("create", "settings/imports") && (

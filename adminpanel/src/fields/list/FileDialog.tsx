@@ -1,15 +1,13 @@
+import { type ExportRunRecord, jobState } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { Dialog } from "../../layout/Dialog";
-import type { ExportRun } from "../../providers/bulkTypes";
-import { exportFileUrl } from "../../providers/bulkVerbs";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { fileSize } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { type ExportProvider, exportFileUrl } from "./exportVerbs";
 
 interface Props {
   title: string;
@@ -22,8 +20,8 @@ interface Props {
   /** Something is still missing. */
   disabled?: boolean;
   /** What is said while the file is written, and beside its size when it is there. */
-  writing: (run: ExportRun | undefined) => ReactNode;
-  more?: (run: ExportRun) => ReactNode;
+  writing: (run: ExportRunRecord | undefined) => ReactNode;
+  more?: (run: ExportRunRecord) => ReactNode;
   onClose: () => void;
   /** What can be chosen before. */
   children: ReactNode;
@@ -31,8 +29,8 @@ interface Props {
 
 /** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
 export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing, more, onClose, children }: Props) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
+  const dataProvider = useDataProvider<ExportProvider>();
   const [id, setId] = useState<number>();
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
@@ -40,7 +38,7 @@ export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing
     queryKey: ["export", id],
     queryFn: () => dataProvider.readExport(id ?? 0),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (!state.data || state.data.state === "applying" ? 1000 : false),
+    refetchInterval: ({ state }) => (!state.data || state.data.state === jobState.APPLYING ? 1000 : false),
   });
   const make = async (): Promise<void> => {
     setBusy(true);
@@ -57,8 +55,8 @@ export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing
       {id === undefined && children}
       <div aria-live="polite">
         {refusal && <p className="error">{refusal}</p>}
-        {id !== undefined && (!run || run.state === "applying") && <p>{writing(run)}</p>}
-        {run?.state === "done" && (
+        {id !== undefined && (!run || run.state === jobState.APPLYING) && <p>{writing(run)}</p>}
+        {run?.state === jobState.DONE && (
           <p>
             <b>{run.file_name}</b>{" "}
             <span className="muted">
@@ -67,7 +65,7 @@ export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing
             </span>
           </p>
         )}
-        {run?.state === "failed" && <p className="error">{run.message}</p>}
+        {run?.state === jobState.FAILED && <p className="error">{run.message}</p>}
         {error && <p className="error">{error}</p>}
       </div>
       {id !== undefined && (

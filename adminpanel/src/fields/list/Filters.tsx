@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useListContext } from "react-admin";
-import { Pop } from "../../layout/Pop";
-import { useWords } from "../../words/useWords";
+import { Popover } from "../../layout/Popover";
+import { useTranslate } from "../../words/useTranslate";
 
 export interface FilterDef {
   name: string;
@@ -22,7 +22,7 @@ const without = (values: Record<string, unknown>, name: string): Record<string, 
 
 /** Applied filters as soft tokens 'field **value** ×'; the dashed button adds one more. */
 export const Filters = ({ filters }: { filters: FilterDef[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const [adding, setAdding] = useState<FilterDef>();
   const change = (name: string, value: unknown) =>
@@ -33,13 +33,13 @@ export const Filters = ({ filters }: { filters: FilterDef[] }) => {
     <>
       {applied.map((filter) => (
         <span key={filter.name} className="chip soft">
-          <Pop
+          <Popover
             className=""
             padded
             button={<Token label={filter.label} value={filter.say(filterValues[filter.name])} />}
           >
             {(close) => filter.editor(filterValues[filter.name], (value) => change(filter.name, value), close)}
-          </Pop>
+          </Popover>
           <button
             type="button"
             className="iconbtn tiny"
@@ -51,7 +51,7 @@ export const Filters = ({ filters }: { filters: FilterDef[] }) => {
         </span>
       ))}
       {open.length > 0 && (
-        <Pop
+        <Popover
           className="btn small dashed"
           padded={Boolean(adding)}
           button={
@@ -76,7 +76,7 @@ export const Filters = ({ filters }: { filters: FilterDef[] }) => {
                   </button>
                 ))
           }
-        </Pop>
+        </Popover>
       )}
       {applied.length > 0 && (
         <button

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   page: number;
@@ -10,7 +10,7 @@ interface Props {
 
 /** To the page before and after, with the place between them. */
 export const PageTurn = ({ page, pages, setPage }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <button

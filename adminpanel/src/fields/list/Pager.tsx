@@ -1,12 +1,12 @@
 import { useListContext } from "react-admin";
 import { figure, rowTotal } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { PageTurn } from "./PageTurn";
 
 const sizes = [25, 50, 100];
 
 export const Pager = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;

@@ -3,14 +3,14 @@ import type { CSSProperties, MouseEvent, ReactNode } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { ErrorState } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import type { Column } from "./column";
 import { rowHeights } from "./density";
-import { useDesk } from "./desk/DeskContext";
 import { Pager } from "./Pager";
+import { useSavedViews } from "./savedViews/SavedViewContext";
 
 interface Props<T> {
-  /** Only for lists without a desk; a list with one shows the columns of its desk. */
+  /** Only for lists without saved views; a list with them shows the columns of the chosen view. */
   columns?: Column<T>[];
   rowPath?: (row: T) => string;
   selectable?: boolean;
@@ -80,10 +80,10 @@ const watchFit = (box: HTMLDivElement | null) => {
 
 /** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
 export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
-  const desk = useDesk<T>();
-  const columns = plain ?? desk.shown;
+  const savedViews = useSavedViews<T>();
+  const columns = plain ?? savedViews.shown;
   const { data, error, refetch, isPending, perPage, selectedIds, onSelect, onToggleItem } = useListContext<T>();
   if (error)
     return (
@@ -100,7 +100,7 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
     if (!busy && rowPath && !window.getSelection()?.toString()) navigate(rowPath(row));
   };
   return (
-    <div className="panel" style={{ "--rowh": rowHeights[desk.density] } as CSSProperties}>
+    <div className="panel" style={{ "--rowh": rowHeights[savedViews.density] } as CSSProperties}>
       <div className="scroll" ref={watchFit}>
         <table className="grid" aria-busy={isPending}>
           <thead>

@@ -1,13 +1,13 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const pause = 300;
 
 /** The list's `q`: asked for after a short pause in typing, at once on Enter. */
 export const SearchBox = ({ placeholder }: { placeholder: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const asked: string = filterValues.q ?? "";
   const [typed, setTyped] = useState(asked);

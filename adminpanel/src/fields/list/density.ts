@@ -1,6 +1,12 @@
-import type { Density } from "../../providers/deskTypes";
+import { type Density, density } from "@maru/client";
 
-export const rowHeights: Record<Density, string> = { picture: "56px", plain: "48px", dense: "40px" };
-const order: Density[] = ["picture", "plain", "dense"];
+export const rowHeights: Record<Density, string> = {
+  [density.PICTURE]: "56px",
+  [density.PLAIN]: "48px",
+  [density.DENSE]: "40px",
+};
+/** From the highest to the lowest. */
+export const densities: Density[] = [density.PICTURE, density.PLAIN, density.DENSE];
 
-export const nextDensity = (now: Density): Density => order[(order.indexOf(now) + 1) % order.length] ?? "picture";
+export const nextDensity = (now: Density): Density =>
+  densities[(densities.indexOf(now) + 1) % densities.length] ?? density.PICTURE;

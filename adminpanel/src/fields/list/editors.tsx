@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import type { Choice } from "../inputs";
 import { useFocusAtOnce } from "../useFocusAtOnce";
 
@@ -56,7 +56,7 @@ interface TypedProps extends Props<string | number> {
 
 /** A word, a figure or a day, applied with the button or Enter. */
 export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();
   const [typed, setTyped] = useState(value === undefined ? "" : String(value));
   const submit = (event: FormEvent) => {

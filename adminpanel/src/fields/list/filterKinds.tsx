@@ -1,11 +1,11 @@
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
 import type { Choice } from "../inputs";
 import { ManyEditor, OneEditor, TypedEditor } from "./editors";
 import type { FilterDef } from "./Filters";
 
 /** The kinds of filters that lists share. */
 export const useFilterKinds = () => {
-  const t = useWords();
+  const t = useTranslate();
   const day = (name: string, label: string): FilterDef => ({
     name,
     label,

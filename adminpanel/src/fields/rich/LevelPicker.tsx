@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { levels } from "./extensions";
 
 const levelOf = (editor: Editor): number => levels.find((level) => editor.isActive("heading", { level })) ?? 0;
 
 /** Text or a heading, as the browser's own select. */
 export const LevelPicker = ({ editor }: { editor: Editor }) => {
-  const t = useWords();
+  const t = useTranslate();
   const level = useEditorState({ editor, selector: ({ editor: now }) => levelOf(now) });
   const choose = (next: number) => {
     const chain = editor.chain().focus();

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { Field } from "../Field";
 
 /** An address as a text may lead to it: one of this shop, or one by http. A bare host is meant as https. */
@@ -13,7 +13,7 @@ export const address = (typed: string): string | undefined => {
 
 /** Makes the chosen words a link, changes the link that the cursor is in, or takes it away. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const before = String(editor.getAttributes("link").href ?? "");
   const [typed, setTyped] = useState(before);
   const [bad, setBad] = useState(false);

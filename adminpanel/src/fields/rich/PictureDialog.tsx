@@ -2,11 +2,12 @@ import type { Editor } from "@tiptap/core";
 import { ImagePlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { DropZone } from "../DropZone";
 import { Field } from "../Field";
 import { imageAccept } from "../imageRules";
 import { UploadBar } from "../UploadBar";
+import { UploadNotes } from "../UploadNotes";
 import { useImageUpload } from "../useImageUpload";
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
 
 /** A picture goes into the text once it has arrived and somebody has said what is on it. */
 export const PictureDialog = ({ editor, files, onClose }: Props) => {
-  const t = useWords();
-  const { uploads, busy, start, retry, stop } = useImageUpload();
+  const t = useTranslate();
+  const { uploads, busy, start, retry, stop, notes } = useImageUpload();
   const [arrived, setArrived] = useState<string[]>([]);
   const [alts, setAlts] = useState<string[]>([]);
   const add = (more: (string | undefined)[]) =>
@@ -59,6 +60,7 @@ export const PictureDialog = ({ editor, files, onClose }: Props) => {
             </Field>
           </div>
         ))}
+        <UploadNotes notes={notes} />
         {uploads.map((upload) => (
           <UploadBar
             key={upload.key}

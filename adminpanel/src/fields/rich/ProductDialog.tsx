@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { Dialog } from "../../layout/Dialog";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { FindProduct } from "../FindProduct";
 
 /** A product in a text is a paragraph with nothing but a link to it; the shop draws its card there. */
 export const ProductDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Dialog title={t("rich.product")} onClose={onClose}>
       <div className="body rich-find">

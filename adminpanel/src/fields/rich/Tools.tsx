@@ -19,7 +19,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
 import { LevelPicker } from "./LevelPicker";
 
 interface Tool {
@@ -87,7 +87,7 @@ export type Asked = "link" | "picture" | "video" | "product";
 
 /** What can be done to a text. */
 export const Tools = ({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { DropZone } from "../DropZone";
 import { UploadBar } from "../UploadBar";
 import { useUploads } from "../useUploads";
@@ -19,7 +19,7 @@ interface Props {
 
 /** A video goes into the text once all of it has arrived and it was seen. */
 export const VideoDialog = ({ editor, files, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [src, setSrc] = useState<string>();
   const { uploads, busy, start, retry, stop } = useUploads<string>({

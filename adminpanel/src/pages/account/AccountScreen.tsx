@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { readAccount } from "./api";
 import { ContactCard } from "./ContactCard";
 import { OtpCard } from "./OtpCard";
 import { PasswordCard } from "./PasswordCard";
@@ -13,9 +12,8 @@ export const accountKey = ["account"];
 
 /** One's own account: who one is, how one signs in, where one is signed in. */
 const AccountScreen = () => {
-  const t = useWords();
-  const api = useDataProvider<MaruDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey: accountKey, queryFn: () => api.readAccount() });
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery({ queryKey: accountKey, queryFn: () => readAccount() });
   const mustEnrol = data?.otp.is_demanded && !data.otp.is_enrolled;
   return (
     <Page title={t("account.title")} crumbs={[{ label: t("account.title") }]}>

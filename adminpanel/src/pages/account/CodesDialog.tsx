@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Dialog } from "../../layout/Dialog";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { CopyButton } from "./CopyButton";
 
 /** Recovery codes are shown this once: the dialog closes only when they are said to be kept. */
 export const CodesDialog = ({ codes, name, onClose }: { codes: string[]; name: string; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [kept, setKept] = useState(false);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\r\n")}\r\n`)}`;
   return (

@@ -4,18 +4,19 @@ import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
 import { useVerb } from "../../layout/useVerb";
 import { forgetMe } from "../../providers/session";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { saveAccount } from "./api";
 
 /** Name and contacts. */
 export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onSaved: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const [draft, setDraft] = useState({ name: account.name, email: account.email, phone_num: account.phone_num });
   const changed = draft.name !== account.name || draft.email !== account.email || draft.phone_num !== account.phone_num;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!changed) return;
-    if (await run((api) => api.saveAccount(draft), "account.saved")) {
+    if (await run(() => saveAccount(draft), "account.saved")) {
       forgetMe();
       onSaved();
     }

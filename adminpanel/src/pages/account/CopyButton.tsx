@@ -1,10 +1,10 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** Puts a text on the clipboard and says so. */
 export const CopyButton = ({ text }: { text: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [done, setDone] = useState(false);
   const copy = () =>
     navigator.clipboard?.writeText(text).then(

@@ -2,12 +2,12 @@ import type { ManagerAccount, OtpSetup } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { useVerb } from "../../layout/useVerb";
-import type { Again } from "../../providers/accountVerbs";
 import { forgetMe } from "../../providers/session";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { AgainDialog } from "./AgainDialog";
+import { useTranslate } from "../../words/useTranslate";
+import { beginOtp, endOtp, type Reauthentication, renewCodes } from "./api";
 import { CodesDialog } from "./CodesDialog";
+import { ReauthDialog } from "./ReauthDialog";
 import { SetupDialog } from "./SetupDialog";
 
 type Asking = "replace" | "codes" | "off";
@@ -22,7 +22,7 @@ export const OtpCard = ({
   mustEnrol: boolean;
   onChange: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   // As it was at first: once the app is set up the answer is another one, and the recovery codes still stand here.
   const [hadTo] = useState(mustEnrol);
@@ -30,14 +30,14 @@ export const OtpCard = ({
   const [setup, setSetup] = useState<OtpSetup>();
   const [codes, setCodes] = useState<string[]>();
   const { otp } = account;
-  const begin = (again: Again) => run(async (api) => setSetup(await api.beginOtp(again)), "account.scan");
-  const onAgain = async (again: Again) => {
+  const begin = (again: Reauthentication) => run(async () => setSetup(await beginOtp(again)), "account.scan");
+  const onAgain = async (again: Reauthentication) => {
     const done =
       asking === "replace"
         ? await begin(again)
         : asking === "codes"
-          ? await run(async (api) => setCodes((await api.renewCodes(again)).codes), "account.codes_made")
-          : await run((api) => api.endOtp(again), "account.otp_off_done");
+          ? await run(async () => setCodes((await renewCodes(again)).codes), "account.codes_made")
+          : await run(() => endOtp(again), "account.otp_off_done");
     if (!done) return;
     setAsking(undefined);
     onChange();
@@ -88,7 +88,7 @@ export const OtpCard = ({
         </div>
       )}
       {asking && (
-        <AgainDialog
+        <ReauthDialog
           title={t(
             asking === "codes" ? "account.codes_new" : asking === "off" ? "account.otp_off" : "account.otp_replace",
           )}

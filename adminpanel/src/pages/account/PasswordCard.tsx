@@ -2,18 +2,19 @@ import { type FormEvent, useState } from "react";
 import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
 import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { changePassword } from "./api";
 
 const empty = { user_pw: "", password: "" };
 
 /** A new password, by the old one; everybody else who uses the account is signed out by it. */
 export const PasswordCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const [draft, setDraft] = useState(empty);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run((api) => api.changePassword(draft), "account.password_saved")) setDraft(empty);
+    if (await run(() => changePassword(draft), "account.password_saved")) setDraft(empty);
   };
   return (
     <Card title={t("account.password")}>

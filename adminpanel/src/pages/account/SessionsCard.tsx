@@ -1,33 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import { useDataProvider } from "react-admin";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { CardSkeleton, EmptyState, ErrorState } from "../../layout/states";
 import { useVerb } from "../../layout/useVerb";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { endOtherSessions, endSession, listSessions } from "./api";
 
 const sessionsKey = ["account", "sessions"];
 
 /** Where one is signed in; each place can be ended. */
 export const SessionsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const client = useQueryClient();
-  const api = useDataProvider<MaruDataProvider>();
   const { run, busy } = useVerb();
-  const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => api.listSessions() });
+  const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => listSessions() });
   const reload = () => client.invalidateQueries({ queryKey: sessionsKey });
   const end = async (id: number, device: string) => {
     if (!(await ask({ title: t("account.end_ask", { name: device }) }))) return;
-    await run((one) => one.endSession(id), "account.ended");
+    await run(() => endSession(id), "account.ended");
     await reload();
   };
   const endOthers = async () => {
     if (!(await ask({ title: t("account.end_others_ask") }))) return;
-    await run((one) => one.endOtherSessions(), "account.ended");
+    await run(endOtherSessions, "account.ended");
     await reload();
   };
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;

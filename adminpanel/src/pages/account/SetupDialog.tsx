@@ -3,7 +3,8 @@ import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { confirmOtp } from "./api";
 import { CopyButton } from "./CopyButton";
 
 interface Props {
@@ -14,12 +15,12 @@ interface Props {
 
 /** The QR code, the secret as text for anyone who can't scan it, and the first code that proves the app. */
 export const SetupDialog = ({ setup, onDone, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const [code, setCode] = useState("");
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) await run(async (api) => onDone((await api.confirmOtp(code.trim())).codes), "account.otp_done");
+    if (code.trim()) await run(async () => onDone((await confirmOtp(code.trim())).codes), "account.otp_done");
   };
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(setup.svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
   return (

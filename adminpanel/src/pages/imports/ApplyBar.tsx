@@ -1,27 +1,27 @@
+import { type ImportMode, type ImportRunRecord, importMode } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
-import type { ImportMode, ImportRun } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { canApply, goodRows, rowsToApply } from "./logic";
 import { useRunVerb } from "./useRun";
 
-const modes: ImportMode[] = ["good_rows", "all_or_nothing"];
+const modes: ImportMode[] = [importMode.GOOD_ROWS, importMode.ALL];
 
 /** Both modes, and a button that says how many rows. */
-export const ApplyBar = ({ run, onBack }: { run: ImportRun; onBack: () => void }) => {
-  const t = useWords();
+export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => void }) => {
+  const t = useTranslate();
   const ask = useConfirm();
   const { run: act, busy } = useRunVerb(run.id);
-  const [mode, setMode] = useState<ImportMode>("good_rows");
+  const [mode, setMode] = useState<ImportMode>(importMode.GOOD_ROWS);
   const rows = figure(rowsToApply(run));
   const ready = canApply(run, mode);
   const text = {
-    good_rows: t("imports.mode_good_rows_text", {
+    [importMode.GOOD_ROWS]: t("imports.mode_good_rows_text", {
       good: figure(goodRows(run)),
       wrong: figure(run.counts.wrong),
     }),
-    all_or_nothing: t("imports.mode_all_or_nothing_text"),
+    [importMode.ALL]: t("imports.mode_all_or_nothing_text"),
   };
   const apply = async () => {
     if (

@@ -1,14 +1,14 @@
+import { type ImportRunRecord, jobState } from "@maru/client";
 import { Pause, Play } from "lucide-react";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { Progress } from "./Progress";
 import { useRunVerb } from "./useRun";
 
 /** Step 4: live progress. The tab can be closed; the work goes on. */
-export const ApplyStep = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+export const ApplyStep = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
-  const paused = run.state === "paused";
+  const paused = run.state === jobState.PAUSED;
   return (
     <Progress
       run={run}

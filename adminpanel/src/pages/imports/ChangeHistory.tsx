@@ -1,24 +1,24 @@
+import type { ChangeRunRow } from "@maru/client";
 import { ListChecks } from "lucide-react";
-import type { ChangeRun } from "../../providers/bulkTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { deedWord, listWord } from "./deeds";
 import { History } from "./History";
-import { useNoun } from "./useLimits";
+import { useResourceName } from "./useLimits";
 
-const pathOf = ({ id }: ChangeRun) => `/settings/changes/${id}`;
+const pathOf = ({ id }: ChangeRunRow) => `/settings/changes/${id}`;
 
 const ChangeHistory = () => {
-  const t = useWords();
-  const nounOf = useNoun();
+  const t = useTranslate();
+  const nounOf = useResourceName();
   const listOf = (resource: string) => {
     const word = listWord(resource);
     return word ? t(word) : nounOf(resource);
   };
   return (
-    <History<ChangeRun>
+    <History<ChangeRunRow>
       icon={ListChecks}
       head={t("changes.deed")}
-      thing={(row) => ({ name: t(deedWord(row.deed)), sub: listOf(row.resource), to: pathOf(row) })}
+      thing={(row) => ({ name: t(deedWord(row.action)), sub: listOf(row.resource), to: pathOf(row) })}
       figures={[
         { key: "total", label: t("changes.chosen"), of: (row) => row.total },
         { key: "affected", label: t("imports.kind_changed"), of: (row) => row.affected },

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCanAccess, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
+import { refusedFileUrl } from "../../fields/list/bulk/verbs";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
-import { refusedFileUrl } from "../../providers/bulkVerbs";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ChangedRows } from "./ChangedRows";
 import { deedWord } from "./deeds";
-import { isMoving, isUndoing } from "./logic";
+import { isRunning, isUndoing } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
+import type { ImportProvider } from "./verbs";
 
 /** One bulk change: what it did, what it left, and the way back. */
 const ChangeRunPage = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { id = "" } = useParams();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   const { canAccess, isPending } = useCanAccess({
     action: "list",
     resource: "settings/changes",
@@ -27,17 +27,17 @@ const ChangeRunPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ["change", id],
     queryFn: () => dataProvider.readChangeRun(id),
-    refetchInterval: ({ state }) => (isMoving(state.data) ? 1000 : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? 1000 : false),
   });
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
-      title={data ? t(deedWord(data.deed)) : t("imports.tab_changes")}
+      title={data ? t(deedWord(data.action)) : t("imports.tab_changes")}
       crumbs={[{ label: t("menu.settings") }, { label: t("imports.tab_changes"), to: "/settings/changes" }]}
       actions={
         data && (
           <>
-            {!isMoving(data) && data.counts.refused > 0 && (
+            {!isRunning(data) && data.counts.refused > 0 && (
               <a className="btn" href={refusedFileUrl(data.id)} download>
                 <Download size={16} aria-hidden /> {t("bulk.refused_file")}
               </a>
@@ -51,10 +51,10 @@ const ChangeRunPage = () => {
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <CardSkeleton />}
         {data && isUndoing(data) && <UndoProgress path="changes" run={data} onChange={() => void refetch()} />}
-        {data && isMoving(data) && !isUndoing(data) && (
+        {data && isRunning(data) && !isUndoing(data) && (
           <Progress run={data} title={t(`imports.state_${data.state}`)} text={t("imports.applying_text")} />
         )}
-        {data && !isMoving(data) && !isUndoing(data) && (
+        {data && !isRunning(data) && !isUndoing(data) && (
           <section className="panel result">
             <div className="grow">
               <h2 className="lead-title">{t(`imports.state_${data.state}`)}</h2>
@@ -70,7 +70,7 @@ const ChangeRunPage = () => {
             </div>
           </section>
         )}
-        {data && !isMoving(data) && <ChangedRows run={data} />}
+        {data && !isRunning(data) && <ChangedRows run={data} />}
         {data && <Conflicts path="changes" run={data} />}
         {data && data.refused.length > 0 && (
           <Reasons

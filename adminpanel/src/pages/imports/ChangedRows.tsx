@@ -1,21 +1,21 @@
+import { type ChangeRunRecord, traceState } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
-import type { ChangeRun } from "../../providers/bulkTypes";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { fieldLabel, sayChange } from "../../resources/products/history/say";
+import { fieldLabel, formatChange } from "../../resources/products/history/say";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./verbs";
 
 const pageSize = 50;
 
 /** Which records a bulk change wrote: each field before and after. */
-export const ChangedRows = ({ run }: { run: ChangeRun }) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+export const ChangedRows = ({ run }: { run: ChangeRunRecord }) => {
+  const t = useTranslate();
+  const dataProvider = useDataProvider<ImportProvider>();
   const [page, setPage] = useState(1);
   const rows = useQuery({
     queryKey: ["changed-rows", run.id, run.state, page],
@@ -48,12 +48,12 @@ export const ChangedRows = ({ run }: { run: ChangeRun }) => {
                 ) : (
                   <bdi>{name || `#${id}`}</bdi>
                 )}
-                {state === "undone" && <span className="muted"> · {t("imports.state_undone")}</span>}
+                {state === traceState.UNDONE && <span className="muted"> · {t("imports.state_undone")}</span>}
               </td>
               <td>
                 {changes.map((change) => (
                   <p key={change.field} className="deed-change">
-                    <span className="muted">{fieldLabel(t, change.field)}</span> <bdi>{sayChange(t, change)}</bdi>
+                    <span className="muted">{fieldLabel(t, change.field)}</span> <bdi>{formatChange(t, change)}</bdi>
                   </p>
                 ))}
               </td>

@@ -1,19 +1,20 @@
+import { type ImportRunRecord, importRowKind, jobState } from "@maru/client";
 import { useState } from "react";
-import type { ImportRun, RowKind } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ApplyBar } from "./ApplyBar";
 import { Counters } from "./Counters";
+import type { RowKind } from "./logic";
 import { Progress } from "./Progress";
 import { RowTable } from "./RowTable";
 
 interface Props {
-  run: ImportRun;
+  run: ImportRunRecord;
   onBack: () => void;
 }
 
 const Checked = ({ run, onBack }: Props) => {
-  const t = useWords();
-  const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
+  const t = useTranslate();
+  const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? importRowKind.WRONG : undefined);
   return (
     <>
       <div>
@@ -30,8 +31,8 @@ const Checked = ({ run, onBack }: Props) => {
 
 /** Step 3: nothing has changed yet. Counters filter the rows; each row shows what would happen to it. */
 export const CheckStep = ({ run, onBack }: Props) => {
-  const t = useWords();
-  if (run.state === "checking") {
+  const t = useTranslate();
+  if (run.state === jobState.CHECKING) {
     return <Progress run={run} title={t("imports.checking")} text={t("imports.nothing_yet")} />;
   }
   return <Checked run={run} onBack={onBack} />;

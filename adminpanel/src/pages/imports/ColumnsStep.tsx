@@ -1,46 +1,50 @@
+import type { ImportRunRecord } from "@maru/client";
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { figure } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { AskedCard } from "./AskedCard";
+import { CodesCards } from "./CodesCard";
 import { FileCard } from "./FileCard";
 import { InvitationCard } from "./InvitationCard";
-import { groupFields, missingFields } from "./logic";
+import { examplesOf, groupFields, missingFields, openQuestions } from "./logic";
 import { PackCard } from "./PackCard";
 import { PresetCard } from "./PresetCard";
 import { PriceCard } from "./PriceCard";
+import { QuotesCard } from "./QuotesCard";
+import { SourceCard } from "./SourceCard";
+import { StarsCard } from "./StarsCard";
 import { useRunVerb } from "./useRun";
 
 interface Props {
-  run: ImportRun;
+  run: ImportRunRecord;
   onChecked: () => void;
 }
 
-const examples = (run: ImportRun, column: number): string =>
-  run.sample
-    .map((row) => row[column]?.trim() ?? "")
-    .filter(Boolean)
-    .slice(0, 3)
-    .join(" · ");
-
 /** Step 2: which column of the file is which field of ours. */
 export const ColumnsStep = ({ run, onChecked }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
   const [mapping, setMapping] = useState(run.mapping);
+  const [declined, setDeclined] = useState<string[]>([]);
   const shape = JSON.stringify([run.headers, run.mapping]);
   const [seen, setSeen] = useState(shape);
   // Another encoding gives other headers: the file's new mapping takes over.
   if (seen !== shape) {
     setSeen(shape);
     setMapping(run.mapping);
+    setDeclined([]);
   }
   const missing = missingFields({ fields: run.fields, mapping });
   const taken = Object.values(mapping).filter((name, index, all) => name && all.indexOf(name) !== index);
+  const open = openQuestions({ asked: run.asked, mapping }).filter((field) => !declined.includes(field));
+  const unanswered = run.repairs !== null && !run.lenient;
   const mappedCount = Object.values(mapping).filter(Boolean).length;
 
   const check = async () => {
     const changed = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
-    if (changed && !(await act((api) => api.changeImport(run.id, { mapping })))) return;
+    const answered = Object.keys(run.asked).length > 0;
+    if ((changed || answered) && !(await act((api) => api.changeImport(run.id, { mapping })))) return;
     if (await act((api) => api.checkImport(run.id))) onChecked();
   };
   return (
@@ -48,6 +52,18 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
       {run.message && <p className="banner">{run.message}</p>}
       <div className="columns">
         <div>
+          {run.repairs && <QuotesCard run={run} repairs={run.repairs} />}
+          {run.source && <SourceCard run={run} source={run.source} />}
+          {Object.keys(run.asked).length > 0 && (
+            <AskedCard
+              run={run}
+              mapping={mapping}
+              declined={declined}
+              onMapping={setMapping}
+              onDeclined={setDeclined}
+            />
+          )}
+          <CodesCards run={run} />
           <section className="card">
             <div className="card-head">
               <h2>{t("imports.columns")}</h2>
@@ -63,7 +79,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
                 <li key={header}>
                   <div className="mapping-from">
                     <b>{header || t("imports.no_header")}</b>
-                    <span className="muted">{examples(run, index) || t("imports.empty_column")}</span>
+                    <span className="muted">{examplesOf(run, index) || t("imports.empty_column")}</span>
                     {mapping[header] === "price_tiers" && <span className="help">{t("imports.help_price_tiers")}</span>}
                   </div>
                   <label className="control small">
@@ -97,6 +113,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           <PresetCard run={run} mapping={mapping} />
           {run.resource === "products" && <PriceCard run={run} />}
           {run.resource === "users" && <InvitationCard run={run} />}
+          {run.resource === "product-reviews" && <StarsCard run={run} />}
           <PackCard run={run} />
         </div>
       </div>
@@ -110,9 +127,24 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
               })}
             </p>
           )}
-          {missing.length === 0 && <p className="muted">{t("imports.nothing_yet")}</p>}
+          {open.length > 0 && (
+            <p className="error" style={{ margin: 0 }}>
+              <CircleAlert size={14} aria-hidden /> {t("imports.asked_open", { count: figure(open.length) })}
+            </p>
+          )}
+          {unanswered && (
+            <p className="error">
+              <CircleAlert size={14} aria-hidden /> {t("imports.quotes_open")}
+            </p>
+          )}
+          {missing.length + open.length === 0 && !unanswered && <p className="muted">{t("imports.nothing_yet")}</p>}
         </div>
-        <button type="button" className="btn fill" disabled={busy || missing.length > 0} onClick={() => void check()}>
+        <button
+          type="button"
+          className="btn fill"
+          disabled={busy || unanswered || missing.length + open.length > 0}
+          onClick={() => void check()}
+        >
           {t("imports.check")}
         </button>
       </div>

@@ -1,35 +1,36 @@
+import { type ImportRunRecord, importRowKind } from "@maru/client";
 import { CircleAlert, CirclePlus, Equal, List, Pencil } from "lucide-react";
-import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { kinds, type RowKind } from "./logic";
 
 const icons = {
   all: List,
-  new: CirclePlus,
-  changed: Pencil,
-  same: Equal,
-  wrong: CircleAlert,
+  [importRowKind.NEW]: CirclePlus,
+  [importRowKind.CHANGED]: Pencil,
+  [importRowKind.SAME]: Equal,
+  [importRowKind.WRONG]: CircleAlert,
 };
 const tones = {
   all: "",
-  new: "success",
-  changed: "info",
-  same: "",
-  wrong: "danger",
+  [importRowKind.NEW]: "success",
+  [importRowKind.CHANGED]: "info",
+  [importRowKind.SAME]: "",
+  [importRowKind.WRONG]: "danger",
 };
 
 interface Props {
-  run: ImportRun;
+  run: ImportRunRecord;
   kind?: RowKind;
   onKind: (kind: RowKind | undefined) => void;
 }
 
 /** Five counters that filter the rows. */
 export const Counters = ({ run, kind, onKind }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="counters">
-      {(["all", "new", "changed", "same", "wrong"] as const).map((one) => {
+      {(["all", ...kinds] as const).map((one) => {
         const Icon = icons[one];
         const mine = one === "all" ? undefined : one;
         return (

@@ -1,19 +1,19 @@
+import { type ExportRunRow, jobState } from "@maru/client";
 import { Download, FileDown } from "lucide-react";
-import type { ExportRun } from "../../providers/bulkTypes";
-import { exportFileUrl } from "../../providers/bulkVerbs";
+import { exportFileUrl } from "../../fields/list/exportVerbs";
 import { fileSize } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { History } from "./History";
 
 const ExportHistory = () => {
-  const t = useWords();
-  const stateOfFile = (row: ExportRun) => {
+  const t = useTranslate();
+  const stateOfFile = (row: ExportRunRow) => {
     if (row.message) return row.message;
     if (row.has_file) return fileSize(row.size);
-    return row.state === "done" ? t("exports.gone") : undefined;
+    return row.state === jobState.DONE ? t("exports.gone") : undefined;
   };
   return (
-    <History<ExportRun>
+    <History<ExportRunRow>
       icon={FileDown}
       head={t("imports.file")}
       thing={(row) => ({
@@ -21,7 +21,7 @@ const ExportHistory = () => {
         sub: stateOfFile(row),
         file: row.has_file ? exportFileUrl(row.id) : undefined,
       })}
-      stateWord={(row) => t(row.state === "applying" ? "exports.writing" : `imports.state_${row.state}`)}
+      stateWord={(row) => t(row.state === jobState.APPLYING ? "exports.writing" : `imports.state_${row.state}`)}
       figures={[{ key: "rows", label: t("imports.row_no"), of: (row) => row.lines }]}
       words={{
         by: t("exports.by"),

@@ -1,9 +1,9 @@
+import type { ImportIn, ImportRunRecord } from "@maru/client";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectField } from "../../fields/SelectField";
-import type { ImportRun } from "../../providers/importTypes";
-import { fileSize } from "../../words/format";
-import { useWords, type WordKey } from "../../words/useWords";
+import { figure, fileSize } from "../../words/format";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
 import { delimiters, encodings, isWorkbook } from "./logic";
 import { useRunVerb } from "./useRun";
 
@@ -15,21 +15,43 @@ const delimiterWords: Record<string, WordKey> = {
 };
 
 /** What was found out about the file; a wrong guess is corrected here and the preview follows. */
-export const FileCard = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+export const FileCard = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
   return (
     <Card title={t("imports.file")} hint={<bdi>{fileSize(run.size)}</bdi>}>
-      {isWorkbook(run) ? (
-        <p className="muted">{t("imports.workbook")}</p>
-      ) : (
+      {run.remarks.length > 0 && (
+        <ul className="import-notes">
+          {run.remarks.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {run.sheets.length > 1 && (
+        <SelectField
+          id="sheet"
+          label={t("imports.sheet")}
+          disabled={busy}
+          value={run.sheet}
+          onChange={(picked) => void act((api) => api.changeImport(run.id, { sheet: picked }))}
+        >
+          {run.sheets.map((sheet) => (
+            <option key={sheet} value={sheet}>
+              {sheet}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!isWorkbook(run) && (
         <div className="pair">
           <SelectField
             id="encoding"
             label={t("imports.encoding")}
             disabled={busy}
             value={run.encoding}
-            onChange={(picked) => void act((api) => api.changeImport(run.id, { encoding: picked }))}
+            onChange={(picked) =>
+              void act((api) => api.changeImport(run.id, { encoding: picked as ImportIn["encoding"] }))
+            }
           >
             {encodings.map((encoding) => (
               <option key={encoding} value={encoding}>
@@ -52,6 +74,23 @@ export const FileCard = ({ run }: { run: ImportRun }) => {
           </SelectField>
         </div>
       )}
+      <label className="mode">
+        <input
+          type="checkbox"
+          className="check"
+          disabled={busy}
+          checked={run.header_line > 0}
+          onChange={() => void act((api) => api.changeImport(run.id, { header_line: run.header_line > 0 ? 0 : 1 }))}
+        />
+        <span>
+          <b>{t("imports.header")}</b>
+          <span className="muted small">
+            {run.header_line > 1
+              ? t("imports.header_line", { line: figure(run.header_line) })
+              : t("imports.header_text")}
+          </span>
+        </span>
+      </label>
       <Field label={t("imports.preview")}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide file is scrolled by the keyboard too. */}
         <section className="preview" aria-label={t("imports.preview")} tabIndex={0}>

@@ -1,3 +1,4 @@
+import type { JobState } from "@maru/client";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { type GetListResult, ListBase, type RaRecord, useListContext } from "react-admin";
@@ -6,15 +7,14 @@ import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import type { ImportState } from "../../providers/importTypes";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { HistoryTabs } from "./HistoryTabs";
-import { isMoving, stateTones } from "./logic";
+import { isRunning, stateTones } from "./logic";
 
 /** What every kind of bulk work says of itself. */
 export interface Job extends RaRecord<number> {
-  state: ImportState;
+  state: JobState;
   created_by: string;
   created_at: string;
 }
@@ -60,7 +60,7 @@ const Name = ({ name, to, file }: Thing) => {
 
 const Screen = <T extends Job>(props: Props<T>) => {
   const { icon: Icon, head, thing, stateWord, figures, words, last = [], rowPath, actions } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { total } = useListContext<T>();
   const columns: Column<T>[] = [
     {
@@ -119,7 +119,7 @@ const Screen = <T extends Job>(props: Props<T>) => {
 
 /** While something in the list is under way, the list is asked for again. */
 const everyTwoSeconds = ({ state }: { state: { data?: GetListResult } }): number | false =>
-  state.data?.data.some((row) => isMoving(row as Job)) ? 2000 : false;
+  state.data?.data.some((row) => isRunning(row as Job)) ? 2000 : false;
 
 /** The frame of the three histories of bulk work: who did what, when, with what outcome, newest first. */
 export const History = <T extends Job>(props: Props<T>) => (

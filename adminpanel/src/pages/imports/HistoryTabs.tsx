@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 
 const tabs = [
   { path: "settings/imports", word: "imports.tab_imports" },
@@ -10,8 +10,8 @@ const tabs = [
 
 /** The three histories of bulk work. */
 export const HistoryTabs = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   return (
     <nav className="tabs" aria-label={t("menu.imports")}>
       {tabs

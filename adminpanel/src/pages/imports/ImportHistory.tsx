@@ -1,19 +1,19 @@
+import type { ImportRunRow } from "@maru/client";
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { Link } from "react-router";
-import { useMay } from "../../layout/useMay";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { History } from "./History";
-import { useNoun } from "./useLimits";
+import { useResourceName } from "./useLimits";
 
-const pathOf = ({ id }: ImportRun) => `/settings/imports/${id}`;
+const pathOf = ({ id }: ImportRunRow) => `/settings/imports/${id}`;
 
 const ImportHistory = () => {
-  const t = useWords();
-  const may = useMay();
-  const nounOf = useNoun();
+  const t = useTranslate();
+  const may = useCan();
+  const nounOf = useResourceName();
   return (
-    <History<ImportRun>
+    <History<ImportRunRow>
       icon={FileSpreadsheet}
       head={t("imports.file")}
       thing={(row) => ({ name: row.file_name, sub: nounOf(row.resource), to: pathOf(row) })}

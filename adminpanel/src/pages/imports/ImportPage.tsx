@@ -1,3 +1,4 @@
+import type { ImportRunRecord } from "@maru/client";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useCanAccess, useDataProvider } from "react-admin";
@@ -10,19 +11,18 @@ import { useUploads } from "../../fields/useUploads";
 import { homeOfImport } from "../../layout/menu";
 import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ImportRun } from "../../providers/importTypes";
 import { figure, fileSize } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
 import { useLimits } from "./useLimits";
+import type { ImportProvider } from "./verbs";
 
 /** Step 1: the limits are told before anything is sent. */
 const ImportPage = () => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   const { canAccess, isPending } = useCanAccess({
     action: "create",
     resource: "settings/imports",
@@ -36,7 +36,7 @@ const ImportPage = () => {
   const home = homeOfImport(resource);
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
-  const { uploads, start, retry, stop } = useUploads<ImportRun>({
+  const { uploads, start, retry, stop } = useUploads<ImportRunRecord>({
     send: (file, onProgress, signal) => dataProvider.startImport(resource, file, onProgress, signal),
     refuse: async (file) => {
       if (!isTable(file.name)) return t("imports.not_table");
@@ -46,7 +46,7 @@ const ImportPage = () => {
       return file.size > known.max_bytes ? t("imports.too_big", { size: fileSize(known.max_bytes) }) : undefined;
     },
   });
-  const open = (run: ImportRun | undefined) => run && navigate(`/settings/imports/${run.id}`);
+  const open = (run: ImportRunRecord | undefined) => run && navigate(`/settings/imports/${run.id}`);
   const [upload] = uploads;
   const sending = upload !== undefined && upload.problem === undefined;
   if (!isPending && !canAccess) return <DeniedState />;
@@ -102,6 +102,7 @@ const ImportPage = () => {
         <ul className="import-notes">
           <li>{t("imports.note_safe")}</li>
           {resource === "products" && <li>{t("imports.note_variants")}</li>}
+          {resource === "product-reviews" && <li>{t("imports.note_reviews")}</li>}
           {resource === "users" && <li>{t("imports.note_members")}</li>}
           {numbers && <li>{t("imports.note_numbers")}</li>}
           <li>{t("imports.note_excel")}</li>

@@ -1,29 +1,29 @@
+import { type ImportRunRecord, jobState } from "@maru/client";
 import { useState } from "react";
 import { useCanAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ApplyStep } from "./ApplyStep";
 import { CheckStep } from "./CheckStep";
 import { ColumnsStep } from "./ColumnsStep";
 import { isOver, type Step, stepOf } from "./logic";
 import { ResultStep } from "./ResultStep";
 import { StepBar } from "./StepBar";
-import { useNoun } from "./useLimits";
+import { useResourceName } from "./useLimits";
 import { useRun, useRunVerb } from "./useRun";
 
-const Body = ({ step, run, back, done }: { step: Step; run: ImportRun; back: () => void; done: () => void }) => {
+const Body = ({ step, run, back, done }: { step: Step; run: ImportRunRecord; back: () => void; done: () => void }) => {
   if (step === 2) return <ColumnsStep run={run} onChecked={done} />;
   if (step === 3) return <CheckStep run={run} onBack={back} />;
   if (step === 4) return <ApplyStep run={run} />;
   return <ResultStep run={run} />;
 };
 
-const StopButton = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+const StopButton = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const ask = useConfirm();
   const navigate = useNavigate();
   const { run: act, busy } = useRunVerb(run.id);
@@ -42,16 +42,16 @@ const StopButton = ({ run }: { run: ImportRun }) => {
 
 /** Steps 2 to 5 of one run. Which one is the run's own matter; only 'back to the columns' is the person's. */
 const ImportRunPage = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { id = "" } = useParams();
   const { data: run, error, refetch } = useRun(id);
   const { canAccess, isPending } = useCanAccess({
     action: "list",
     resource: "settings/imports",
   });
-  const nounOf = useNoun();
+  const nounOf = useResourceName();
   const [columns, setColumns] = useState(false);
-  const step: Step = columns && run?.state === "checked" ? 2 : stepOf(run);
+  const step: Step = columns && run?.state === jobState.CHECKED ? 2 : stepOf(run);
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page

@@ -1,11 +1,11 @@
+import type { ImportRunRecord } from "@maru/client";
 import { Card } from "../../fields/Card";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { useRunVerb } from "./useRun";
 
 /** Whether new members get a mail with a link to a password of their own. */
-export const InvitationCard = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+export const InvitationCard = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
   const on = run.options.send_invitations === "1";
   return (

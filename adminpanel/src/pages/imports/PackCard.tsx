@@ -1,3 +1,4 @@
+import type { ImportRunRecord } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useDataProvider } from "react-admin";
@@ -5,19 +6,18 @@ import { Card } from "../../fields/Card";
 import { DropZone } from "../../fields/DropZone";
 import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ImportRun } from "../../providers/importTypes";
 import { figure, fileSize } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { useLimits } from "./useLimits";
+import type { ImportProvider } from "./verbs";
 
 /** A ZIP of the pictures that the file names; its limits stand beside it. */
-export const PackCard = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+export const PackCard = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const { data: limits } = useLimits();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { uploads, start, retry, stop } = useUploads<ImportRun>({
+  const dataProvider = useDataProvider<ImportProvider>();
+  const { uploads, start, retry, stop } = useUploads<ImportRunRecord>({
     send: (file, onProgress, signal) => dataProvider.attachPack(run.id, file, onProgress, signal),
     refuse: (file) => {
       if (!/\.zip$/i.test(file.name)) return t("imports.not_zip");
@@ -27,7 +27,7 @@ export const PackCard = ({ run }: { run: ImportRun }) => {
   });
   const [upload] = uploads;
   const sending = upload !== undefined && upload.problem === undefined;
-  const show = (next: ImportRun | undefined) => next && client.setQueryData(["import", String(run.id)], next);
+  const show = (next: ImportRunRecord | undefined) => next && client.setQueryData(["import", String(run.id)], next);
   if (!limits?.resources.some(({ name, pictures }) => name === run.resource && pictures)) return null;
   return (
     <Card

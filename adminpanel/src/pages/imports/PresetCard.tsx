@@ -1,3 +1,4 @@
+import type { ImportRunRecord } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -5,23 +6,22 @@ import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useConfirm } from "../../layout/Confirm";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { useRunVerb } from "./useRun";
+import type { ImportProvider } from "./verbs";
 
 interface Props {
-  run: ImportRun;
+  run: ImportRunRecord;
   mapping: Record<string, string>;
 }
 
 /** How the columns are read, kept under a name; a file with the same header is read by it at once. */
 export const PresetCard = ({ run, mapping }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   const { run: act, busy } = useRunVerb(run.id);
   const [name, setName] = useState("");
   const queryKey = ["import-presets", run.resource];

@@ -1,18 +1,18 @@
+import type { ImportRunRecord } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
-import type { ImportOptions, ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { useRunVerb } from "./useRun";
 
 const rounds = ["1", "10", "100"] as const;
 
 /** A price in another currency or with a margin: multiplied, then rounded. */
-export const PriceCard = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
+export const PriceCard = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
   const [factor, setFactor] = useState(run.options.price_factor ?? "1");
-  const change = (options: ImportOptions) =>
+  const change = (options: ImportRunRecord["options"]) =>
     void act((api) => api.changeImport(run.id, { options: { ...run.options, ...options } }));
   const fits = /^\d+(\.\d+)?$/.test(factor) && Number(factor) > 0;
   return (

@@ -1,10 +1,10 @@
+import type { ImportRunRecord } from "@maru/client";
 import type { ReactNode } from "react";
-import type { ImportRun } from "../../providers/importTypes";
 import { figure } from "../../words/format";
 import { percent } from "./logic";
 
 interface Props {
-  run: Pick<ImportRun, "progress">;
+  run: Pick<ImportRunRecord, "progress">;
   title: string;
   text: string;
   children?: ReactNode;

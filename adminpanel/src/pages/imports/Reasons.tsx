@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   title: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** What stayed as it was, and why. */
 export const Reasons = ({ title, rows, children }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <section className="panel">
       <div className="row wrap between rows-head">

@@ -1,37 +1,40 @@
+import { type ImportRunRecord, importRowKind, jobState } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, CircleX, Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { homeOfImport } from "../../layout/menu";
-import { importFileUrl } from "../../providers/bulkVerbs";
-import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { Counters } from "./Counters";
 import { undoWords } from "./deeds";
-import { isUndoing, rowsToApply } from "./logic";
+import { isUndoing, type RowKind, rowsToApply } from "./logic";
 import { RowTable } from "./RowTable";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
+import { importFileUrl } from "./verbs";
 
 const faces = {
-  done: { icon: CircleCheck, word: "imports.done", tone: "success" },
-  cancelled: { icon: CircleSlash, word: "imports.cancelled", tone: "" },
-  failed: { icon: CircleX, word: "imports.failed", tone: "danger" },
-  undo_part: { icon: CircleSlash, word: "imports.undo_part", tone: "" },
-  undone: { icon: Undo2, word: "imports.undone", tone: "" },
+  [jobState.DONE]: { icon: CircleCheck, word: "imports.done", tone: "success" },
+  [jobState.CANCELLED]: { icon: CircleSlash, word: "imports.cancelled", tone: "" },
+  [jobState.FAILED]: { icon: CircleX, word: "imports.failed", tone: "danger" },
+  [jobState.UNDO_PART]: { icon: CircleSlash, word: "imports.undo_part", tone: "" },
+  [jobState.UNDONE]: { icon: Undo2, word: "imports.undone", tone: "" },
 } as const;
 
-const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts, resource }: ImportRun): string => {
+const outcome = (
+  t: ReturnType<typeof useTranslate>,
+  { state, counts, conflicts, resource }: ImportRunRecord,
+): string => {
   // What stayed although the rest was undone is listed below with its reasons.
-  if (state === "undo_part") return t("imports.undo_part_text");
-  if (state === "undone") return conflicts > 0 ? "" : t(undoWords(resource).done);
+  if (state === jobState.UNDO_PART) return t("imports.undo_part_text");
+  if (state === jobState.UNDONE) return conflicts > 0 ? "" : t(undoWords(resource).done);
   return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
 };
 
 /** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
-export const ResultStep = ({ run }: { run: ImportRun }) => {
-  const t = useWords();
-  const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
+export const ResultStep = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
+  const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? importRowKind.WRONG : undefined);
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: ["import", String(run.id)] });
   if (isUndoing(run)) return <UndoProgress path="imports" run={run} onChange={reload} />;
@@ -69,7 +72,7 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
       {run.counts.total > 0 && (
         <>
           <Counters run={run} kind={kind} onKind={setKind} />
-          {run.has_rows || kind === "wrong" ? (
+          {run.has_rows || kind === importRowKind.WRONG ? (
             <RowTable run={run} kind={kind} onKind={setKind} />
           ) : (
             <p className="state muted">{t("imports.rows_gone")}</p>

@@ -1,12 +1,17 @@
-import type { ImportField, ImportRow } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
+import { type ImportField, importRowKind, type StagedRow } from "@maru/client";
+import { useTranslate } from "../../words/useTranslate";
 import { isFigure, wholeRow } from "./logic";
 
-const tones = { new: "success", changed: "info", same: "", wrong: "danger" };
+const tones = {
+  [importRowKind.NEW]: "success",
+  [importRowKind.CHANGED]: "info",
+  [importRowKind.SAME]: "",
+  [importRowKind.WRONG]: "danger",
+};
 
 const said = (value: unknown): string => (value == null || value === "" ? "–" : String(value));
 
-const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
+const Cell = ({ row, name }: { row: StagedRow; name: string }) => {
   const error = row.errors[name];
   const diff = row.diff[name];
   // What a row is written with although its cell said otherwise or nothing is told where it stands.
@@ -27,7 +32,7 @@ const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
       </td>
     );
   }
-  const look = [row.kind === "same" && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
+  const look = [row.kind === importRowKind.SAME && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
   return (
     <td className={look || undefined}>
       {row.cells[name]}
@@ -37,8 +42,8 @@ const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
 };
 
 /** An error fills its cell with the reason; a change shows old and new. */
-export const RowLine = ({ row, fields }: { row: ImportRow; fields: ImportField[] }) => {
-  const t = useWords();
+export const RowLine = ({ row, fields }: { row: StagedRow; fields: ImportField[] }) => {
+  const t = useTranslate();
   const whole = row.errors[wholeRow];
   const elsewhere = Object.entries(row.errors).filter(
     ([name]) => name !== wholeRow && !fields.some((field) => field.name === name),
@@ -48,7 +53,9 @@ export const RowLine = ({ row, fields }: { row: ImportRow; fields: ImportField[]
     <tr>
       <td className="figure muted">{row.row_no}</td>
       <td className={whole || elsewhere.length > 0 ? "wrong" : undefined}>
-        <i className={`tag ${tones[row.kind]}`}>{t(`imports.kind_${row.kind}`)}</i>
+        {row.kind !== importRowKind.STAGED && (
+          <i className={`tag ${tones[row.kind]}`}>{t(`imports.kind_${row.kind}`)}</i>
+        )}
         {whole && <span>{whole}</span>}
         {notes.map(([name, message]) => (
           <span key={name} className="row-note">

@@ -1,29 +1,28 @@
+import type { ImportRunRecord } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ImportRun, RowKind } from "../../providers/importTypes";
-import { fixFileUrl } from "../../providers/verbs";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { isFigure, kinds, shownFields } from "./logic";
+import { useTranslate } from "../../words/useTranslate";
+import { isFigure, kinds, type RowKind, shownFields } from "./logic";
 import { RowLine } from "./RowLine";
+import { fixFileUrl, type ImportProvider } from "./verbs";
 
 const pageSize = 50;
 const tabs = [undefined, ...kinds] as const;
 
 interface Props {
-  run: ImportRun;
+  run: ImportRunRecord;
   kind?: RowKind;
   onKind: (kind: RowKind | undefined) => void;
 }
 
 export const RowTable = ({ run, kind, onKind }: Props) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
+  const dataProvider = useDataProvider<ImportProvider>();
   const [page, setPage] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind starts at its first page.
   useEffect(() => setPage(1), [kind]);

@@ -1,14 +1,14 @@
+import type { ImportRunRecord } from "@maru/client";
 import { Check, FileSpreadsheet } from "lucide-react";
 import { Fragment } from "react";
-import type { ImportRun } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { isWorkbook, type Step } from "./logic";
 
 const all: Step[] = [1, 2, 3, 4, 5];
 
-export const StepBar = ({ step, run }: { step: Step; run?: ImportRun }) => {
-  const t = useWords();
+export const StepBar = ({ step, run }: { step: Step; run?: ImportRunRecord }) => {
+  const t = useTranslate();
   return (
     <div className="step-bar">
       <ol>

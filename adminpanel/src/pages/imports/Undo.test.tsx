@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { Undoable } from "../../providers/bulkTypes";
 import { startWords } from "../../providers/i18nProvider";
-import { Desk } from "../../testing";
-import { Conflicts, UndoButton, UndoProgress } from "./Undo";
+import { TestApp } from "../../testing";
+import { Conflicts, type Undoable, UndoButton, UndoProgress } from "./Undo";
 
 beforeAll(() => startWords("ko"));
 
@@ -23,9 +22,9 @@ it.each([
   const api = { [verb]: vi.fn(async () => ({})) };
   const changed = vi.fn();
   render(
-    <Desk dataProvider={api}>
+    <TestApp dataProvider={api}>
       <UndoProgress path="imports" run={run(state)} onChange={changed} />
-    </Desk>,
+    </TestApp>,
   );
   fireEvent.click(await screen.findByRole("button", { name: word }));
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
@@ -35,9 +34,9 @@ it.each([
 it("an undo is given up only after a question", async () => {
   const api = { cancelJob: vi.fn(async () => ({})) };
   render(
-    <Desk dataProvider={api}>
+    <TestApp dataProvider={api}>
       <UndoProgress path="changes" run={run("undoing")} onChange={() => {}} />
-    </Desk>,
+    </TestApp>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "되돌리기 그만두기" }));
   expect(await screen.findByText("되돌리기를 그만둘까요?")).toBeVisible();
@@ -47,10 +46,10 @@ it("an undo is given up only after a question", async () => {
 it("what an undo left is listed, and the rest can be undone", async () => {
   const left = { content: [{ id: 1, subject: "products", name: "K-1", message: "" }], total: 1 };
   render(
-    <Desk dataProvider={{ leftOfJob: async () => left }}>
+    <TestApp dataProvider={{ leftOfJob: async () => left }}>
       <UndoButton path="imports" run={run("undo_part")} onChange={() => {}} />
       <Conflicts path="imports" run={run("undo_part")} />
-    </Desk>,
+    </TestApp>,
   );
   expect(await screen.findByText("K-1")).toBeVisible();
   expect(screen.getByRole("button", { name: "나머지 되돌리기" })).toBeEnabled();

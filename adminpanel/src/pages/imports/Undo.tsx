@@ -1,3 +1,4 @@
+import { type ImportRunRecord, jobState, type PageTraceRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Pause, Play, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -5,14 +6,17 @@ import { useDataProvider, useNotify } from "react-admin";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { useConfirm } from "../../layout/Confirm";
 import { ErrorState } from "../../layout/states";
-import type { ConflictPage, Undoable, UndoPath } from "../../providers/bulkTypes";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { undoWords } from "./deeds";
 import { canUndo } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
+import type { ImportProvider, UndoPath } from "./verbs";
+
+export type Undoable = Pick<ImportRunRecord, "id" | "resource" | "state" | "conflicts" | "progress" | "message"> & {
+  can_undo?: boolean;
+};
 
 interface Props {
   path: UndoPath;
@@ -23,11 +27,11 @@ interface Props {
 
 /** Sends a verb and says what went wrong. */
 const useJobVerb = (onChange: () => void) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   const [busy, setBusy] = useState(false);
-  const act = async (verb: (api: MaruDataProvider) => Promise<unknown>) => {
+  const act = async (verb: (api: ImportProvider) => Promise<unknown>) => {
     setBusy(true);
     try {
       await verb(dataProvider);
@@ -44,7 +48,7 @@ const useJobVerb = (onChange: () => void) => {
 
 /** Takes a whole job back, or what is left of it, after asking once. */
 export const UndoButton = ({ path, run, onChange }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const { act, busy } = useJobVerb(onChange);
   if (!canUndo(run)) return null;
@@ -55,17 +59,17 @@ export const UndoButton = ({ path, run, onChange }: Props) => {
   return (
     <button type="button" className="btn" disabled={busy} onClick={() => void undo()}>
       <Undo2 size={16} className="flip" aria-hidden />{" "}
-      {t(run.state === "undo_part" ? "imports.undo_rest" : "imports.undo")}
+      {t(run.state === jobState.UNDO_PART ? "imports.undo_rest" : "imports.undo")}
     </button>
   );
 };
 
 /** How far an undo is, with the buttons that hold it, let it go on, or give it up. */
 export const UndoProgress = ({ path, run, onChange }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const { act, busy } = useJobVerb(onChange);
-  const held = run.state === "undo_pause";
+  const held = run.state === jobState.UNDO_PAUSED;
   const stop = async () => {
     const text = t("imports.undo_stop_text");
     if (await ask({ title: t("imports.undo_stop_ask"), text, danger: true }))
@@ -114,12 +118,12 @@ interface RecordsProps extends Pick<Props, "path" | "run"> {
 }
 
 const Records = ({ path, run, name, title, total }: RecordsProps) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
+  const dataProvider = useDataProvider<ImportProvider>();
   const [page, setPage] = useState(1);
   const rows = useQuery({
     queryKey: [name, path, run.id, run.state, total, page],
-    queryFn: (): Promise<ConflictPage> =>
+    queryFn: (): Promise<PageTraceRow> =>
       name === "left"
         ? dataProvider.leftOfJob(path, run.id, page, pageSize)
         : dataProvider.conflicts(path, run.id, page, pageSize),
@@ -139,10 +143,10 @@ const Records = ({ path, run, name, title, total }: RecordsProps) => {
 
 /** What was edited since and therefore stayed; and, of an undo that was given up, what is still changed. */
 export const Conflicts = ({ path, run }: Omit<Props, "onChange">) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
-      {run.state === "undo_part" && (
+      {run.state === jobState.UNDO_PART && (
         <Records
           path={path}
           run={run}

@@ -1,4 +1,4 @@
-import type { WordKey } from "../../words/useWords";
+import type { WordKey } from "../../words/useTranslate";
 
 const words: Record<string, WordKey> = {
   status: "changes.deed_status",

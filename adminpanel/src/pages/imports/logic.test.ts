@@ -1,16 +1,18 @@
 // @vitest-environment node
+import type { ImportRunRecord, JobState } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { ImportRun, ImportState } from "../../providers/importTypes";
 import { undoWords } from "./deeds";
 import {
   canApply,
   canUndo,
+  examplesOf,
   goodRows,
   groupFields,
-  isMoving,
+  isRunning,
   isTable,
   isUndoing,
   missingFields,
+  openQuestions,
   percent,
   rowsToApply,
   shownFields,
@@ -24,7 +26,7 @@ const field = (name: string, group: string, required = false) => ({
   group,
 });
 const fields = [field("product_code", "기본", true), field("product_name", "기본", true), field("stock", "옵션")];
-const counts: ImportRun["counts"] = {
+const counts: ImportRunRecord["counts"] = {
   total: 3204,
   new: 412,
   changed: 1168,
@@ -32,9 +34,27 @@ const counts: ImportRun["counts"] = {
   wrong: 23,
 };
 
+describe("columns that the manager chooses between", () => {
+  const asked = { stock: ["재고", "수량"] };
+
+  it("leaves a field open until one of its columns is taken", () => {
+    expect(openQuestions({ asked, mapping: { 재고: "", 수량: "" } })).toEqual(["stock"]);
+    expect(openQuestions({ asked, mapping: { 재고: "", 수량: "stock" } })).toEqual([]);
+  });
+
+  it("shows the first things of a column that say anything", () => {
+    const sample = [["a", ""], ["b", " 1 "], ["c"], ["d", "2"], ["e", "3"], ["f", "4"]];
+    expect(examplesOf({ sample }, 1)).toBe("1 · 2 · 3");
+  });
+
+  it("takes both kinds of workbooks", () => {
+    expect(["a.xls", "a.XLSX", "a.csv", "a.xlsm"].map(isTable)).toEqual([true, true, true, false]);
+  });
+});
+
 describe("the step", () => {
   it("is the file before there is a run", () => expect(stepOf(undefined)).toBe(1));
-  it.each<[ImportState, number]>([
+  it.each<[JobState, number]>([
     ["uploaded", 2],
     ["checking", 3],
     ["checked", 3],
@@ -47,14 +67,14 @@ describe("the step", () => {
     ["undone", 5],
   ])("of a run that is %s is %i: a reload comes back to it", (state, step) => expect(stepOf({ state })).toBe(step));
 
-  it.each<[ImportState, boolean]>([
+  it.each<[JobState, boolean]>([
     ["checking", true],
     ["applying", true],
     ["undoing", true],
     ["undone", false],
     ["paused", false],
     ["checked", false],
-  ])("%s is asked for again: %s", (state, moving) => expect(isMoving({ state })).toBe(moving));
+  ])("%s is asked for again: %s", (state, moving) => expect(isRunning({ state })).toBe(moving));
 });
 
 describe("the columns", () => {
@@ -115,7 +135,7 @@ describe("undoWords", () => {
 
 it("an undo that is held is still under way, and one that was given up can be ended", () => {
   expect(isUndoing({ state: "undo_pause" })).toBe(true);
-  expect(isMoving({ state: "undo_pause" })).toBe(false);
+  expect(isRunning({ state: "undo_pause" })).toBe(false);
   expect(canUndo({ state: "undo_pause" })).toBe(false);
   expect(canUndo({ state: "undo_part" })).toBe(true);
   expect(isUndoing({ state: "undo_part" })).toBe(false);

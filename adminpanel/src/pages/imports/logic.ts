@@ -1,46 +1,75 @@
-import type { ImportField, ImportMode, ImportRun, ImportState, RowKind } from "../../providers/importTypes";
+import {
+  type ImportField,
+  type ImportMode,
+  type ImportRowKind,
+  type ImportRunRecord,
+  importMode,
+  importRowKind,
+  type JobState,
+  jobState,
+} from "@maru/client";
 import { groupBy } from "../../words/groupBy";
+
+/** What a checked row is. */
+export type RowKind = Exclude<ImportRowKind, "">;
 
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-const stepOfState: Record<ImportState, Step> = {
-  uploaded: 2,
-  preview: 3,
-  checking: 3,
-  checked: 3,
-  applying: 4,
-  paused: 4,
-  done: 5,
-  cancelled: 5,
-  failed: 5,
-  undoing: 5,
-  undo_pause: 5,
-  undo_part: 5,
-  undone: 5,
+const stepOfState: Record<JobState, Step> = {
+  [jobState.UPLOADED]: 2,
+  [jobState.PREVIEW]: 3,
+  [jobState.CHECKING]: 3,
+  [jobState.CHECKED]: 3,
+  [jobState.APPLYING]: 4,
+  [jobState.PAUSED]: 4,
+  [jobState.DONE]: 5,
+  [jobState.CANCELLED]: 5,
+  [jobState.FAILED]: 5,
+  [jobState.UNDOING]: 5,
+  [jobState.UNDO_PAUSED]: 5,
+  [jobState.UNDO_PART]: 5,
+  [jobState.UNDONE]: 5,
 };
 
 /** The run's state says where the wizard stands: a reload in the middle comes back to the right step. */
-export const stepOf = (run: Pick<ImportRun, "state"> | undefined): Step => (run ? stepOfState[run.state] : 1);
+export const stepOf = (run: Pick<ImportRunRecord, "state"> | undefined): Step => (run ? stepOfState[run.state] : 1);
+
+const moving = new Set<JobState>([jobState.CHECKING, jobState.APPLYING, jobState.UNDOING]);
+const undoable = new Set<JobState>([jobState.DONE, jobState.CANCELLED, jobState.FAILED, jobState.UNDO_PART]);
 
 /** The server works on it: ask again every second. */
-export const isMoving = (run: Pick<ImportRun, "state"> | undefined): boolean =>
-  run?.state === "checking" || run?.state === "applying" || run?.state === "undoing";
+export const isRunning = (run: Pick<ImportRunRecord, "state"> | undefined): boolean =>
+  run !== undefined && moving.has(run.state);
 
 /** What was written can be taken back. */
-export const canUndo = ({ state, can_undo = true }: Pick<ImportRun, "state"> & { can_undo?: boolean }): boolean =>
-  can_undo && (state === "done" || state === "cancelled" || state === "failed" || state === "undo_part");
+export const canUndo = ({ state, can_undo = true }: Pick<ImportRunRecord, "state"> & { can_undo?: boolean }): boolean =>
+  can_undo && undoable.has(state);
 
 /** An undo is under way, or held. */
-export const isUndoing = ({ state }: Pick<ImportRun, "state">): boolean =>
-  state === "undoing" || state === "undo_pause";
+export const isUndoing = ({ state }: Pick<ImportRunRecord, "state">): boolean =>
+  state === jobState.UNDOING || state === jobState.UNDO_PAUSED;
 
-export const isOver = (run: Pick<ImportRun, "state">): boolean => stepOf(run) === 5;
+export const isOver = (run: Pick<ImportRunRecord, "state">): boolean => stepOf(run) === 5;
 
 /** Required fields that no column of the file goes into. */
-export const missingFields = (run: Pick<ImportRun, "fields" | "mapping">): ImportField[] => {
+export const missingFields = (run: Pick<ImportRunRecord, "fields" | "mapping">): ImportField[] => {
   const mapped = new Set(Object.values(run.mapping));
   return run.fields.filter(({ name, required }) => required && !mapped.has(name));
 };
+
+/** The first things that stand in a column. */
+export const examplesOf = ({ sample }: Pick<ImportRunRecord, "sample">, column: number): string =>
+  sample
+    .map((row) => row[column]?.trim() ?? "")
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(" · ");
+
+/** Fields for which no column is chosen yet of those that would go into them. */
+export const openQuestions = ({ asked, mapping }: Pick<ImportRunRecord, "asked" | "mapping">): string[] =>
+  Object.entries(asked)
+    .filter(([field, headers]) => !headers.some((header) => mapping[header] === field))
+    .map(([field]) => field);
 
 export interface FieldGroup {
   group: string;
@@ -54,7 +83,7 @@ export const groupFields = (fields: ImportField[]): FieldGroup[] =>
   }));
 
 /** What the columns of the check's table are: mapped fields in the contract's order, each once. */
-export const shownFields = (run: Pick<ImportRun, "fields" | "mapping">): ImportField[] => {
+export const shownFields = (run: Pick<ImportRunRecord, "fields" | "mapping">): ImportField[] => {
   const mapped = new Set(Object.values(run.mapping));
   return run.fields.filter(({ name }) => mapped.has(name));
 };
@@ -63,6 +92,7 @@ const figures = new Set([
   "product_price",
   "product_sale_price",
   "price_diff",
+  "weight_g",
   "stock",
   "min_qty",
   "max_qty",
@@ -75,42 +105,43 @@ const figures = new Set([
 export const isFigure = (field: string): boolean => figures.has(field);
 
 /** Rows that will change something: new and changed ones; the same ones are not written. */
-export const rowsToApply = (run: Pick<ImportRun, "counts">): number => run.counts.new + run.counts.changed;
+export const rowsToApply = (run: Pick<ImportRunRecord, "counts">): number => run.counts.new + run.counts.changed;
 
-export const goodRows = (run: Pick<ImportRun, "counts">): number => run.counts.total - run.counts.wrong;
+export const goodRows = (run: Pick<ImportRunRecord, "counts">): number => run.counts.total - run.counts.wrong;
 
-export const canApply = (run: Pick<ImportRun, "counts" | "state">, mode: ImportMode): boolean =>
-  run.state === "checked" && rowsToApply(run) > 0 && (mode === "good_rows" || run.counts.wrong === 0);
+export const canApply = (run: Pick<ImportRunRecord, "counts" | "state">, mode: ImportMode): boolean =>
+  run.state === jobState.CHECKED && rowsToApply(run) > 0 && (mode === importMode.GOOD_ROWS || run.counts.wrong === 0);
 
-export const percent = ({ progress }: { progress: ImportRun["progress"] }): number =>
+export const percent = ({ progress }: { progress: ImportRunRecord["progress"] }): number =>
   progress.total > 0 ? Math.min(100, Math.floor((progress.done / progress.total) * 100)) : 0;
 
-export const stateTones: Record<ImportState, string> = {
-  uploaded: "",
-  preview: "",
-  checking: "info",
-  checked: "info",
-  applying: "info",
-  paused: "warning",
-  done: "success",
-  cancelled: "",
-  failed: "danger",
-  undoing: "info",
-  undo_pause: "warning",
-  undo_part: "warning",
-  undone: "",
+export const stateTones: Record<JobState, string> = {
+  [jobState.UPLOADED]: "",
+  [jobState.PREVIEW]: "",
+  [jobState.CHECKING]: "info",
+  [jobState.CHECKED]: "info",
+  [jobState.APPLYING]: "info",
+  [jobState.PAUSED]: "warning",
+  [jobState.DONE]: "success",
+  [jobState.CANCELLED]: "",
+  [jobState.FAILED]: "danger",
+  [jobState.UNDOING]: "info",
+  [jobState.UNDO_PAUSED]: "warning",
+  [jobState.UNDO_PART]: "warning",
+  [jobState.UNDONE]: "",
 };
 
-export const kinds: RowKind[] = ["new", "changed", "same", "wrong"];
+export const kinds: RowKind[] = [importRowKind.NEW, importRowKind.CHANGED, importRowKind.SAME, importRowKind.WRONG];
 
-export const fileAccept = ".csv,.tsv,.txt,.xlsx";
+export const fileAccept = ".csv,.tsv,.txt,.xlsx,.xls";
 
-export const isTable = (name: string): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name);
+export const isTable = (name: string): boolean => /\.(csv|tsv|txt|xlsx?)$/i.test(name);
 
 /** Encodings and delimiters the server reads; a workbook has neither. */
 export const encodings = ["utf-8", "utf-8-sig", "cp949", "utf-16"];
 export const delimiters = [",", ";", "\t", "|"];
-export const isWorkbook = (run: Pick<ImportRun, "encoding">): boolean => run.encoding === "xlsx";
+export const isWorkbook = (run: Pick<ImportRunRecord, "encoding">): boolean =>
+  ["xlsx", "xls", "html"].includes(run.encoding);
 
 /** Under this name a row carries what concerns no single cell. */
 export const wholeRow = "_row";

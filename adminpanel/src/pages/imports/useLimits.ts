@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { ImportProvider } from "./verbs";
 
 /** What may be sent and of what; the server's settings say it. */
 export const useLimits = () => {
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   return useQuery({
     queryKey: ["import-limits"],
     queryFn: () => dataProvider.importLimits(),
@@ -13,7 +13,7 @@ export const useLimits = () => {
 };
 
 /** What a resource is called; its own name until that is known. */
-export const useNoun = (): ((resource: string) => string) => {
+export const useResourceName = (): ((resource: string) => string) => {
   const { data } = useLimits();
   return (resource) => data?.resources.find(({ name }) => name === resource)?.label ?? resource;
 };

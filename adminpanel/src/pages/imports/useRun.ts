@@ -1,31 +1,31 @@
+import type { ImportRunRecord } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ImportRun } from "../../providers/importTypes";
-import { useWords } from "../../words/useWords";
-import { isMoving } from "./logic";
+import { useTranslate } from "../../words/useTranslate";
+import { isRunning } from "./logic";
+import type { ImportProvider } from "./verbs";
 
 /** One run, asked for every second while the server works on it. */
 export const useRun = (id: string) => {
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   return useQuery({
     queryKey: ["import", id],
     queryFn: () => dataProvider.readImport(id),
-    refetchInterval: ({ state }) => (isMoving(state.data) ? 1000 : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? 1000 : false),
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
 };
 
 /** Does something to the run and shows what it became. */
-export const useRunVerb = (id: ImportRun["id"]) => {
-  const t = useWords();
+export const useRunVerb = (id: ImportRunRecord["id"]) => {
+  const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const dataProvider = useDataProvider<ImportProvider>();
   const [busy, setBusy] = useState(false);
-  const run = async (verb: (api: MaruDataProvider) => Promise<ImportRun>): Promise<ImportRun | undefined> => {
+  const run = async (verb: (api: ImportProvider) => Promise<ImportRunRecord>): Promise<ImportRunRecord | undefined> => {
     setBusy(true);
     try {
       const next = await verb(dataProvider);

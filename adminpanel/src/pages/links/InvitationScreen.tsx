@@ -1,21 +1,66 @@
-import { type FormEvent, useState } from "react";
-import { PlainInput } from "../../fields/PlainInput";
+import type { OfferedRole } from "@maru/client";
+import { useState } from "react";
 import { ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
+import { shortTime } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { readInvitation } from "./api";
+import { JoinForm } from "./JoinForm";
 import { LinkFrame } from "./LinkFrame";
+import { NewStaffForm } from "./NewStaffForm";
 import { useLink } from "./useLink";
 
-/** `/manager/invitation?token=…`: anyone who was invited chooses user ID and password. */
+/** What is offered: by which shop, as what, by whom, until when. */
+const Offer = ({ offer }: { offer: OfferedRole }) => {
+  const t = useTranslate();
+  const facts = [
+    [t("team.offer_brand"), offer.brand_name],
+    [t("team.role"), offer.role_label],
+    [t("team.invited_by"), offer.invited_by || "–"],
+    [t("team.offer_to"), offer.email],
+    [t("team.offer_until"), shortTime(offer.expires_at)],
+  ];
+  return (
+    <dl className="offer">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The offer, and the two ways to take it: an account that one has, or a new one. */
+const Ways = ({ token, offer }: { token: string; offer: OfferedRole }) => {
+  const t = useTranslate();
+  const [isNew, setIsNew] = useState(!offer.has_account);
+  const ways = [
+    [false, t("team.way_own")],
+    [true, t("team.way_new")],
+  ] as const;
+  return (
+    <>
+      <Offer offer={offer} />
+      <div className="tabs" role="tablist" aria-label={t("team.ways")}>
+        {ways.map(([value, label]) => (
+          <button key={label} type="button" role="tab" aria-selected={isNew === value} onClick={() => setIsNew(value)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {isNew ? <NewStaffForm token={token} /> : <JoinForm token={token} />}
+      {offer.is_code_demanded && <p className="help">{t("team.codes_follow")}</p>}
+    </>
+  );
+};
+
+/** `/manager/invitation?token=…`: anyone who was invited takes the role with an account of their own or a new one. */
 const InvitationScreen = () => {
-  const t = useWords();
-  const { token, data, error, isOver, refetch } = useLink("invitation", (api, one) => api.readInvitation(one));
-  const { run, busy, errors } = useVerb();
-  const [draft, setDraft] = useState({ user_name: "", password: "" });
-  const accept = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run((api) => api.acceptInvitation({ token, ...draft }), "team.welcome")) location.assign("/manager/");
-  };
+  const t = useTranslate();
+  const { token, data, error, isOver, refetch } = useLink("invitation", readInvitation);
   if (isOver)
     return (
       <LinkFrame title={t("team.link_over")} lead={t("team.link_over_text")}>
@@ -29,35 +74,7 @@ const InvitationScreen = () => {
     >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <span className="skel" style={{ width: "100%", height: 160, marginBlockStart: 24 }} />}
-      {data && (
-        <form onSubmit={(event) => void accept(event)} noValidate>
-          <PlainInput
-            id="new-user-name"
-            label={t("auth.user_name")}
-            autoComplete="username"
-            autoCapitalize="none"
-            dir="ltr"
-            value={draft.user_name}
-            onChange={(user_name) => setDraft({ ...draft, user_name })}
-            help={t("team.user_name_help")}
-            error={errors.user_name}
-          />
-          <PlainInput
-            id="new-password"
-            label={t("auth.user_pw")}
-            type="password"
-            autoComplete="new-password"
-            value={draft.password}
-            onChange={(password) => setDraft({ ...draft, password })}
-            help={t("account.password_help_short")}
-            error={errors.password}
-          />
-          {data.is_code_demanded && <p className="help">{t("team.codes_follow")}</p>}
-          <button type="submit" className="btn fill wide" disabled={busy || !draft.user_name || !draft.password}>
-            {t("team.accept")}
-          </button>
-        </form>
-      )}
+      {data && <Ways token={token} offer={data} />}
     </LinkFrame>
   );
 };

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from "react";
 import { BrandMark } from "../../layout/BrandMark";
 import { usePageState } from "../../layout/PageContext";
 import { LanguageSwitch, ThemeSwitch } from "../../layout/SideFoot";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** A page for somebody who isn't signed in: the frame of the sign-in. */
 export const LinkFrame = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { brand } = usePageState();
   return (
     <main className="door">

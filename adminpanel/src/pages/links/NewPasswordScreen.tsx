@@ -2,20 +2,21 @@ import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { ErrorState } from "../../layout/states";
 import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { readPasswordLink, setPasswordByLink } from "./api";
 import { LinkFrame } from "./LinkFrame";
 import { useLink } from "./useLink";
 
 /** `/manager/new-password?token=…`: a member of staff chooses a new password. */
 const NewPasswordScreen = () => {
-  const t = useWords();
-  const { token, data, error, isOver, refetch } = useLink("password-link", (api, one) => api.readPasswordLink(one));
+  const t = useTranslate();
+  const { token, data, error, isOver, refetch } = useLink("password-link", readPasswordLink);
   const { run, busy, errors } = useVerb();
   const [password, setPassword] = useState("");
   const [done, setDone] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run((api) => api.setPasswordByLink({ token, password }), "account.password_saved")) setDone(true);
+    if (await run(() => setPasswordByLink({ token, password }), "account.password_saved")) setDone(true);
   };
   if (done)
     return (

@@ -3,14 +3,14 @@ import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { Link } from "react-router";
-import { Grip, SortableRows } from "../../fields/SortableRows";
-import { allOf, useAll } from "../../fields/useAll";
+import { DragHandle, SortableRows } from "../../fields/SortableRows";
+import { allOf, useAllRows } from "../../fields/useAllRows";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { nameOf, type PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const path = "articles/categories";
 const none = -1;
@@ -24,8 +24,8 @@ const Level = ({
   parent: number;
   move: (ids: number[], moved: number) => void;
 }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { table, word } = useTable();
   const own = rows.filter(({ parent_id }) => Number(parent_id) === parent);
   if (own.length === 0) return null;
@@ -40,9 +40,9 @@ const Level = ({
             <div className="category-node">
               <div className="row">
                 {may("edit", path) && (
-                  <Grip label={t("category.move", { name })}>
+                  <DragHandle label={t("category.move", { name })}>
                     <GripVertical size={16} />
-                  </Grip>
+                  </DragHandle>
                 )}
                 <Link className="strong grow" to={`/${path}/${id}`}>
                   <bdi>{name}</bdi>
@@ -62,12 +62,12 @@ const Level = ({
 
 /** The categories of posts: by place, each as a tree in its order. */
 export const CategoryTree = ({ empty }: { empty: ReactNode }) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const { table, word } = useTable();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  const { data: rows, error, refetch } = useAll<PlainRow>(path);
+  const { data: rows, error, refetch } = useAllRows<PlainRow>(path);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!rows) return <CardSkeleton />;
   if (rows.length === 0) return empty;

@@ -2,16 +2,16 @@ import { htmlLanguage, type Language, languages } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Eye } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { useDataProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { get, useFormContext } from "react-hook-form";
 import { LanguageStrip } from "../../fields/LanguageStrip";
 import { textState } from "../../fields/LanguageTabs";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { previewPost } from "./api";
 import { useScale } from "./useScale";
 
 const widths = { desktop: 1280, phone: 390 } as const;
@@ -76,10 +76,9 @@ const Frame = ({ path, language, width }: FrameProps) => {
 };
 
 const Preview = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { word } = useTable();
   const record = useRecordContext<PlainRow>();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const form = useFormContext();
   const values = useRef(form.getValues());
   const id = record?.id ?? 0;
@@ -92,7 +91,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
     refetch,
   } = useQuery({
     queryKey: ["post-preview", id],
-    queryFn: () => dataProvider.previewPost(draftOf(values.current, id)),
+    queryFn: () => previewPost(draftOf(values.current, id)),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

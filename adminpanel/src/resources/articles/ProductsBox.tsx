@@ -1,22 +1,20 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useDataProvider } from "react-admin";
 import { useController } from "react-hook-form";
+import { shopProduct } from "../../fields/api";
 import { FindProduct } from "../../fields/FindProduct";
 import { Thumb } from "../../fields/Thumb";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** The products that a post is about. */
 export const ProductsBox = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { field } = useController({ name: "product_ids", defaultValue: [] });
   const ids = (field.value ?? []) as number[];
   const products = useQueries({
     queries: ids.map((id) => ({
       queryKey: ["shop-products", "one", id],
-      queryFn: () => dataProvider.shopProduct(id),
+      queryFn: () => shopProduct(id),
       retry: false,
     })),
   });

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { ErrorState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
 import { readable } from "../../simple/writing/difference";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const most = 100;
 const longest = 20_000;
@@ -25,7 +25,7 @@ const paragraphs = (text: string): string =>
 
 /** The pictures that a member put into a post; each opens by itself. */
 export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (urls.length === 0) return null;
   return (
     <ul className="row member-pictures">
@@ -42,8 +42,8 @@ export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
 
 /** The answers to a post, and a place to write one for the shop. */
 export const RepliesCard = ({ id }: { id: number }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const field = useId();
   const notify = useNotify();
   const { path, word } = useTable();

@@ -4,7 +4,7 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 export const stages = ["draft", "scheduled", "shown", "over"] as const;
 export type Stage = (typeof stages)[number];
@@ -31,7 +31,7 @@ const never = new Set(["parent_id", "is_reply", "state"]);
 
 /** The columns of posts: what stands in lists of posts first, the rest where somebody asks for it. */
 export const usePostColumns = (columns: Column<PlainRow>[]): Column<PlainRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { word } = useTable();
   const own: Column<PlainRow>[] = [
     {

@@ -1,7 +1,7 @@
 import type { AuditRow } from "@maru/client";
 import { Dialog } from "../../layout/Dialog";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 type Values = AuditRow["before"];
 
@@ -21,7 +21,7 @@ export const brief = (values: Values): string =>
 
 /** All fields that changed, before and after. */
 export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];
   return (
     <Dialog

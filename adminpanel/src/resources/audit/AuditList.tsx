@@ -2,28 +2,27 @@ import type { AuditRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
-import { ListBase, useDataProvider, useListContext } from "react-admin";
+import { ListBase, useListContext } from "react-admin";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { useMay } from "../../layout/useMay";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { AuditDialog, brief } from "./AuditDialog";
+import { auditChoices } from "./api";
 import { LogFrame } from "./LogFrame";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
-  const api = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
+  const may = useCan();
   const { one, text, days } = useFilterKinds();
   const { total, filterValues, sort } = useListContext<AuditRow>();
   const [open, setOpen] = useState<AuditRow>();
-  const { data: choices } = useQuery({ queryKey: ["audit", "choices"], queryFn: () => api.auditChoices() });
+  const { data: choices } = useQuery({ queryKey: ["audit", "choices"], queryFn: () => auditChoices() });
   const columns: Column<AuditRow>[] = [
     {
       key: "at",

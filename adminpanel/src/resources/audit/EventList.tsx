@@ -1,25 +1,24 @@
 import type { SecurityEventRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { ListBase, useDataProvider, useListContext } from "react-admin";
+import { ListBase, useListContext } from "react-admin";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { eventChoices } from "./api";
 import { LogFrame } from "./LogFrame";
 
 const warned = new Set(["sign-in-failed", "lock-out", "denial", "brand-mismatch"]);
 
 const Screen = () => {
-  const t = useWords();
-  const api = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { one, text, days } = useFilterKinds();
   const { total } = useListContext<SecurityEventRow>();
-  const { data: choices } = useQuery({ queryKey: ["events", "choices"], queryFn: () => api.eventChoices() });
+  const { data: choices } = useQuery({ queryKey: ["events", "choices"], queryFn: () => eventChoices() });
   const columns: Column<SecurityEventRow>[] = [
     {
       key: "at",

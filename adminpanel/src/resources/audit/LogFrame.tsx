@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "../../layout/Page";
 import { ScreenTabs } from "../../layout/ScreenTabs";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 type Tab = "settings/audit" | "settings/events";
 
@@ -17,7 +17,7 @@ export const LogFrame = ({
   actions?: ReactNode;
   children: ReactNode;
 }) => {
-  const t = useWords();
+  const t = useTranslate();
   const tabs: [Tab, string][] = [
     ["settings/audit", t("audit.deeds")],
     ["settings/events", t("audit.events")],

@@ -1,3 +1,4 @@
+import { type BooksCheckRow, booksGateway } from "@maru/client";
 import { BookCheck } from "lucide-react";
 import { useState } from "react";
 import { ListBase, useListContext } from "react-admin";
@@ -5,14 +6,13 @@ import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
-import type { BooksCheck } from "../../providers/bookTypes";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ReportCard } from "./ReportCard";
 import { useLook } from "./useLook";
 
-const useColumns = (open: (id: number) => void): Column<BooksCheck>[] => {
-  const t = useWords();
+const useColumns = (open: (id: number) => void): Column<BooksCheckRow>[] => {
+  const t = useTranslate();
   return [
     {
       key: "at",
@@ -37,7 +37,9 @@ const useColumns = (open: (id: number) => void): Column<BooksCheck>[] => {
     {
       key: "gateway",
       label: t("books.gateway"),
-      cell: ({ gateway }) => <span className={gateway === "silent" ? "tag warning" : ""}>{t(`books.${gateway}`)}</span>,
+      cell: ({ gateway }) => (
+        <span className={gateway === booksGateway.SILENT ? "tag warning" : ""}>{t(`books.${gateway}`)}</span>
+      ),
     },
     {
       key: "by",
@@ -54,8 +56,8 @@ const useColumns = (open: (id: number) => void): Column<BooksCheck>[] => {
 };
 
 const Screen = () => {
-  const t = useWords();
-  const { data } = useListContext<BooksCheck>();
+  const t = useTranslate();
+  const { data } = useListContext<BooksCheckRow>();
   const [chosen, setChosen] = useState<number>();
   const { look, looking } = useLook(data?.[0]?.id);
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
@@ -72,7 +74,7 @@ const Screen = () => {
       <div className="content stack">
         <p className="muted">{t("books.text")}</p>
         {shown && <ReportCard key={shown.id} check={shown} />}
-        <RecordTable<BooksCheck>
+        <RecordTable<BooksCheckRow>
           columns={useColumns(setChosen)}
           empty={<EmptyList icon={BookCheck} title={t("books.none")} text={t("books.none_text")} />}
         />

@@ -1,19 +1,19 @@
+import { type BooksBreach, type BooksCheckRow, type BooksReport, booksGateway } from "@maru/client";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useGetOne } from "react-admin";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import type { BooksCheck, BooksReport, Breach } from "../../providers/bookTypes";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
-const byName = (breaches: Breach[]): [string, Breach[]][] => {
-  const groups = new Map<string, Breach[]>();
+const byName = (breaches: BooksBreach[]): [string, BooksBreach[]][] => {
+  const groups = new Map<string, BooksBreach[]>();
   for (const breach of breaches) groups.set(breach.name, [...(groups.get(breach.name) ?? []), breach]);
   return [...groups];
 };
 
 /** What one look has found, invariant by invariant. */
-export const ReportCard = ({ check }: { check: BooksCheck }) => {
-  const t = useWords();
+export const ReportCard = ({ check }: { check: BooksCheckRow }) => {
+  const t = useTranslate();
   const { data, error, refetch } = useGetOne<BooksReport>("orders/books", { id: check.id });
   if (error)
     return (
@@ -49,7 +49,9 @@ export const ReportCard = ({ check }: { check: BooksCheck }) => {
             </div>
           ))
         ) : (
-          <p className="muted">{t(data.gateway === "compared" ? "books.agrees_with_bank" : "books.agrees")}</p>
+          <p className="muted">
+            {t(data.gateway === booksGateway.COMPARED ? "books.agrees_with_bank" : "books.agrees")}
+          </p>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useNotify, useRefresh } from "react-admin";
+import { useTranslate } from "../../words/useTranslate";
+import { lookAtBooks } from "./api";
 
 const everyMs = 2000;
 /** A million orders take minutes; whoever waits longer finds the result on the next visit. */
@@ -9,10 +9,9 @@ const mostMs = 10 * 60_000;
 
 /** Ask for a look at the books, and read the list again until its first row is another one. */
 export const useLook = (latest: number | undefined) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const [before, setBefore] = useState<{ id: number | undefined; since: number }>();
   const last = useRef(latest);
   last.current = latest;
@@ -30,7 +29,7 @@ export const useLook = (latest: number | undefined) => {
     // At once, so that a second click asks for nothing.
     setBefore({ id: last.current, since: Date.now() });
     try {
-      await dataProvider.lookAtBooks();
+      await lookAtBooks();
       notify(t("books.started"), { type: "success" });
     } catch (error) {
       setBefore(undefined);

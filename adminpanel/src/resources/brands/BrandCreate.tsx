@@ -3,16 +3,16 @@ import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
-import { useWords } from "../../words/useWords";
-import type { BrandRecord } from "./types";
+import { useTranslate } from "../../words/useTranslate";
+import type { BrandForm } from "./form";
 
 /** A new brand needs a name and a host; everything else has its own tab afterwards. */
 const BrandCreate = () => {
-  const t = useWords();
+  const t = useTranslate();
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<BrandRecord>
+      <RecordForm<BrandForm>
         question={({ name }) => t("common.save_ask", { name: name ?? "" })}
         onSaved={({ id }) => redirect("edit", "settings/brands", id)}
       >

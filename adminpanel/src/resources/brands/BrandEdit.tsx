@@ -3,27 +3,27 @@ import { EditBase, useEditContext } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { CompanyTab } from "./CompanyTab";
+import type { BrandForm } from "./form";
 import { LookTab } from "./LookTab";
 import { SeoTab } from "./SeoTab";
 import { SettingsTab } from "./SettingsTab";
 import { SmsTab } from "./SmsTab";
 import { withoutEmptySecrets } from "./secrets";
 import { TextsTab } from "./TextsTab";
-import type { BrandRecord } from "./types";
 
 const tabs = { texts: TextsTab, company: CompanyTab, look: LookTab, settings: SettingsTab, seo: SeoTab, sms: SmsTab };
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
 
 const Screen = () => {
-  const t = useWords();
-  const { record } = useEditContext<BrandRecord>();
+  const t = useTranslate();
+  const { record } = useEditContext<BrandForm>();
   const [tab, setTab] = useState<TabName>("texts");
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<BrandRecord> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+    <RecordForm<BrandForm> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
       <Page
         title={record.name}
         crumbs={[
@@ -55,7 +55,7 @@ const Screen = () => {
 };
 
 const BrandEdit = () => (
-  <EditBase<BrandRecord> mutationMode="pessimistic" redirect={false} transform={withoutEmptySecrets}>
+  <EditBase<BrandForm> mutationMode="pessimistic" redirect={false} transform={withoutEmptySecrets}>
     <Screen />
   </EditBase>
 );

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DropZone } from "../../fields/DropZone";
 import { Field } from "../../fields/Field";
 import { imageAccept, imageProblem } from "../../fields/imageRules";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   name: "logo" | "dark_logo" | "favicon" | "og";
@@ -15,7 +15,7 @@ interface Props {
 
 /** A brand's pictures travel with the form itself: `x_file` goes out, `x_img` comes back (D5). */
 export const BrandImage = ({ name, label, dark }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const { setValue, formState } = useFormContext();
   const [file, kept] = useWatch({ name: [`${name}_file`, `${name}_img`] }) as [File | undefined, string | undefined];

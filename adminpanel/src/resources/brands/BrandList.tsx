@@ -1,3 +1,4 @@
+import type { BrandRecord } from "@maru/client";
 import { Plus, Store } from "lucide-react";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -6,16 +7,15 @@ import { RecordTable } from "../../fields/list/RecordTable";
 import { Thumb } from "../../fields/Thumb";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import type { BrandRecord } from "./types";
+import { useTranslate } from "../../words/useTranslate";
 
 const path = "/settings/brands";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { total } = useListContext<BrandRecord>();
   const columns: Column<BrandRecord>[] = [
     {

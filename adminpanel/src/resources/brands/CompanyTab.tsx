@@ -1,12 +1,12 @@
 import { useRecordContext } from "react-admin";
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import { useWords } from "../../words/useWords";
-import type { BrandRecord } from "./types";
+import { useTranslate } from "../../words/useTranslate";
+import type { BrandForm } from "./form";
 
 export const CompanyTab = () => {
-  const t = useWords();
-  const record = useRecordContext<BrandRecord>();
+  const t = useTranslate();
+  const record = useRecordContext<BrandForm>();
   return (
     <div className="stack" style={{ gap: 20, maxWidth: 960 }}>
       <Card title={t("brand.company")}>

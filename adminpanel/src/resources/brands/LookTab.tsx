@@ -1,14 +1,14 @@
 import { useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { ColourBox, NumberBox, SegmentBox } from "../../fields/inputs";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { BrandImage } from "./BrandImage";
 
-/** The presets of section 9. */
+/** The presets of spec 9. */
 const presets = ["#00ab55", "#0797b8", "#7b4ddb", "#2b62e3", "#f07a13", "#e0383e"];
 
 const Presets = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { field } = useInput({ source: "theme_css.main_color" });
   return (
     <div className="row wrap">
@@ -28,7 +28,7 @@ const Presets = () => {
 };
 
 export const LookTab = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="stack" style={{ gap: 20, maxWidth: 960 }}>
       <Card title={t("brand.images")} hint={t("image.limits")}>

@@ -1,9 +1,9 @@
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 export const SeoTab = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div style={{ maxWidth: 960 }}>
       <Card title={t("brand.tab_seo")} hint={t("brand.seo_hint")}>

@@ -2,12 +2,12 @@ import { languages } from "@maru/client";
 import { Card } from "../../fields/Card";
 import { NumberBox, SelectBox, SwitchBox } from "../../fields/inputs";
 import { languageNames } from "../../providers/i18nProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const of = (name: string): string => `setting_obj.${name}`;
 
 export const SettingsTab = () => {
-  const t = useWords();
+  const t = useTranslate();
   const won = t("common.won");
   const demo = [0, 1, 2].map((value) => ({ value, label: String(value) }));
   return (
@@ -29,11 +29,24 @@ export const SettingsTab = () => {
             suffix={t("brand.days")}
             help={t("brand.zero_no_expiry")}
           />
+          <NumberBox
+            source={of("review_point_text")}
+            label={t("brand.review_point_text")}
+            suffix={won}
+            help={t("brand.review_point_help")}
+          />
+          <NumberBox source={of("review_point_photo")} label={t("brand.review_point_photo")} suffix={won} />
         </div>
       </Card>
       <Card title={t("brand.orders")}>
         <div className="trio">
           <NumberBox source={of("deposit_days")} label={t("brand.deposit_days")} suffix={t("brand.days")} />
+          <NumberBox
+            source={of("confirm_days")}
+            label={t("brand.confirm_days")}
+            suffix={t("brand.days")}
+            help={t("brand.confirm_help")}
+          />
         </div>
         <SwitchBox source={of("is_use_account_check")} label={t("brand.is_use_account_check")} numeric />
       </Card>

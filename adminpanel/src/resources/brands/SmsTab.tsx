@@ -1,10 +1,10 @@
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** The account at the text message service; its key can be written, never read. */
 export const SmsTab = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div style={{ maxWidth: 960 }}>
       <Card title={t("brand.sms")}>

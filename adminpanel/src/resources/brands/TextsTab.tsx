@@ -3,9 +3,9 @@ import { required, useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
-import { usePerson } from "../../layout/useMay";
+import { usePerson } from "../../layout/useCan";
 import { languageNames } from "../../providers/i18nProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const Languages = () => {
   const { field } = useInput({ source: "lang_list", format: (value) => value ?? [], parse: (value) => value });
@@ -32,7 +32,7 @@ const Languages = () => {
 };
 
 export const TextsTab = () => {
-  const t = useWords();
+  const t = useTranslate();
   const root = usePerson()?.roles.includes("root_manager");
   return (
     <div className="columns">

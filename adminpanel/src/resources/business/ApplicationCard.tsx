@@ -3,22 +3,31 @@ import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { useVerb } from "../../layout/useVerb";
+import { Licence, LicenceDialog } from "../../shared/business/LicenceDialog";
+import { ApplicationState } from "../../shared/business/words";
+import { ReasonDialog } from "../../shared/dialogs/ReasonDialog";
+import { RevealButton } from "../../shared/dialogs/Reveal";
+import { Fact } from "../../shared/fields/Fact";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { Fact } from "../members/page/Fact";
-import { ReasonDialog } from "../orders/page/ReasonDialog";
+import { useTranslate } from "../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
-import { Licence, LicenceDialog } from "./LicenceDialog";
-import { ApplicationState } from "./words";
+import { refuseApplication } from "./api";
+
+/** What is hidden until somebody says why it is needed. */
+const hidden = ["name", "phone_num", "email", "ceo_name", "invoice_email", "is_masked"] as const;
 
 /** An application: the facts beside the picture of the licence, and the two answers. */
-export const ApplicationCard = ({ row }: { row: ApplicationRow }) => {
-  const t = useWords();
-  const may = useMay();
+export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
+  const t = useTranslate();
+  const may = useCan();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState<"approve" | "refuse" | "licence">();
+  // Gone with the page: anyone who comes back says again why.
+  const [whole, setWhole] = useState<ApplicationRow>();
+  const row =
+    whole?.id === masked.id ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, whole[one]])) } : masked;
   const close = () => setOpen(undefined);
   const mayDecide = may("edit", "users/business") && row.state === "asked";
   return (
@@ -26,16 +35,28 @@ export const ApplicationCard = ({ row }: { row: ApplicationRow }) => {
       title={row.company_name}
       hint={<ApplicationState value={row.state} />}
       ends={
-        mayDecide && (
-          <>
-            <button type="button" className="btn small" disabled={busy} onClick={() => setOpen("refuse")}>
-              {t("business.refuse")}
-            </button>
-            <button type="button" className="btn small fill" disabled={busy} onClick={() => setOpen("approve")}>
-              {t("business.approve")}
-            </button>
-          </>
-        )
+        <>
+          {row.is_masked && may("edit", "users/business") && (
+            <RevealButton<ApplicationRow>
+              screen="users/business"
+              of="business-applications"
+              id={row.id}
+              title={t("reveal.people")}
+              lead={row.company_name}
+              onShown={setWhole}
+            />
+          )}
+          {mayDecide && (
+            <>
+              <button type="button" className="btn small" disabled={busy} onClick={() => setOpen("refuse")}>
+                {t("business.refuse")}
+              </button>
+              <button type="button" className="btn small fill" disabled={busy} onClick={() => setOpen("approve")}>
+                {t("business.approve")}
+              </button>
+            </>
+          )}
+        </>
       }
     >
       <div className="application">
@@ -60,7 +81,7 @@ export const ApplicationCard = ({ row }: { row: ApplicationRow }) => {
             <bdi className="muted">{row.user_name}</bdi>
           </Fact>
           <Fact label={t("member.phone")}>
-            <bdi className="num">{hyphenate(row.phone_num) || "–"}</bdi>
+            <bdi className="num">{(row.is_masked ? row.phone_num : hyphenate(row.phone_num)) || "–"}</bdi>
           </Fact>
           <Fact label={t("member.email")}>
             <bdi>{row.email || "–"}</bdi>
@@ -107,7 +128,7 @@ export const ApplicationCard = ({ row }: { row: ApplicationRow }) => {
           help={t("member.reason_help")}
           busy={busy}
           onOk={async (reason) => {
-            if (await run((api) => api.refuseApplication(row.id, reason), "business.refused")) close();
+            if (await run(() => refuseApplication(row.id, reason), "business.refused")) close();
           }}
           onClose={close}
         />

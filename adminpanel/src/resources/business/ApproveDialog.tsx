@@ -4,19 +4,20 @@ import { Link } from "react-router";
 import { SelectField } from "../../fields/SelectField";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
-import { useGrades } from "../members/useGrades";
+import { useGrades } from "../../shared/members/useGrades";
+import { useTranslate } from "../../words/useTranslate";
+import { approveApplication } from "./api";
 
 /** The grade that a business gets into; the first of the brand's business grades unless another is chosen. */
 export const ApproveDialog = ({ row, onClose }: { row: ApplicationRow; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { grades, isPending } = useGrades();
   const { run, busy, errors } = useVerb();
   const [picked, pick] = useState<string>();
   const own = grades.filter(({ is_business }) => is_business === 1);
   const grade = Number(picked ?? own[0]?.id ?? 0);
   const approve = async () => {
-    if (await run((api) => api.approveApplication(row.id, grade), "business.approved")) onClose();
+    if (await run(() => approveApplication(row.id, grade), "business.approved")) onClose();
   };
   return (
     <Dialog

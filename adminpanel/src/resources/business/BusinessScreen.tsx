@@ -6,15 +6,15 @@ import { useLocation } from "react-router";
 import { Pager } from "../../fields/list/Pager";
 import { Page } from "../../layout/Page";
 import { EmptyState, ErrorState } from "../../layout/states";
+import { ApplicationState, applicationStates } from "../../shared/business/words";
 import { rowTotal, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ApplicationCard } from "./ApplicationCard";
-import { ApplicationState, applicationStates } from "./words";
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 const Tabs = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { filterValues, setFilters, total } = useListContext<ApplicationRow>();
   const tabs = [...applicationStates(t), { value: undefined, label: t("list.all") }];
   return (
@@ -38,7 +38,7 @@ const Tabs = () => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { hash } = useLocation();
   const { data, total, error, isPending, refetch } = useListContext<ApplicationRow>();
   const [chosen, choose] = useState<number | undefined>(Number(hash.slice(1)) || undefined);

@@ -3,11 +3,11 @@ import { CreateBase } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { CategoryFields } from "./CategoryFields";
 
 const CategoryCreate = () => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const group = Number(search.get("group"));

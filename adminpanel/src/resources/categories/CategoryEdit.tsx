@@ -5,13 +5,13 @@ import { DeleteButton } from "../../fields/DeleteButton";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { CategoryFields } from "./CategoryFields";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const navigate = useNavigate();
   const { record } = useEditContext<CategoryRow>();
   if (!record) return <PageSkeleton />;

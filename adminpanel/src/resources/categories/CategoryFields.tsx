@@ -6,12 +6,13 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { ImageBox } from "../../fields/ImageBox";
 import { NameTabs } from "../../fields/NameTabs";
-import { Pop } from "../../layout/Pop";
-import { useWords } from "../../words/useWords";
-import { TreePicker } from "./tree/TreePicker";
+import { SizeTableCard } from "../../fields/SizeTableCard";
+import { Popover } from "../../layout/Popover";
+import { TreePicker } from "../../shared/categories/TreePicker";
+import { useTranslate } from "../../words/useTranslate";
 
 const Parent = () => {
-  const t = useWords();
+  const t = useTranslate();
   const [group, id] = useWatch<CategoryRow, ["category_group_id", "id"]>({ name: ["category_group_id", "id"] });
   const { field, fieldState } = useInput({
     source: "parent_id",
@@ -23,7 +24,7 @@ const Parent = () => {
   return (
     <Field label={t("category.parent")} error={fieldState.error?.message}>
       <div className="row">
-        <Pop
+        <Popover
           className="control pick-button"
           wrapClassName="wide-pop grow"
           padded
@@ -47,7 +48,7 @@ const Parent = () => {
               }}
             />
           )}
-        </Pop>
+        </Popover>
         {parent > 0 && (
           <button
             type="button"
@@ -64,11 +65,12 @@ const Parent = () => {
 };
 
 export const CategoryFields = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="content columns">
       <div>
         <NameTabs field="category_name" label={t("category.name")} max={80} />
+        <SizeTableCard hint={t("sizes.hint_category")} />
       </div>
       <div>
         <Card title={t("category.place")}>

@@ -4,24 +4,24 @@ import { useState } from "react";
 import { useCanAccess } from "react-admin";
 import { Link, useSearchParams } from "react-router";
 import { FileActions, inOrder } from "../../fields/list/FileActions";
-import { useAll } from "../../fields/useAll";
+import { useAllRows } from "../../fields/useAllRows";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, EmptyState, ErrorState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
+import { categories, useLevel } from "../../shared/categories/useLevel";
 import { RestoreButton } from "../../simple/Restore";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { CategoryTree } from "./CategoryTree";
 import { FoundList } from "./tree/FoundList";
-import { categories, useLevel } from "./tree/useLevel";
 
 /** One tree for each category group. */
 const CategoryScreen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [search, setSearch] = useSearchParams();
   const [word, setWord] = useState("");
   const { canAccess, isPending: asking } = useCanAccess({ action: "list", resource: categories });
-  const groups = useAll<CategoryGroupRow>("products/category-groups");
+  const groups = useAllRows<CategoryGroupRow>("products/category-groups");
   const group = Number(search.get("group")) || groups.data?.[0]?.id;
   const roots = useLevel(group ?? 0, -1, group !== undefined);
   const failed = groups.error ?? roots.error;

@@ -14,14 +14,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useStore } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { categories, levelKey, levelOf } from "../../shared/categories/useLevel";
+import { useTranslate } from "../../words/useTranslate";
+import { moveCategory } from "./api";
 import { Level } from "./tree/Branch";
 import { MoveDialog } from "./tree/MoveDialog";
-import { type Place, placeOf, type Spot, type Step, spotAt, stepOf } from "./tree/places";
+import { type DropPosition, type Place, placeOf, type Step, spotAt, stepOf } from "./tree/places";
 import { TreeContext } from "./tree/TreeContext";
-import { categories, levelKey, levelOf } from "./tree/useLevel";
 
 const openAfter = 700;
 
@@ -33,7 +34,7 @@ const pointerY = ({ activatorEvent, delta }: DragMoveEvent): number => {
 
 interface Hover {
   row: CategoryRow;
-  spot: Spot;
+  spot: DropPosition;
 }
 
 const hoverOf = (event: DragMoveEvent): Hover | undefined => {
@@ -55,8 +56,8 @@ const focusGrip = (id: number, frames = 12) => {
 
 /** A tree of any size: a branch is read when it opens, a move is one call. */
 export const CategoryTree = ({ group }: { group: number }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -80,7 +81,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
   };
   const move = async (row: CategoryRow, place: Place) => {
     try {
-      await dataProvider.moveCategory(row.id, place);
+      await moveCategory(row.id, place);
       if (place.parent_id !== row.parent_id && place.parent_id !== -1) toggle(place.parent_id, true);
       await reread(row.parent_id, place.parent_id);
       notify(t("category.moved", { name: row.category_name }), { type: "success" });

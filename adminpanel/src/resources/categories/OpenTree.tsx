@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 /** From a group to its tree. */
 const OpenTree = ({ id }: { id: number }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <span className="grow" />

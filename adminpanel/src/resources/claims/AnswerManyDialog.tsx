@@ -1,14 +1,14 @@
 import type { ClaimState } from "@maru/client";
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
-import { useWords } from "../../words/useWords";
-import type { ClaimDeed } from "./claimDeeds";
-import { stateWord } from "./words";
+import { stateWord } from "../../shared/claims/words";
+import { useTranslate } from "../../words/useTranslate";
+import type { ClaimAction } from "./claimDeeds";
 
 const nouns: Nouns = { lead: "claim.bulk_lead", row: "order.num" };
 
 /** One answer to many claims, shown before it is given. */
-const AnswerManyDialog = ({ deed, onClose }: { deed: ClaimDeed; onClose: () => void }) => {
-  const t = useWords();
+const AnswerManyDialog = ({ deed, onClose }: { deed: ClaimAction; onClose: () => void }) => {
+  const t = useTranslate();
   return (
     <ChangeDialog
       deed={deed}

@@ -1,25 +1,25 @@
 import { lazy, useState } from "react";
-import { Lifted } from "../../fields/list/bulk/Lifted";
-import { useWords } from "../../words/useWords";
-import { type ClaimDeed, claimDeeds } from "./claimDeeds";
+import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { useTranslate } from "../../words/useTranslate";
+import { type ClaimAction, claimActions } from "./claimDeeds";
 
 const AnswerManyDialog = lazy(() => import("./AnswerManyDialog"));
 
 /** Grants or marks as fetched what is chosen, or all that match. */
 export const BulkAnswers = () => {
-  const t = useWords();
-  const [deed, setDeed] = useState<ClaimDeed>();
+  const t = useTranslate();
+  const [deed, setAction] = useState<ClaimAction>();
   return (
     <>
-      {claimDeeds.map((one) => (
-        <button key={one} type="button" onClick={() => setDeed(one)}>
+      {claimActions.map((one) => (
+        <button key={one} type="button" onClick={() => setAction(one)}>
           {t(`claim.${one}`)}
         </button>
       ))}
       {deed && (
-        <Lifted>
-          <AnswerManyDialog deed={deed} onClose={() => setDeed(undefined)} />
-        </Lifted>
+        <BulkDialogPortal>
+          <AnswerManyDialog deed={deed} onClose={() => setAction(undefined)} />
+        </BulkDialogPortal>
       )}
     </>
   );

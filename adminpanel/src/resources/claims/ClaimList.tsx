@@ -2,22 +2,22 @@ import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { stateChoices } from "../../shared/claims/words";
+import { useTranslate } from "../../words/useTranslate";
 import { BulkAnswers } from "./BulkAnswers";
 import { useClaimColumns } from "./claimColumns";
 import { useClaimFilters } from "./claimFilters";
-import { stateChoices } from "./words";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const filters = useClaimFilters();
   const { total, selectedIds } = useListContext<ClaimRow>();
   const views = [
@@ -43,9 +43,9 @@ const Screen = () => {
 };
 
 const ClaimList = () => (
-  <DeskList columns={useClaimColumns()}>
+  <SavedViewList columns={useClaimColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default ClaimList;

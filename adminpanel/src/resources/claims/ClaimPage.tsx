@@ -2,17 +2,17 @@ import type { ClaimRecord } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { ClaimTag, kindWord } from "../../shared/claims/words";
+import { useTranslate } from "../../words/useTranslate";
 import { Answers } from "./page/Answers";
 import { ClaimHistory } from "./page/ClaimHistory";
+import { ClaimLinesCard } from "./page/ClaimLinesCard";
 import { MoneyCard } from "./page/MoneyCard";
 import { ReasonCard } from "./page/ReasonCard";
 import { SenderCard } from "./page/SenderCard";
-import { ThingsCard } from "./page/ThingsCard";
-import { ClaimTag, kindWord } from "./words";
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { record } = useEditContext<ClaimRecord>();
   if (!record) return <PageSkeleton />;
   const name = t("claim.title", { kind: kindWord(t, record.kind), num: record.number });
@@ -31,7 +31,7 @@ const Screen = () => {
       <div className="content">
         <div className="columns">
           <div>
-            <ThingsCard claim={record} />
+            <ClaimLinesCard claim={record} />
             <ReasonCard claim={record} />
             <MoneyCard claim={record} />
           </div>

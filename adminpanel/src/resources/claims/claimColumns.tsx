@@ -2,12 +2,12 @@ import type { ClaimRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
+import { ChargeTag, ClaimTag, kindWord, reasonWord } from "../../shared/claims/words";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { ChargeTag, ClaimTag, kindWord, reasonWord } from "./words";
+import { useTranslate } from "../../words/useTranslate";
 
 export const useClaimColumns = (): Column<ClaimRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "things",

@@ -1,12 +1,12 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { useWords } from "../../words/useWords";
-import { methodChoices } from "../orders/status";
-import { useSellerFilter } from "../sellers/useSellerFilter";
-import { feeChoices, kindChoices, reasonChoices, stateChoices } from "./words";
+import { feeChoices, kindChoices, reasonChoices, stateChoices } from "../../shared/claims/words";
+import { methodChoices } from "../../shared/orders/status";
+import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
+import { useTranslate } from "../../words/useTranslate";
 
 export const useClaimFilters = (): FilterDef[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { one, days } = useFilterKinds();
   const sellers = useSellerFilter();
   return [

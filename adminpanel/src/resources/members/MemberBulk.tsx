@@ -2,22 +2,22 @@ import type { MemberRow } from "@maru/client";
 import { BadgePercent, Mail } from "lucide-react";
 import { lazy, useState } from "react";
 import { useListContext } from "react-admin";
+import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
-import { Lifted } from "../../fields/list/bulk/Lifted";
-import { useDesk } from "../../fields/list/desk/DeskContext";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 
-const MemberDeedDialog = lazy(() => import("./MemberDeedDialog"));
+const MemberActionDialog = lazy(() => import("./MemberActionDialog"));
 
 /** What can be done to the chosen members, or to all that match. */
 export const MemberBulk = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { sort } = useListContext();
-  const { shown } = useDesk<MemberRow>();
+  const { shown } = useSavedViews<MemberRow>();
   const { chosen } = useSelection();
   const [open, setOpen] = useState<"grade" | "invite">();
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
@@ -35,9 +35,9 @@ export const MemberBulk = () => {
       )}
       <ExportButton bare resource="users" filter={filter} sort={sort} columns={exportsOf(shown)} />
       {open && (
-        <Lifted>
-          <MemberDeedDialog deed={open} onClose={() => setOpen(undefined)} />
-        </Lifted>
+        <BulkDialogPortal>
+          <MemberActionDialog deed={open} onClose={() => setOpen(undefined)} />
+        </BulkDialogPortal>
       )}
     </>
   );

@@ -2,33 +2,33 @@ import type { MemberRow } from "@maru/client";
 import { Users } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { useDesk } from "../../fields/list/desk/DeskContext";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { FileActions } from "../../fields/list/FileActions";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { MemberBulk } from "./MemberBulk";
 import { useMemberColumns } from "./memberColumns";
 import { useMemberFilters } from "./memberFilters";
 
 const Actions = () => {
-  const may = useMay();
+  const may = useCan();
   const { filterValues, sort } = useListContext();
-  const { shown } = useDesk<MemberRow>();
+  const { shown } = useSavedViews<MemberRow>();
   const list = { resource: "users", filter: filterValues, sort, columns: exportsOf(shown) };
   return may("create", "users/list") ? <FileActions {...list} /> : <ExportButton {...list} />;
 };
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const filters = useMemberFilters();
   const { total, selectedIds } = useListContext<MemberRow>();
   const views = [
@@ -62,9 +62,9 @@ const Screen = () => {
 };
 
 const MemberList = () => (
-  <DeskList columns={useMemberColumns()}>
+  <SavedViewList columns={useMemberColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default MemberList;

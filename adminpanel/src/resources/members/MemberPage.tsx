@@ -3,7 +3,7 @@ import { useState } from "react";
 import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { AccountCard } from "./page/AccountCard";
 import { AddressesCard } from "./page/AddressesCard";
 import { BusinessCard } from "./page/BusinessCard";
@@ -15,13 +15,13 @@ import { SignInsCard } from "./page/SignInsCard";
 import { MemberState } from "./words";
 
 /** What is hidden until somebody says why it is needed. */
-const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "is_masked"] as const;
+const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "application", "is_masked"] as const;
 
 const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): MemberRecord =>
   whole?.id === record.id ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) } : record;
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { record, error, refetch } = useEditContext<MemberRecord>();
   // Gone with the page: anyone who comes back says again why.
   const [whole, setWhole] = useState<MemberRecord>();

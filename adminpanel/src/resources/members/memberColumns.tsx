@@ -3,13 +3,13 @@ import { StickyNote } from "lucide-react";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { consentWord, MemberState } from "./words";
 
 const orders = (id: number): string => `/orders/trx?filter=${encodeURIComponent(JSON.stringify({ user_id: id }))}`;
 
 export const useMemberColumns = (): Column<MemberRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "member",

@@ -1,11 +1,11 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { useWords } from "../../words/useWords";
-import { useGrades } from "./useGrades";
+import { useGrades } from "../../shared/members/useGrades";
+import { useTranslate } from "../../words/useTranslate";
 import { stateChoices } from "./words";
 
 export const useMemberFilters = (): FilterDef[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { many, one, days } = useFilterKinds();
   const { grades } = useGrades();
   const agreed = [

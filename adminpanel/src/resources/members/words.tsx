@@ -1,5 +1,5 @@
 import type { Choice } from "../../fields/inputs";
-import { useWords, type WordKey, type Words } from "../../words/useWords";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
 
 const states: Record<string, { word: WordKey; tone: string }> = {
   active: { word: "member.state_active", tone: "success" },
@@ -13,7 +13,7 @@ export const stateChoices = (t: Words): Choice[] =>
 
 /** Where an account stands; an unknown state shows '---'. */
 export const MemberState = ({ value }: { value: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const known = states[value];
   return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
 };

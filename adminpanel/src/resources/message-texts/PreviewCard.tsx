@@ -1,11 +1,10 @@
 import type { Language } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
 import { get, useWatch } from "react-hook-form";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { languageNames } from "../../providers/i18nProvider";
 import { useLater } from "../../words/useLater";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { previewText } from "./api";
 
 interface Props {
   id: number;
@@ -15,8 +14,7 @@ interface Props {
 
 /** The words as they stand in the form, filled with the facts of an order that never was. */
 export const PreviewCard = ({ id, language, source }: Props) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const values = useWatch() as object;
   const said = (field: string): string => String(get(values, source(field)) ?? "");
   const words = useLater(
@@ -25,7 +23,7 @@ export const PreviewCard = ({ id, language, source }: Props) => {
   );
   const { data, error } = useQuery({
     queryKey: ["settings/messages", "preview", id, language, words],
-    queryFn: () => dataProvider.previewText(id, { language, ...JSON.parse(words) }),
+    queryFn: () => previewText(id, { language, ...JSON.parse(words) }),
     placeholderData: (last) => last,
     retry: false,
   });

@@ -1,3 +1,4 @@
+import type { MessageTextRecord } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Card } from "../../fields/Card";
 import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
@@ -5,21 +6,20 @@ import { LanguageTabs } from "../../fields/LanguageTabs";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import type { MessageText } from "../../providers/messageTypes";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { PreviewCard } from "./PreviewCard";
 
 const fields = ["sms", "mail_subject", "mail_body"];
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
-  const { record } = useEditContext<MessageText>();
+  const t = useTranslate();
+  const may = useCan();
+  const { record } = useEditContext<MessageTextRecord>();
   if (!record) return <PageSkeleton />;
   const name = record.kind_label;
   return (
-    <RecordForm<MessageText> question={() => t("common.save_ask", { name })}>
+    <RecordForm<MessageTextRecord> question={() => t("common.save_ask", { name })}>
       <Page
         title={name}
         crumbs={[

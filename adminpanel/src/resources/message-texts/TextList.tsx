@@ -1,3 +1,4 @@
+import type { MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
 import { ListBase } from "react-admin";
 import { Link } from "react-router";
@@ -5,17 +6,16 @@ import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import type { MessageText } from "../../providers/messageTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const path = "/settings/messages";
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const sent = (on: number) => (
     <span className={`tag ${on ? "success" : ""}`}>{t(on ? "message.on" : "message.off")}</span>
   );
-  const columns: Column<MessageText>[] = [
+  const columns: Column<MessageTextRecord>[] = [
     {
       key: "kind",
       label: t("message.kind"),
@@ -40,7 +40,7 @@ const Screen = () => {
         <p className="muted" style={{ maxWidth: 720, marginBottom: 16 }}>
           {t("message.texts_lead")}
         </p>
-        <RecordTable<MessageText>
+        <RecordTable<MessageTextRecord>
           columns={columns}
           rowPath={({ id }) => `${path}/${id}`}
           empty={<EmptyState icon={MessageSquare} title={t("message.none")} text={t("message.none_text")} />}

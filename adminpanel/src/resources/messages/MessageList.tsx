@@ -1,26 +1,26 @@
+import type { MessageRow, MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { useAll } from "../../fields/useAll";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
+import { useAllRows } from "../../fields/useAllRows";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import type { MessageRow, MessageText } from "../../providers/messageTypes";
-import { useWords } from "../../words/useWords";
-import { channelChoices, stateChoices } from "./MessageTag";
-import { useMessageColumns } from "./messageColumns";
+import { useCan } from "../../layout/useCan";
+import { channelChoices, stateChoices } from "../../shared/messages/MessageTag";
+import { useMessageColumns } from "../../shared/messages/messageColumns";
+import { useTranslate } from "../../words/useTranslate";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { one, days } = useFilterKinds();
   const { total } = useListContext<MessageRow>();
-  const { data: texts = [] } = useAll<MessageText>("settings/messages", {}, "id");
+  const { data: texts = [] } = useAllRows<MessageTextRecord>("settings/messages", {}, "id");
   const states = stateChoices(t);
   const kinds = texts.map(({ kind, kind_label }) => ({ value: kind, label: kind_label }));
   const views = [
@@ -60,9 +60,9 @@ const Screen = () => {
 };
 
 const MessageList = () => (
-  <DeskList columns={useMessageColumns()}>
+  <SavedViewList columns={useMessageColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default MessageList;

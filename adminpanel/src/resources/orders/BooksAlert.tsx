@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
-import { useMay } from "../../layout/useMay";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { latestBooks } from "./api";
 
 /**
  * Says above the orders that the last look at the books has found something. Failed transfers alone are no news of it:
  * `PayoutAlert` tells of them, and only as long as they are open. Beside anything else they count as in the report.
  */
 export const BooksAlert = () => {
-  const t = useWords();
-  const may = useMay();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
+  const may = useCan();
   const { data } = useQuery({
     queryKey: ["books", "latest"],
-    queryFn: () => dataProvider.latestBooks(),
+    queryFn: () => latestBooks(),
     enabled: may("list", "orders/books"),
     staleTime: 5 * 60_000,
   });

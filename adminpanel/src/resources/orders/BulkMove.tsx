@@ -1,16 +1,16 @@
 import { lazy, useState } from "react";
+import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
-import { Lifted } from "../../fields/list/bulk/Lifted";
-import { useWords } from "../../words/useWords";
+import { useBulkVerb } from "../../shared/orders/useBulkVerb";
+import { useTranslate } from "../../words/useTranslate";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
-import { useBulkVerb } from "./useBulkVerb";
 
 const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
 
 /** Moves the chosen orders on, or all that match; numbers are given to the ticked ones. */
 export const BulkMove = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { chosen } = useSelection();
   const { take, refused } = useBulkVerb();
   const [to, setTo] = useState<number>();
@@ -44,9 +44,9 @@ export const BulkMove = () => {
         />
       )}
       {to !== undefined && (
-        <Lifted>
+        <BulkDialogPortal>
           <MoveManyDialog to={to} onClose={() => setTo(undefined)} />
-        </Lifted>
+        </BulkDialogPortal>
       )}
       {refused}
     </>

@@ -1,12 +1,12 @@
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
-import { useWords } from "../../words/useWords";
-import { statusWord } from "./status";
+import { statusWord } from "../../shared/orders/status";
+import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "order.bulk_lead", row: "order.num" };
 
 /** Where the chosen orders go: how many will, and why others won't, before anything moves. */
 const MoveManyDialog = ({ to, onClose }: { to: number; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ChangeDialog
       deed="move"

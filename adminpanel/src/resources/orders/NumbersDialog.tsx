@@ -5,9 +5,10 @@ import { HttpError, useDataProvider, useListContext, useNotify } from "react-adm
 import { createPortal } from "react-dom";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords, type WordKey } from "../../words/useWords";
-import { CourierSelect, InvoiceInput } from "./page/ParcelFields";
-import { useCouriers } from "./page/useCouriers";
+import { CourierSelect, InvoiceInput } from "../../shared/orders/ParcelFields";
+import { useCouriers } from "../../shared/orders/useCouriers";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { giveNumbers } from "./api";
 
 interface Props {
   ids: number[];
@@ -39,7 +40,7 @@ const wrongRows = (error: unknown): [number, string][] => {
 
 /** A number for each chosen order; a column pasted into one field fills those under it. */
 export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const { data: listed = [] } = useListContext<OrderRow>();
@@ -77,7 +78,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
     setBusy(true);
     setWrong({});
     try {
-      const report = await dataProvider.giveNumbers(
+      const report = await giveNumbers(
         ready.map(({ id }) => ({ order_id: id, courier, invoice_num: numbers[id]?.trim() ?? "" })),
       );
       notify(t("order.moved", { count: Number(report.moved) }), { type: "success" });

@@ -3,32 +3,32 @@ import { FileUp, Plus, ReceiptText } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { useDesk } from "../../fields/list/desk/DeskContext";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { resolutionChoices, statusNumbers, statusWord } from "../../shared/orders/status";
+import { useTranslate } from "../../words/useTranslate";
 import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
 import { PayoutAlert } from "./PayoutAlert";
 import { BulkPapers } from "./papers/BulkPapers";
-import { fateChoices, statusNumbers, statusWord } from "./status";
 
 const path = "/orders/trx";
 
 const Actions = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { filterValues, sort } = useListContext();
-  const { shown } = useDesk();
+  const { shown } = useSavedViews();
   return (
     <>
       {may("create", "settings/imports") && (
@@ -49,7 +49,7 @@ const Actions = () => {
 };
 
 const Empty = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EmptyList
       icon={ReceiptText}
@@ -65,8 +65,8 @@ const Empty = () => {
 };
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const filters = useOrderFilters();
   const { total, selectedIds } = useListContext<OrderRow>();
   const mayMove = may("move", "orders/trx");
@@ -77,7 +77,7 @@ const Screen = () => {
       label: statusWord(t, status),
       filter: { status: [status] },
     })),
-    ...fateChoices(t).map(({ value, label }) => ({ key: value, label, filter: { fate: value } })),
+    ...resolutionChoices(t).map(({ value, label }) => ({ key: value, label, filter: { resolution: value } })),
   ];
   return (
     <Page
@@ -102,7 +102,7 @@ const Screen = () => {
 };
 
 export const OrderList = () => (
-  <DeskList columns={useOrderColumns()}>
+  <SavedViewList columns={useOrderColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );

@@ -2,7 +2,8 @@ import type { ManagerOrder } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { OrderStatus } from "../../shared/orders/status";
+import { useTranslate } from "../../words/useTranslate";
 import { AccountBanner } from "./page/AccountBanner";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
@@ -24,20 +25,19 @@ import { RefundsCard } from "./page/RefundsCard";
 import { Steps } from "./page/Steps";
 import { Timeline } from "./page/Timeline";
 import { PaperMenu } from "./papers/PaperMenu";
-import { OrderStatus } from "./status";
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { record } = useEditContext<ManagerOrder>();
   if (!record) return <PageSkeleton />;
-  const gone = record.fate === "cancelled" || record.fate === "returned";
+  const gone = record.resolution === "cancelled" || record.resolution === "returned";
   return (
     <Page
       title={record.order_num}
       crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: record.order_num }]}
       tag={
         <>
-          <OrderStatus value={record.status} fate={record.fate} />
+          <OrderStatus value={record.status} resolution={record.resolution} />
           {record.is_test && <span className="tag warning">{t("order.test")}</span>}
         </>
       }

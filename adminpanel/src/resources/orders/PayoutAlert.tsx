@@ -1,16 +1,16 @@
 import { TriangleAlert } from "lucide-react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 
 const list = "orders/trx-cancel";
 const filter = { payout: "failed" };
 
 /** Says above the orders whose money the bank could not send back, from the minute it failed until a person sent it. */
 export const PayoutAlert = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { total } = useGetList(
     list,
     // Only how many they are is read.

@@ -2,13 +2,16 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
-import { Desk } from "../../testing";
+import { answerWith, TestApp } from "../../testing";
+import * as api from "./api";
 import { BooksAlert } from "./BooksAlert";
 import { PayoutAlert } from "./PayoutAlert";
 
+vi.mock("./api", { spy: true });
+
 beforeAll(() => startWords("ko"));
 
-const seesAll = ["payments.view_refund", "books.view_bookscheck"];
+const seesAll = ["payments.view_refund", "reconciliation.view_bookscheck"];
 
 const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => {
   const getList = vi.fn(async (_list: string, _asked: { filter?: unknown }) => ({ data: [], total }));
@@ -18,12 +21,13 @@ const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => 
     breach_count: breaches.length,
     breaches,
   }));
+  answerWith(api, { latestBooks });
   render(
     <MemoryRouter>
-      <Desk permissions={permissions} dataProvider={{ getList, latestBooks }}>
+      <TestApp permissions={permissions} dataProvider={{ getList }}>
         <PayoutAlert />
         <BooksAlert />
-      </Desk>
+      </TestApp>
     </MemoryRouter>,
   );
   return { getList, latestBooks };
@@ -58,6 +62,6 @@ it("beside anything else they count as in the report, which the banner leads to"
 });
 
 it("who may not see refunds is told of them by the books", async () => {
-  shown(1, ["books.view_bookscheck"], [true]);
+  shown(1, ["reconciliation.view_bookscheck"], [true]);
   expect(await screen.findByText("마지막 장부 점검에서 1건이 어긋났어요")).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import type { WordKey } from "../../words/useWords";
+import { orderStatus } from "@maru/client";
+import type { WordKey } from "../../words/useTranslate";
 
 export interface MoveKind {
   /** The verb on the button. */
@@ -18,9 +19,20 @@ const forward: Record<number, MoveKind> = {
 export const moveKind = (to: number): MoveKind | undefined => forward[to];
 
 /** What can be done to many orders at once; the server refuses singly what does not fit. */
-export const bulkMoves = [10, 15, 20, 25];
+export const bulkMoves: number[] = [
+  orderStatus.RECEIVED,
+  orderStatus.SHIPPED,
+  orderStatus.IN_DELIVERY,
+  orderStatus.DELIVERED,
+];
 
-export const steps = [5, 10, 15, 20, 25];
+export const steps: number[] = [
+  orderStatus.PAID,
+  orderStatus.RECEIVED,
+  orderStatus.SHIPPED,
+  orderStatus.IN_DELIVERY,
+  orderStatus.DELIVERED,
+];
 
 /** Where the order stands on the way; a cancel request and a wait for money have no step of their own. */
 export const stepOf = (status: number): number => steps.indexOf(status);

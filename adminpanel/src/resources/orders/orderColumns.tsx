@@ -1,15 +1,15 @@
 import type { OrderRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
+import { methodWord, OrderStatus, PaymentTag } from "../../shared/orders/status";
+import { sellersPath } from "../../shared/sellers/types";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { sellersPath } from "../sellers/types";
-import { methodWord, OrderStatus, PaymentTag } from "./status";
+import { useTranslate } from "../../words/useTranslate";
 
 export const useOrderColumns = (): Column<OrderRow>[] => {
-  const t = useWords();
-  const sellers = useMay()("list", sellersPath) ? ["seller"] : [];
+  const t = useTranslate();
+  const sellers = useCan()("list", sellersPath) ? ["seller"] : [];
   return [
     {
       key: "num",
@@ -46,7 +46,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
       exports: ["status"],
       label: t("order.status"),
       sort: "status",
-      cell: (row) => <OrderStatus value={row.status} fate={row.fate} />,
+      cell: (row) => <OrderStatus value={row.status} resolution={row.resolution} />,
     },
     {
       key: "payment",

@@ -5,7 +5,10 @@ import { Form, HttpError, ListContextProvider } from "react-admin";
 import { beforeAll, expect, it, vi } from "vitest";
 import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
 import { startWords } from "../../providers/i18nProvider";
-import { Desk } from "../../testing";
+import * as members from "../../shared/members/api";
+import * as shared from "../../shared/orders/api";
+import { answerWith, TestApp } from "../../testing";
+import * as api from "./api";
 import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { LinesCard } from "./page/LinesCard";
@@ -13,8 +16,14 @@ import { MemoBox } from "./page/MemoBox";
 import { MoveDialog } from "./page/MoveDialog";
 import { RefundDialog } from "./page/RefundDialog";
 import { AddressCard } from "./staff/AddressCard";
+import * as staff from "./staff/api";
 import { BuyerCard } from "./staff/BuyerCard";
 import { blankDraft } from "./staff/draft";
+
+vi.mock("./api", { spy: true });
+vi.mock("../../shared/orders/api", { spy: true });
+vi.mock("./staff/api", { spy: true });
+vi.mock("../../shared/members/api", { spy: true });
 
 // It asks a data router, which the tests' own is not.
 vi.mock("../../fields/useUnsavedGuard", () => ({ useUnsavedGuard: vi.fn() }));
@@ -35,8 +44,12 @@ it("pasted columns that don't fit the orders are refused, not spread over them",
 });
 
 const holders = [
-  { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 },
-  { id: 2, user_name: "jiho", name: "박지호", phone_num: "01033334444", balance: 0 },
+  { id: 1, user_name: "seoyeon", name: "이*연", phone_num: "010-****-2222", balance: 0 },
+  { id: 2, user_name: "jiho", name: "박*호", phone_num: "010-****-4444", balance: 0 },
+];
+const buyers = [
+  { name: "이서연", phone_num: "01011112222" },
+  { name: "박지호", phone_num: "01033334444" },
 ];
 const home = {
   id: 7,
@@ -53,9 +66,9 @@ const cj = { code: "cj", name: "CJ대한통운", country: "kr", in_use: true, is
 const listed = [30, 31].map((id) => ({ id, order_num: `20261123-${id}`, buyer_name: "", order_name: "" }));
 const writeOrderMemo = vi.fn(async () => ({}));
 const quoteRefund = vi.fn(async (_id: number, _lines: RefundLineIn[]) => ({}));
-const dataProvider = {
+answerWith(shared, { listCouriers: async () => [cj] });
+answerWith(api, {
   writeOrderMemo,
-  couriers: async () => [cj],
   giveNumbers: () =>
     Promise.reject(
       new HttpError("입력한 내용을 확인해 주세요.", 400, {
@@ -63,14 +76,16 @@ const dataProvider = {
       }),
     ),
   quoteRefund,
-  staffAddresses: async (member: number) => (member === 1 ? [home] : []),
+});
+answerWith(staff, {
+  staffBuyer: async (member: number) => ({ ...buyers[member - 1], email: "", addresses: member === 1 ? [home] : [] }),
+});
+answerWith(members, {
   pointHolders: async (text: string) => holders.filter(({ name }) => name.startsWith(text)),
-} as never;
+});
 
 const shown = (children: React.ReactNode) => (
-  <Desk permissions={["orders.change_order", "orders.view_order"]} dataProvider={dataProvider}>
-    {children}
-  </Desk>
+  <TestApp permissions={["orders.change_order", "orders.view_order"]}>{children}</TestApp>
 );
 
 const line = (id: number, status: number, allowed: number[]) =>
@@ -78,7 +93,7 @@ const line = (id: number, status: number, allowed: number[]) =>
     id,
     status,
     allowed,
-    fate: "",
+    resolution: "",
     cancelled_at: null,
     refund_id: null,
     product_name: `상품 ${id}`,
@@ -171,7 +186,7 @@ it("a colleague's memo is shown, and a save that nobody typed is not offered", (
 
 const choose = async (text: string, name: string) => {
   await userEvent.type(screen.getAllByRole("combobox")[0] as HTMLElement, text);
-  await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(name.replace("*", "\\*")) }));
 };
 
 it("a memo that is being written is not written over a colleague's, which is shown beside it", async () => {
@@ -196,9 +211,11 @@ it("another member who is chosen instead brings a name and a telephone of their 
       </Form>,
     ),
   );
-  await choose("이", "이서연");
+  await choose("이", "이*연");
+  await screen.findByDisplayValue("이서연");
   await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));
-  await choose("박", "박지호");
+  await choose("박", "박*호");
+  await screen.findByDisplayValue("박지호");
   expect(screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value)).toContain("박지호");
 });
 
@@ -215,11 +232,13 @@ const showNewOrder = () =>
 it("the parcel of another member who is chosen instead does not go to the address of the first", async () => {
   showNewOrder();
   const held = () => screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value);
-  await choose("이", "이서연");
+  await choose("이", "이*연");
+  await screen.findByDisplayValue("이서연");
   await userEvent.click(await screen.findByRole("button", { name: /집/ }));
   expect(held()).toContain(home.addr);
   await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));
-  await choose("박", "박지호");
+  await choose("박", "박*호");
+  await screen.findByDisplayValue("박지호");
   expect([held().includes("박지호"), held().filter((text) => Object.values(home).includes(text || "-"))]).toEqual([
     true,
     [],
@@ -228,7 +247,8 @@ it("the parcel of another member who is chosen instead does not go to the addres
 
 it("an address that somebody typed stays, but for the member's own name", async () => {
   showNewOrder();
-  await choose("이", "이서연");
+  await choose("이", "이*연");
+  await screen.findByDisplayValue("이서연");
   await userEvent.click(screen.getByRole("button", { name: "주문자와 같아요" }));
   await userEvent.type(screen.getByLabelText(/^주소 /), "부산 해운대구 센텀로 1");
   await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));

@@ -3,8 +3,8 @@ import { useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectBox } from "../../fields/inputs";
-import { useWords, type WordKey } from "../../words/useWords";
-import { useCouriers } from "../orders/page/useCouriers";
+import { useCouriers } from "../../shared/orders/useCouriers";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
 
 const countries: [CourierRow["country"], WordKey][] = [
   ["kr", "parcel.couriers_kr"],
@@ -14,7 +14,7 @@ const countries: [CourierRow["country"], WordKey][] = [
 
 /** Which couriers stand in the lists where a parcel is entered, and which one stands there first. */
 export const CouriersCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { couriers } = useCouriers();
   const { field, fieldState } = useInput({ source: "couriers", format: (v) => v, parse: (v) => v });
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];

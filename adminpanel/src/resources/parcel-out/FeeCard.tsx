@@ -2,9 +2,9 @@ import { required } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { NumberBox } from "../../fields/inputs";
-import type { ParcelOut } from "../../providers/parcelTypes";
 import { figure } from "../../words/format";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import type { ParcelOut } from "./form";
 
 // Nothing at all is no fee: "free" is written as 0.
 const needed = required();
@@ -18,7 +18,7 @@ const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: W
 
 /** The fee, and from which sum on it is free; under it the sentence that shoppers read. */
 export const FeeCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const won = t("common.won");
   const fee = useWatch<ParcelOut, "shipping_fee">({ name: "shipping_fee" });
   const over = useWatch<ParcelOut, "free_shipping_over">({ name: "free_shipping_over" });

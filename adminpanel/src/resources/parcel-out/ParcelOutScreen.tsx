@@ -2,10 +2,11 @@ import { EditBase, useEditContext, useGetList } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
-import type { ParcelOut } from "../../providers/parcelTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { ArrivalCard } from "./ArrivalCard";
 import { CouriersCard } from "./CouriersCard";
 import { FeeCard } from "./FeeCard";
+import type { ParcelOut } from "./form";
 import { SurchargeCard } from "./SurchargeCard";
 import { TrackingCard } from "./TrackingCard";
 import { WarehouseCard } from "./WarehouseCard";
@@ -20,7 +21,7 @@ export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: P
 });
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { record } = useEditContext<ParcelOut>();
   if (!record) return <PageSkeleton />;
   return (
@@ -32,6 +33,7 @@ const Screen = () => {
       >
         <div className="content stack" style={{ gap: 20, maxWidth: 1080 }}>
           <FeeCard />
+          <ArrivalCard />
           <SurchargeCard />
           <CouriersCard />
           <WarehouseCard />

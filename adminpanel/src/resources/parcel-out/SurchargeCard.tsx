@@ -1,23 +1,23 @@
 import { onlyDigits } from "@maru/client";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { NumberBox, TextBox } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ParcelOut, Surcharge } from "../../providers/parcelTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { firstSurcharges } from "./api";
+import type { ParcelOut, Surcharge } from "./form";
 import { overlapping, rowOf } from "./overlap";
 
 const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null };
 
 /** A postcode typed in says what it costs: the table's own test. */
 const Asked = ({ rows }: { rows: Surcharge[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [postcode, setPostcode] = useState("");
   const found = rowOf(rows, postcode);
   const said = found
@@ -43,7 +43,7 @@ const Asked = ({ rows }: { rows: Surcharge[] }) => {
 };
 
 const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRemove: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const other = overlapping(rows, index);
   const of = (name: keyof Surcharge) => `surcharges.${index}.${name}`;
   return (
@@ -81,16 +81,15 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
 
 /** What Jeju and the islands cost more, by postcode. */
 export const SurchargeCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const { fields, append, remove, replace } = useFieldArray<ParcelOut, "surcharges">({ name: "surcharges" });
   const rows = useWatch<ParcelOut, "surcharges">({ name: "surcharges" }) ?? [];
   const fill = async () => {
     if (rows.length > 0 && !(await ask({ title: t("parcel.fill_ask"), text: t("parcel.fill_ask_text") }))) return;
     try {
-      replace(await dataProvider.firstSurcharges());
+      replace(await firstSurcharges());
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
     }

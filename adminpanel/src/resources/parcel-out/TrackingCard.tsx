@@ -1,11 +1,11 @@
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import type { ParcelOut } from "../../providers/parcelTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import type { ParcelOut } from "./form";
 
 /** Accounts at the tracking services; keys can be written, never read. */
 export const TrackingCard = ({ record }: { record: ParcelOut }) => {
-  const t = useWords();
+  const t = useTranslate();
   const help = (kept: boolean) => (kept ? t("brand.secret_help") : t("parcel.key_none"));
   return (
     <Card title={t("parcel.tracking")} hint={t("parcel.tracking_help")}>

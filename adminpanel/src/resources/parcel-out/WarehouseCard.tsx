@@ -2,8 +2,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { SelectBox, TextBox } from "../../fields/inputs";
-import type { ParcelOut, Warehouse } from "../../providers/parcelTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import type { ParcelOut, Warehouse } from "./form";
 
 const blank: Warehouse = {
   name: "",
@@ -17,7 +17,7 @@ const blank: Warehouse = {
 
 /** Where goods are collected, sent from and returned to; a leg of an order names one of them. */
 export const WarehouseCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { fields, append, remove } = useFieldArray<ParcelOut, "warehouses">({ name: "warehouses" });
   const rows = useWatch<ParcelOut, "warehouses">({ name: "warehouses" }) ?? [];
   return (

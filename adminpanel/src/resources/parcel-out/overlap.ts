@@ -1,4 +1,4 @@
-import type { Surcharge } from "../../providers/parcelTypes";
+import type { Surcharge } from "./form";
 
 const whole = (postcode: string | undefined): boolean => /^\d{5}$/.test(postcode ?? "");
 

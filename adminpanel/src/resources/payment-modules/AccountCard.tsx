@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
 import { Card } from "../../fields/Card";
 import { SelectBox, TextBox } from "../../fields/inputs";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { listBanks } from "../../shared/payments/api";
+import { useTranslate } from "../../words/useTranslate";
 
 /** The brand's own account; buyers read it at checkout and in the notice of where to pay. */
 export const AccountCard = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { data: banks = [] } = useQuery({ queryKey: ["banks"], queryFn: dataProvider.banks, staleTime: Infinity });
+  const t = useTranslate();
+  const { data: banks = [] } = useQuery({ queryKey: ["banks"], queryFn: listBanks, staleTime: Infinity });
   const choices = [
     { value: "", label: t("pay_module.bank_choose") },
     ...banks.map(({ code, name }) => ({ value: code, label: name })),

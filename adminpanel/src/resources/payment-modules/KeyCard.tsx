@@ -1,24 +1,24 @@
+import { connectionOutcome, type GatewayConnection } from "@maru/client";
 import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { Connection, PaymentModule } from "../../providers/paymentTypes";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { tryGateway } from "./api";
+import type { PaymentModule } from "./form";
 import { MoneyTag } from "./words";
 
-const said: Record<Connection["outcome"], WordKey> = {
+const said: Record<GatewayConnection["outcome"], WordKey> = {
   ok: "pay_module.try_ok",
   refused: "pay_module.try_refused",
   silent: "pay_module.try_silent",
 };
 
 /** What the gateway answered to a question that moves nothing. */
-const Answer = ({ found }: { found: Connection }) => {
-  const t = useWords();
-  const good = found.outcome === "ok";
+const Answer = ({ found }: { found: GatewayConnection }) => {
+  const t = useTranslate();
+  const good = found.outcome === connectionOutcome.OK;
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <p className={good ? "try-answer good" : "try-answer"} role="status">
@@ -30,13 +30,12 @@ const Answer = ({ found }: { found: Connection }) => {
 
 /** The gateway's key: written once, shown by its ends, replaced and never read. */
 export const KeyCard = ({ record }: { record?: PaymentModule }) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { setValue } = useFormContext<PaymentModule>();
   const typed = useWatch<PaymentModule, "secret_key">({ name: "secret_key" }) ?? "";
   // The key that is being replaced: once another one is saved the field closes.
   const [replaced, setReplaced] = useState<string>();
-  const [found, setFound] = useState<Connection>();
+  const [found, setFound] = useState<GatewayConnection>();
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   const kept = record?.key_masked ?? "";
@@ -48,7 +47,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
     setFound(undefined);
     setFailure("");
     try {
-      setFound(await dataProvider.tryGateway(record?.id, open ? typed : ""));
+      setFound(await tryGateway(record?.id, open ? typed : ""));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t("errors.generic"));
     } finally {

@@ -1,13 +1,14 @@
+import { payMethod } from "@maru/client";
 import { CreateBase, useRedirect } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
-import type { PaymentModule } from "../../providers/paymentTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import type { PaymentModule } from "./form";
 import { ModuleFields, toSend } from "./ModuleFields";
 import { resource } from "./words";
 
 const fresh: Partial<PaymentModule> = {
-  kind: "card_keyin",
+  kind: payMethod.CARD,
   most_installment: 12,
   deposit_days: null,
   is_active: false,
@@ -15,7 +16,7 @@ const fresh: Partial<PaymentModule> = {
 };
 
 const ModuleCreate = () => {
-  const t = useWords();
+  const t = useTranslate();
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false} transform={toSend}>

@@ -3,15 +3,15 @@ import { DeleteButton } from "../../fields/DeleteButton";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import type { PaymentModule } from "../../providers/paymentTypes";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
+import type { PaymentModule } from "./form";
 import { ModuleFields, toSend } from "./ModuleFields";
 import { MoneyTag, resource } from "./words";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { record } = useEditContext<PaymentModule>();
   if (!record) return <PageSkeleton />;
   return (

@@ -1,11 +1,12 @@
+import { payMethod } from "@maru/client";
 import { required } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { SelectBox, SwitchBox, TextBox } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
-import type { PaymentModule } from "../../providers/paymentTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { AccountCard } from "./AccountCard";
+import type { PaymentModule } from "./form";
 import { KeyCard } from "./KeyCard";
 import { TermsCard } from "./TermsCard";
 import { kinds, kindWords } from "./words";
@@ -16,13 +17,13 @@ const needed = required();
 /** A key that was not typed stays as it is; a part that the kind has no use for is not sent. */
 export const toSend = ({ secret_key, account, ...rest }: Partial<PaymentModule>): Partial<PaymentModule> => ({
   ...rest,
-  ...(secret_key && rest.kind !== "bank_account" ? { secret_key } : {}),
-  ...(account && rest.kind === "bank_account" ? { account } : {}),
+  ...(secret_key && rest.kind !== payMethod.ACCOUNT ? { secret_key } : {}),
+  ...(account && rest.kind === payMethod.ACCOUNT ? { account } : {}),
 });
 
 /** All of a way to pay; which cards it has depends on its kind. */
 export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
-  const t = useWords();
+  const t = useTranslate();
   const kind = useWatch<PaymentModule, "kind">({ name: "kind" });
   return (
     <div className="content stack" style={{ gap: 20, maxWidth: 860 }}>
@@ -57,7 +58,7 @@ export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
           )}
         </LanguageTabs>
       </Card>
-      {kind === "bank_account" ? <AccountCard /> : <KeyCard record={record} />}
+      {kind === payMethod.ACCOUNT ? <AccountCard /> : <KeyCard record={record} />}
       <TermsCard kind={kind} />
     </div>
   );

@@ -1,27 +1,28 @@
+import { payMethod } from "@maru/client";
 import { CreditCard, Plus } from "lucide-react";
 import { useCanAccess } from "react-admin";
 import { Link } from "react-router";
+import { HelpText } from "../../fields/HelpText";
 import { OrderedList } from "../../fields/OrderedList";
-import { Said } from "../../fields/Said";
 import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import type { PaymentModule } from "../../providers/paymentTypes";
+import { useCan } from "../../layout/useCan";
 import { RestoreButton } from "../../simple/Restore";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import type { PaymentModule } from "./form";
 import { kindWords, MoneyTag, resource } from "./words";
 
 const Row = ({ row }: { row: PaymentModule }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { bank_name, account } = row;
-  const own = row.kind === "bank_account" ? [bank_name, account.account_num, account.holder] : [];
+  const own = row.kind === payMethod.ACCOUNT ? [bank_name, account.account_num, account.holder] : [];
   return (
     <>
       <div className="grow ordered-name">
         <Link className="strong" to={`/${resource}/${row.id}`}>
           {row.name}
         </Link>
-        <Said className="muted small" words={[t(kindWords[row.kind]), ...own]} />
+        <HelpText className="muted small" words={[t(kindWords[row.kind]), ...own]} />
       </div>
       {row.waiting > 0 && <span className="tag info">{t("pay_module.waiting", { count: row.waiting })}</span>}
       {row.is_key_lost && <span className="tag danger">{t("pay_module.key_lost_tag")}</span>}
@@ -35,8 +36,8 @@ const Row = ({ row }: { row: PaymentModule }) => {
 
 /** The ways to pay as buyers see them at checkout, in the same order. */
 const ModuleList = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource });
   if (!isPending && !canAccess) return <DeniedState />;
   return (

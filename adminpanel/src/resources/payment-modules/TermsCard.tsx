@@ -1,14 +1,14 @@
+import { type PayMethod, payMethod } from "@maru/client";
 import { Card } from "../../fields/Card";
 import { NumberBox, SelectBox } from "../../fields/inputs";
-import type { PayKind } from "../../providers/paymentTypes";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 const months = Array.from({ length: 11 }, (_, place) => place + 2);
 
 /** How long a card may be paid off, or a deposit awaited. */
-export const TermsCard = ({ kind }: { kind: PayKind }) => {
-  const t = useWords();
-  if (kind === "card_keyin")
+export const TermsCard = ({ kind }: { kind: PayMethod }) => {
+  const t = useTranslate();
+  if (kind === payMethod.CARD)
     return (
       <Card title={t("pay_module.terms_card")}>
         <div className="pair">

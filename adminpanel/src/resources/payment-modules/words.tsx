@@ -1,11 +1,12 @@
-import type { Money, PayKind } from "../../providers/paymentTypes";
-import { useWords, type WordKey } from "../../words/useWords";
+import { type PayMethod, payMethod } from "@maru/client";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import type { Money } from "./form";
 
 export const resource = "settings/payment-modules";
 
-export const kinds: PayKind[] = ["card_keyin", "virtual_account", "bank_account"];
+export const kinds: PayMethod[] = Object.values(payMethod);
 
-export const kindWords: Record<PayKind, WordKey> = {
+export const kindWords: Record<PayMethod, WordKey> = {
   card_keyin: "pay_module.kind_card",
   virtual_account: "pay_module.kind_virtual",
   bank_account: "pay_module.kind_account",
@@ -19,7 +20,7 @@ const monies: Record<Exclude<Money, "">, { word: WordKey; tone: string }> = {
 
 /** Whose money a way to pay moves. */
 export const MoneyTag = ({ value }: { value: Money }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (value === "") return null;
   return <span className={`tag ${monies[value].tone}`}>{t(monies[value].word)}</span>;
 };

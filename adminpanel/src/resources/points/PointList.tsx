@@ -3,27 +3,27 @@ import { Coins, Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
-import { useDesk } from "../../fields/list/desk/DeskContext";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
-import { AdjustDialog } from "./AdjustDialog";
+import { useCan } from "../../layout/useCan";
+import { AdjustDialog } from "../../shared/points/AdjustDialog";
+import { pointTypes, typeWord } from "../../shared/points/words";
+import { useTranslate } from "../../words/useTranslate";
 import { usePointColumns } from "./pointColumns";
 import { usePointFilters } from "./pointFilters";
-import { pointTypes, typeWord } from "./words";
 
 const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { filterValues, sort } = useListContext();
-  const { shown } = useDesk();
+  const { shown } = useSavedViews();
   return (
     <>
       {may("create", "settings/imports") && may("create", "users/points") && (
@@ -44,7 +44,7 @@ const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const filters = usePointFilters();
   const { total } = useListContext<PointLedgerRow>();
   const [adjusting, setAdjusting] = useState(false);
@@ -72,9 +72,9 @@ const Screen = () => {
 };
 
 const PointList = () => (
-  <DeskList columns={usePointColumns()}>
+  <SavedViewList columns={usePointColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default PointList;

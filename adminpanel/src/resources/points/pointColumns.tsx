@@ -1,14 +1,14 @@
 import type { PointLedgerRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
+import { entryWord } from "../../shared/points/words";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { entryWord } from "./words";
+import { useTranslate } from "../../words/useTranslate";
 
 const signed = (amount: number): string => `${amount > 0 ? "+" : "−"}${figure(Math.abs(amount))}`;
 
 export const usePointColumns = (): Column<PointLedgerRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "member",

@@ -1,11 +1,11 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { useWords } from "../../words/useWords";
-import { useMemberFilter } from "../members/useMemberFilter";
-import { pointTypes, typeWord } from "./words";
+import { useMemberFilter } from "../../shared/members/useMemberFilter";
+import { pointTypes, typeWord } from "../../shared/points/words";
+import { useTranslate } from "../../words/useTranslate";
 
 export const usePointFilters = (): FilterDef[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { many, days } = useFilterKinds();
   const choices = pointTypes.map((value) => ({ value, label: typeWord(t, value) }));
   const member = useMemberFilter();

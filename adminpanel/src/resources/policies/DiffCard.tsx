@@ -2,7 +2,7 @@ import type { PolicyRecord } from "@maru/client";
 import { useMemo } from "react";
 import { useGetOne } from "react-admin";
 import { Card } from "../../fields/Card";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { type Change, compare, paragraphs } from "./diff";
 
 interface Part {
@@ -23,7 +23,7 @@ const parts = (changes: Change[]): Part[] => {
 
 /** Where the Korean text of a saved version differs from the one before it. */
 export const DiffCard = ({ record }: { record: PolicyRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { before_id, content } = record;
   const { data, error } = useGetOne<PolicyRecord>(
     "settings/policies",

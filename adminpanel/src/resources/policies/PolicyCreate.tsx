@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { ErrorState, NotFoundState, PageSkeleton } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { PolicyFields } from "./PolicyFields";
 import { useSaving } from "./useSaving";
 import { dayIn, isRequired, kinds, kindWord } from "./words";
@@ -13,7 +13,7 @@ const notice = { required: 30, other: 7 };
 
 /** A new version, which begins with the words of the one it follows. */
 const PolicyCreate = () => {
-  const t = useWords();
+  const t = useTranslate();
   const redirect = useRedirect();
   const saving = useSaving();
   const [params] = useSearchParams();

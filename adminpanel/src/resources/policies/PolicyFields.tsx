@@ -3,14 +3,14 @@ import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { RichText } from "../../fields/RichText";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { isRequired } from "./words";
 
 const fields = ["title", "content"];
 
 /** What is written of a version: the day from which it is in force, its texts in seven languages. */
 export const PolicyFields = ({ kind }: { kind: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Card>
@@ -33,7 +33,11 @@ export const PolicyFields = ({ kind }: { kind: string }) => {
                 max={100}
                 validate={language === "ko" ? required() : undefined}
               />
-              <RichText source={source("content")} label={t("policy.content")} />
+              <RichText
+                source={source("content")}
+                label={t("policy.content")}
+                validate={language === "ko" ? required() : undefined}
+              />
             </div>
           )}
         </LanguageTabs>

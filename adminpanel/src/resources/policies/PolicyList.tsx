@@ -1,20 +1,20 @@
-import type { PolicyVersion } from "@maru/client";
+import { type PolicyVersion, policyState } from "@maru/client";
 import { Plus } from "lucide-react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { languageNames } from "../../providers/i18nProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { isRequired, kinds, kindWord, type PolicyKind, PolicyState } from "./words";
 
 const path = "/settings/policies";
 const most = 500;
 
 const Versions = ({ rows }: { rows: PolicyVersion[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="scroll">
       <table className="grid flat policy-versions">
@@ -63,10 +63,10 @@ const Versions = ({ rows }: { rows: PolicyVersion[] }) => {
 };
 
 const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) => {
-  const t = useWords();
-  const may = useMay();
-  const from = rows.find(({ state }) => state === "in_force") ?? rows[0];
-  const waits = rows.some(({ state }) => state === "coming");
+  const t = useTranslate();
+  const may = useCan();
+  const from = rows.find(({ state }) => state === policyState.IN_FORCE) ?? rows[0];
+  const waits = rows.some(({ state }) => state === policyState.COMING);
   return (
     <Card
       title={kindWord(t, kind)}
@@ -100,7 +100,7 @@ const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) =
 
 /** Documents of the shop by kind, each with its versions, the newest first. */
 const PolicyList = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { data, error, isPending, refetch } = useGetList<PolicyVersion>("settings/policies", {
     pagination: { page: 1, perPage: most },
     sort: { field: "version", order: "DESC" },

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, type PolicyRecord } from "@maru/client";
+import { htmlLanguage, type Language, type PolicyRecord, policyState } from "@maru/client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "react-admin";
@@ -8,8 +8,8 @@ import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { DiffCard } from "./DiffCard";
 import { PolicyFields } from "./PolicyFields";
 import { useSaving } from "./useSaving";
@@ -20,7 +20,7 @@ const textOf = (record: PolicyRecord, language: Language): { title?: string; con
 
 /** The text as people read it, in each language that has one. */
 const TextCard = ({ record }: { record: PolicyRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [language, choose] = useState<Language>("ko");
   const { title, content } = textOf(record, language);
   return (
@@ -48,7 +48,7 @@ const TextCard = ({ record }: { record: PolicyRecord }) => {
 };
 
 const Withdraw = ({ record, name }: { record: PolicyRecord; name: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -76,8 +76,8 @@ const Withdraw = ({ record, name }: { record: PolicyRecord; name: string }) => {
 };
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const saving = useSaving();
   const { record, error, refetch } = useEditContext<PolicyRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
@@ -94,7 +94,7 @@ const Screen = () => {
       <PolicyState value={state} /> <bdi className="muted small num">{effective_on}</bdi>
     </>
   );
-  if (state === "coming" && may("edit", "settings/policies"))
+  if (state === policyState.COMING && may("edit", "settings/policies"))
     return (
       <RecordForm<PolicyRecord> {...saving(name)}>
         <Page
@@ -118,7 +118,7 @@ const Screen = () => {
   return (
     <Page title={name} crumbs={crumbs} tag={tag}>
       <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
-        {state !== "coming" && <p className="help">{t("policy.fixed")}</p>}
+        {state !== policyState.COMING && <p className="help">{t("policy.fixed")}</p>}
         <TextCard record={record} />
         <DiffCard record={record} />
       </div>

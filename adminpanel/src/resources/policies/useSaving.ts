@@ -1,10 +1,10 @@
 import type { PolicyRecord } from "@maru/client";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { dayIn } from "./words";
 
 /** What is asked before a version is saved: from when it is in force, and that it is final where that is today. */
 export const useSaving = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (name: string) => ({
     question: () => t("policy.save_ask", { name }),
     warning: ({ effective_on: day = "" }: Partial<PolicyRecord>) =>

@@ -1,10 +1,11 @@
-import { useWords, type WordKey, type Words } from "../../words/useWords";
+import { policyKind } from "@maru/client";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
 
 export const kinds = ["terms", "privacy", "guide"] as const;
 export type PolicyKind = (typeof kinds)[number];
 
 /** Documents that members have to agree to again where they change. */
-export const isRequired = (kind: string): boolean => kind === "terms" || kind === "privacy";
+export const isRequired = (kind: string): boolean => kind === policyKind.TERMS || kind === policyKind.PRIVACY;
 
 export const kindWord = (t: Words, kind: string): string =>
   kinds.some((one) => one === kind) ? t(`policy.kind_${kind as PolicyKind}`) : "---";
@@ -16,7 +17,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
 };
 
 export const PolicyState = ({ value }: { value: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const known = states[value];
   return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
 };

@@ -9,10 +9,10 @@ import { Thumb } from "../../fields/Thumb";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface DeletedProduct extends ProductRow {
   deleted_at: string;
@@ -25,8 +25,8 @@ const daysLeft = (deletedAt: string): number =>
   Math.max(0, kept - Math.floor((Date.now() - new Date(deletedAt).getTime()) / day));
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();

@@ -1,19 +1,18 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { useNotify, useRecordContext, useRedirect } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { duplicateProduct } from "./api";
 import type { Product } from "./types";
 
 /** A copy out of sale, opened at once. */
 export const DuplicateButton = () => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();
   const record = useRecordContext<Product>();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const [busy, setBusy] = useState(false);
   if (!record) return null;
   const copy = async () => {
@@ -21,7 +20,7 @@ export const DuplicateButton = () => {
     if (!(await ask({ title, text: t("product.copy_text") }))) return;
     setBusy(true);
     try {
-      const made = await dataProvider.duplicateProduct(record.id);
+      const made = await duplicateProduct(record.id);
       notify(t("product.copied"), { type: "success" });
       redirect("edit", "products/list", made.id);
     } catch (error) {

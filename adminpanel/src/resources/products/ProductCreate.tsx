@@ -1,15 +1,16 @@
 import { CreateBase, useRedirect } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ProductForm } from "./ProductForm";
-import { useLackWarning } from "./parts/useLackWarning";
+import { useMissingFieldsWarning } from "./parts/useLackWarning";
 import type { Product } from "./types";
 
 const blank: Partial<Product> = {
   status: 0,
   min_qty: 1,
   max_qty: 999,
+  is_consignment: false,
   is_overseas: false,
   price_lang_obj: {},
   images: [],
@@ -22,8 +23,8 @@ const blank: Partial<Product> = {
 };
 
 const ProductCreate = () => {
-  const t = useWords();
-  const warning = useLackWarning();
+  const t = useTranslate();
+  const warning = useMissingFieldsWarning();
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>

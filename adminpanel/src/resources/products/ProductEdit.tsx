@@ -3,18 +3,18 @@ import { DeleteButton } from "../../fields/DeleteButton";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { DuplicateButton } from "./DuplicateButton";
 import { ProductForm } from "./ProductForm";
-import { useLackWarning } from "./parts/useLackWarning";
+import { useMissingFieldsWarning } from "./parts/useLackWarning";
 import { ProductStatus } from "./status";
 import type { Product } from "./types";
 
 const Screen = () => {
-  const t = useWords();
-  const warning = useLackWarning();
-  const may = useMay();
+  const t = useTranslate();
+  const warning = useMissingFieldsWarning();
+  const may = useCan();
   const { record } = useEditContext<Product>();
   if (!record) return <PageSkeleton />;
   return (

@@ -1,14 +1,17 @@
 import { useRecordContext } from "react-admin";
 import { HistoryCard } from "../../fields/history/HistoryCard";
-import { useWords } from "../../words/useWords";
-import { fieldLabel, sayChange } from "./history/say";
+import { SizeTableCard } from "../../fields/SizeTableCard";
+import { useTranslate } from "../../words/useTranslate";
+import { fieldLabel, formatChange } from "./history/say";
 import { OptionsCard } from "./options/OptionsCard";
 import { BasicsCard } from "./parts/BasicsCard";
+import { ChosenCard } from "./parts/ChosenCard";
 import { ItemInfoCard } from "./parts/ItemInfoCard";
-import { LackBanner } from "./parts/LackBanner";
 import { LangPricesCard } from "./parts/LangPricesCard";
+import { MissingFieldsBanner } from "./parts/MissingFieldsBanner";
 import { OverseasCard } from "./parts/OverseasCard";
 import { PicturesCard } from "./parts/PicturesCard";
+import { RestockCard } from "./parts/RestockCard";
 import { SaleCard } from "./parts/SaleCard";
 import { SortingCard } from "./parts/SortingCard";
 import { TextsCard } from "./parts/TextsCard";
@@ -16,35 +19,41 @@ import { TiersCard } from "./parts/TiersCard";
 import type { Product } from "./types";
 
 const Changes = () => {
-  const t = useWords();
+  const t = useTranslate();
   const product = useRecordContext<Product>();
   return (
     <HistoryCard
       path="products/list"
       name={product?.product_name ?? ""}
       label={(field) => fieldLabel(t, field)}
-      say={(change) => sayChange(t, change)}
+      say={(change) => formatChange(t, change)}
     />
   );
 };
 
-export const ProductForm = () => (
-  <div className="content columns">
-    <LackBanner />
-    <div>
-      <TextsCard />
-      <PicturesCard />
-      <OptionsCard />
-      <TiersCard />
-      <ItemInfoCard />
+export const ProductForm = () => {
+  const t = useTranslate();
+  return (
+    <div className="content columns">
+      <MissingFieldsBanner />
+      <div>
+        <TextsCard />
+        <PicturesCard />
+        <OptionsCard />
+        <TiersCard />
+        <ItemInfoCard />
+        <SizeTableCard hint={t("sizes.hint")} />
+        <ChosenCard />
+      </div>
+      <div>
+        <SaleCard />
+        <BasicsCard />
+        <LangPricesCard />
+        <SortingCard />
+        <OverseasCard />
+        <RestockCard />
+        <Changes />
+      </div>
     </div>
-    <div>
-      <SaleCard />
-      <BasicsCard />
-      <LangPricesCard />
-      <SortingCard />
-      <OverseasCard />
-      <Changes />
-    </div>
-  </div>
-);
+  );
+};

@@ -3,17 +3,17 @@ import { PackageOpen, Plus } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { useDesk } from "../../fields/list/desk/DeskContext";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { FileActions } from "../../fields/list/FileActions";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { ProductBulk } from "./bulk/ProductBulk";
 import { allParts } from "./parts/lacks";
 import { useProductColumns } from "./productColumns";
@@ -22,10 +22,10 @@ import { useProductFilters } from "./productFilters";
 const path = "/products/list";
 
 const Actions = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { filterValues, sort } = useListContext();
-  const { shown } = useDesk();
+  const { shown } = useSavedViews();
   return (
     <>
       <FileActions resource="products" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
@@ -39,7 +39,7 @@ const Actions = () => {
 };
 
 const Empty = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EmptyList
       icon={PackageOpen}
@@ -55,7 +55,7 @@ const Empty = () => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const filters = useProductFilters();
   const { total, selectedIds } = useListContext<ProductRow>();
   const views = [
@@ -85,7 +85,7 @@ const Screen = () => {
 };
 
 export const ProductList = () => (
-  <DeskList columns={useProductColumns()}>
+  <SavedViewList columns={useProductColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );

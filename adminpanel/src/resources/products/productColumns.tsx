@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { ProductStatus } from "./status";
 
 const stockTone = (stock: number): string | undefined => {
@@ -12,7 +12,7 @@ const stockTone = (stock: number): string | undefined => {
 };
 
 const Stock = ({ value }: { value: number | null }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (value === null) return <span className="muted">{t("product.uncounted")}</span>;
   return <span className={stockTone(value)}>{figure(value)}</span>;
 };
@@ -33,7 +33,7 @@ const optionColumns = [1, 2, 3, 4, 5].flatMap((place) => [`option${place}_name`,
 
 /** Sums and units stand in the heads, not in each cell. */
 export const useProductColumns = (): Column<ProductRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "product",
@@ -136,6 +136,18 @@ export const useProductColumns = (): Column<ProductRow>[] => {
       optional: true,
       exports: ["seller"],
       cell: (row) => <bdi>{row.seller_name || <span className="muted">–</span>}</bdi>,
+    },
+    {
+      key: "consignment",
+      label: t("product.is_consignment"),
+      optional: true,
+      exports: ["is_consignment"],
+      cell: (row) =>
+        row.is_consignment ? (
+          <span className="tag info">{t("product.is_consignment")}</span>
+        ) : (
+          <span className="muted">–</span>
+        ),
     },
     {
       key: "variants",

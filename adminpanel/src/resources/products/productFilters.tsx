@@ -3,9 +3,10 @@ import { useGetOne } from "react-admin";
 import { TypedEditor } from "../../fields/list/editors";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { usePerson } from "../../layout/useCan";
+import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { useSellerFilter } from "../sellers/useSellerFilter";
+import { useTranslate } from "../../words/useTranslate";
 import { CategoryFilterEditor } from "./parts/CategoryFilterEditor";
 import { allParts, lackChoices } from "./parts/lacks";
 import { statusChoices } from "./status";
@@ -16,9 +17,10 @@ const CategoryPath = ({ id }: { id: number }) => {
 };
 
 export const useProductFilters = (): FilterDef[] => {
-  const t = useWords();
+  const t = useTranslate();
   const { many, one } = useFilterKinds();
   const sellers = useSellerFilter();
+  const person = usePerson();
   const typed = (name: string, label: string, type: "text" | "number"): FilterDef => ({
     name,
     label,
@@ -37,6 +39,14 @@ export const useProductFilters = (): FilterDef[] => {
     },
     typed("maker", t("product.maker"), "text"),
     ...sellers,
+    ...(person?.is_use_consignment
+      ? [
+          one("is_consignment", t("product.is_consignment"), [
+            { value: 1, label: t("product.is_consignment") },
+            { value: 0, label: t("product.own_goods") },
+          ]),
+        ]
+      : []),
     typed("price_min", t("product.price_min"), "number"),
     typed("price_max", t("product.price_max"), "number"),
     typed("stock_max", t("product.stock_max"), "number"),

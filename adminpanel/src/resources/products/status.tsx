@@ -1,7 +1,7 @@
 import type { Choice } from "../../fields/inputs";
-import { useWords, type WordKey, type Words } from "../../words/useWords";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
 
-/** Section 4: 0 on sale, 1 discontinued, 2 sold out, 3 new. The order is the screen's. */
+/** spec 4: 0 on sale, 1 discontinued, 2 sold out, 3 new. The order is the screen's. */
 const statuses: { value: number; word: WordKey; tone: string }[] = [
   { value: 0, word: "product.status_0", tone: "success" },
   { value: 3, word: "product.status_3", tone: "info" },
@@ -12,7 +12,7 @@ const statuses: { value: number; word: WordKey; tone: string }[] = [
 export const statusChoices = (t: Words): Choice[] => statuses.map(({ value, word }) => ({ value, label: t(word) }));
 
 export const ProductStatus = ({ value, tag }: { value: number; tag?: boolean }) => {
-  const t = useWords();
+  const t = useTranslate();
   const status = statuses.find((one) => one.value === value);
   if (!status) return <span>---</span>;
   return <span className={`${tag ? "tag" : "dot"} ${status.tone}`}>{t(status.word)}</span>;

@@ -5,25 +5,25 @@ import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { OrderedList } from "../../fields/OrderedList";
-import { useAll } from "../../fields/useAll";
+import { useAllRows } from "../../fields/useAllRows";
 import { useConfirm } from "../../layout/Confirm";
 import { EmptyState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { PropertyDialog } from "./PropertyDialog";
 
 const resource = "product-properties";
 
 /** The values of a group, in their order. Each is a record of its own and is saved at once. */
 const PropertiesCard = ({ id: groupId }: { id: number }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const filter = { property_group_id: groupId };
-  const rows = useAll<PropertyRow>(resource, filter).data ?? [];
+  const rows = useAllRows<PropertyRow>(resource, filter).data ?? [];
   const [open, setOpen] = useState<PropertyRow | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 

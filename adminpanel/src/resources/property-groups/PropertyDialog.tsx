@@ -6,7 +6,7 @@ import { LineField } from "../../fields/LineField";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { languageNames } from "../../providers/i18nProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   property?: PropertyRow;
@@ -29,7 +29,7 @@ const resource = "product-properties";
 
 /** A value's name in seven languages. */
 export const PropertyDialog = ({ property, groupId, onClose, onSaved }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const dataProvider = useDataProvider();
   const [names, setNames] = useState(() => namesOf(property));

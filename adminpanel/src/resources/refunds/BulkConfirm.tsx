@@ -1,12 +1,12 @@
 import { lazy, useState } from "react";
-import { Lifted } from "../../fields/list/bulk/Lifted";
-import { useWords } from "../../words/useWords";
+import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { useTranslate } from "../../words/useTranslate";
 
 const ConfirmManyDialog = lazy(() => import("./ConfirmManyDialog"));
 
 /** Finishes the refunds that were sent by hand: the chosen ones, or all that match. */
 export const BulkConfirm = () => {
-  const t = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,9 +14,9 @@ export const BulkConfirm = () => {
         {t("order.refund_confirm")}
       </button>
       {isOpen && (
-        <Lifted>
+        <BulkDialogPortal>
           <ConfirmManyDialog onClose={() => setOpen(false)} />
-        </Lifted>
+        </BulkDialogPortal>
       )}
     </>
   );

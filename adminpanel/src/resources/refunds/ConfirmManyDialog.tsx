@@ -1,14 +1,14 @@
 import type { RefundState } from "@maru/client";
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { refundWord } from "../../shared/orders/refundStates";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { refundWord } from "../orders/refundStates";
+import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "order.refund_bulk_lead", row: "order.num" };
 
 /** Says of many refunds that they were sent by hand; which of them were not is shown before. */
 const ConfirmManyDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ChangeDialog
       deed="confirm"

@@ -2,24 +2,24 @@ import type { RefundRow } from "@maru/client";
 import { Undo2 } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
-import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
-import { payoutChoices, refundChoices } from "../orders/refundStates";
-import { methodChoices } from "../orders/status";
-import { useSellerFilter } from "../sellers/useSellerFilter";
+import { useCan } from "../../layout/useCan";
+import { payoutChoices, refundChoices } from "../../shared/orders/refundStates";
+import { methodChoices } from "../../shared/orders/status";
+import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
+import { useTranslate } from "../../words/useTranslate";
 import { BulkConfirm } from "./BulkConfirm";
 import { useRefundColumns } from "./refundColumns";
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<RefundRow>();
   const sellers = useSellerFilter();
@@ -57,9 +57,9 @@ const Screen = () => {
 };
 
 const RefundList = () => (
-  <DeskList columns={useRefundColumns()}>
+  <SavedViewList columns={useRefundColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default RefundList;

@@ -1,30 +1,30 @@
 import type { RefundRow } from "@maru/client";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { useConfirm } from "../../layout/Confirm";
-import { useMay } from "../../layout/useMay";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useCan } from "../../layout/useCan";
+import { AccountReveal } from "../../shared/orders/AccountReveal";
+import { PaidByHand } from "../../shared/orders/PaidByHand";
+import { RefundTag } from "../../shared/orders/refundStates";
+import { methodWord } from "../../shared/orders/status";
 import { figure, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { PaidByHand } from "../orders/page/PaidByHand";
-import { RefundTag } from "../orders/refundStates";
-import { methodWord } from "../orders/status";
+import { useTranslate } from "../../words/useTranslate";
+import { confirmRefund } from "./api";
 
 /** Money that no gateway moves is sent by a person, who then says so. */
 const ConfirmButton = ({ row }: { row: RefundRow }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   if (!row.can_confirm || !may("edit", "orders/trx-cancel")) return null;
   const confirm = async () => {
     const title = t("order.refund_confirm_ask", { total: figure(row.amount) });
     if (!(await ask({ title, text: row.account_masked }))) return;
     try {
-      await dataProvider.confirmRefund(row.id);
+      await confirmRefund(row.id);
       notify(t("order.refund_done"), { type: "success" });
     } catch (error) {
       notify((error as Error).message, { type: "error" });
@@ -39,7 +39,7 @@ const ConfirmButton = ({ row }: { row: RefundRow }) => {
 };
 
 export const useRefundColumns = (): Column<RefundRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "num",
@@ -94,6 +94,14 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
             <>
               <br />
               <bdi>{row.account_masked}</bdi>
+              <div className="under">
+                <AccountReveal
+                  screen="orders/trx-cancel"
+                  of="transaction-cancels"
+                  id={row.id}
+                  lead={row.account_masked}
+                />
+              </div>
             </>
           )}
         </div>

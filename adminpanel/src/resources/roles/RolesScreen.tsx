@@ -1,14 +1,13 @@
 import type { RoleRow } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
-import { useDataProvider } from "react-admin";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { useVerb } from "../../layout/useVerb";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { demandCodes, listRoles } from "./api";
 
 const actions = ["view", "write", "delete", "export"] as const;
 const rolesKey = ["roles"];
@@ -17,7 +16,7 @@ type Right = RoleRow["rights"][number];
 
 /** One cell: what a role may do in an area. Screen readers hear the words. */
 const Rights = ({ right }: { right: Right }) => {
-  const t = useWords();
+  const t = useTranslate();
   const shown = actions.filter((action) => right[action] === "all" || right[action] === "some");
   if (shown.length === 0)
     return (
@@ -44,16 +43,15 @@ const Rights = ({ right }: { right: Right }) => {
 
 /** What each role may do, as the server counts it, and which roles must sign in with one-time codes. */
 const RolesScreen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
   const client = useQueryClient();
-  const api = useDataProvider<MaruDataProvider>();
   const { run, busy } = useVerb();
-  const { data, error, refetch } = useQuery({ queryKey: rolesKey, queryFn: () => api.listRoles() });
+  const { data, error, refetch } = useQuery({ queryKey: rolesKey, queryFn: () => listRoles() });
   const demand = async ({ role, label, is_otp_needed }: RoleRow) => {
     const title = t(is_otp_needed ? "role.otp_free_ask" : "role.otp_ask", { name: label });
     if (!(await ask({ title, text: is_otp_needed ? undefined : t("role.otp_ask_text") }))) return;
-    await run((one) => one.demandCodes(role, !is_otp_needed), "role.saved");
+    await run(() => demandCodes(role, !is_otp_needed), "role.saved");
     await client.invalidateQueries({ queryKey: rolesKey });
   };
   const areas = data?.[0]?.rights ?? [];

@@ -6,9 +6,9 @@ import { RecordTable } from "../../fields/list/RecordTable";
 import { SearchBox } from "../../fields/list/SearchBox";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 interface Search {
   id: number;
@@ -22,7 +22,7 @@ interface Search {
 const synonyms = "/products/synonyms";
 
 const Tabs = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { filterValues, setFilters, total } = useListContext<Search>();
   const empty = filterValues.is_empty === true;
   const { is_empty: _before, ...rest } = filterValues;
@@ -43,8 +43,8 @@ const Tabs = () => {
 };
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { filterValues } = useListContext<Search>();
   const empty = filterValues.is_empty === true;
   const columns: Column<Search>[] = [

@@ -1,18 +1,17 @@
-import type { SellerRow } from "@maru/client";
 import { CreateBase } from "react-admin";
 import { useNavigate } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
-import { useWords } from "../../words/useWords";
+import { type SellerForm, sellersPath } from "../../shared/sellers/types";
+import { useTranslate } from "../../words/useTranslate";
 import { SellerFields } from "./SellerFields";
-import { sellersPath } from "./types";
 
 const SellerCreate = () => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<SellerRow>
+      <RecordForm<SellerForm>
         defaults={{ is_active: true }}
         question={({ name = "" }) => t("seller.add_ask", { name })}
         onSaved={() => navigate(`/${sellersPath}`)}

@@ -1,41 +1,120 @@
-import { email, maxLength, minLength, regex, required } from "react-admin";
+import { isBusinessNumber, latinDigits, type SellerContact } from "@maru/client";
+import { email, maxLength, minLength, regex, required, useRecordContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { SwitchBox, TextBox } from "../../fields/inputs";
-import { useWords } from "../../words/useWords";
+import { ImageBox } from "../../fields/ImageBox";
+import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { useCan } from "../../layout/useCan";
+import { RevealButton } from "../../shared/dialogs/Reveal";
+import { sellersPath } from "../../shared/sellers/types";
+import { useTranslate } from "../../words/useTranslate";
 
-/** What is kept of a seller; a new one also gets the user name and password to sign in with. */
-export const SellerFields = ({ isNew = false }: { isNew?: boolean }) => {
-  const t = useWords();
+/** Telephone and e-mail are hidden until somebody says why they are needed; left as they are, they stay. */
+const Contact = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const record = useRecordContext<{ id: number; name: string; phone_num: string; email: string }>();
+  const { resetField } = useFormContext();
+  const show = (whole: SellerContact) => {
+    resetField("phone_num", { defaultValue: whole.phone_num });
+    resetField("email", { defaultValue: whole.email });
+  };
+  const isHidden = Boolean(record?.phone_num || record?.email);
   return (
-    <div className="content columns">
-      <div>
-        <Card title={t("seller.person")}>
-          <TextBox source="name" label={t("seller.name")} help={t("seller.name_help")} max={60} validate={required()} />
-          <TextBox source="phone_num" label={t("seller.phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
-          <TextBox source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
-        </Card>
-      </div>
-      <div>
-        <Card title={t("seller.account")}>
-          {isNew && (
-            <TextBox
-              source="user_name"
-              label={t("seller.user_name")}
-              dir="ltr"
-              validate={[required(), regex(/^[A-Za-z0-9._@+-]{4,150}$/, t("seller.user_name_bad"))]}
-            />
-          )}
-          <TextBox
-            source="password"
-            label={t(isNew ? "seller.password" : "seller.new_password")}
-            type="password"
-            autoComplete="new-password"
-            help={t(isNew ? "seller.password_help" : "seller.new_password_help")}
-            validate={isNew ? [required(), minLength(8), maxLength(128)] : [minLength(8), maxLength(128)]}
+    <>
+      <TextBox source="phone_num" label={t("seller.phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
+      <TextBox source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
+      {record && isHidden && may("edit", sellersPath) && (
+        <div className="row wrap">
+          <RevealButton<SellerContact>
+            screen={sellersPath}
+            of="sellers"
+            id={record.id}
+            title={t("reveal.people")}
+            lead={t("seller.reveal_lead", { name: record.name })}
+            onShown={show}
           />
-          <SwitchBox source="is_active" label={t("seller.is_active")} help={t("seller.is_active_help")} />
-        </Card>
-      </div>
-    </div>
+          <span className="help">{t("seller.masked_help")}</span>
+        </div>
+      )}
+    </>
   );
 };
+
+const Account = ({ isNew }: { isNew: boolean }) => {
+  const t = useTranslate();
+  return (
+    <Card title={t("seller.account")}>
+      <TextBox source="name" label={t("seller.name")} help={t("seller.name_help")} max={60} validate={required()} />
+      <Contact />
+      {isNew && (
+        <TextBox
+          source="user_name"
+          label={t("seller.user_name")}
+          dir="ltr"
+          validate={[required(), regex(/^[A-Za-z0-9._@+-]{4,150}$/, t("seller.user_name_bad"))]}
+        />
+      )}
+      <TextBox
+        source="password"
+        label={t(isNew ? "seller.password" : "seller.new_password")}
+        type="password"
+        autoComplete="new-password"
+        help={t(isNew ? "seller.password_help" : "seller.new_password_help")}
+        validate={isNew ? [required(), minLength(8), maxLength(128)] : [minLength(8), maxLength(128)]}
+      />
+      <SwitchBox source="is_active" label={t("seller.is_active")} help={t("seller.is_active_help")} />
+    </Card>
+  );
+};
+
+const Company = () => {
+  const t = useTranslate();
+  const number = (value?: string) => {
+    const digits = latinDigits(value ?? "").replace(/[\s-]/g, "");
+    return digits && !isBusinessNumber(digits) ? t("seller.business_num_bad") : undefined;
+  };
+  return (
+    <Card title={t("seller.company")} hint={t("seller.company_hint")}>
+      <TextBox source="company_name" label={t("seller.company_name")} max={80} />
+      <TextBox source="ceo_name" label={t("seller.ceo_name")} max={60} />
+      <TextBox source="business_num" label={t("seller.business_num")} dir="ltr" validate={number} />
+      <TextBox source="mail_order_num" label={t("seller.mail_order_num")} max={40} />
+      <TextBox source="addr" label={t("seller.addr")} max={200} />
+      <TextBox source="cs_phone_num" label={t("seller.cs_phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
+      <TextBox source="cs_email" label={t("seller.cs_email")} type="email" dir="ltr" validate={email()} />
+    </Card>
+  );
+};
+
+const Page = () => {
+  const t = useTranslate();
+  return (
+    <Card title={t("seller.page")} hint={t("seller.page_hint")}>
+      <div style={{ maxWidth: 160 }}>
+        <ImageBox source="img" label={t("seller.logo")} />
+      </div>
+      <AreaBox source="intro" label={t("seller.intro")} rows={3} validate={maxLength(500)} />
+      <AreaBox
+        source="notice"
+        label={t("seller.notice")}
+        help={t("seller.notice_help")}
+        rows={6}
+        validate={maxLength(2000)}
+      />
+    </Card>
+  );
+};
+
+/** What is kept of a seller; a new one also gets the user name and password to sign in with. */
+export const SellerFields = ({ isNew = false }: { isNew?: boolean }) => (
+  <div className="content columns">
+    <div>
+      <Company />
+      <Page />
+    </div>
+    <div>
+      <Account isNew={isNew} />
+    </div>
+  </div>
+);

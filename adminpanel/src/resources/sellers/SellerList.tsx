@@ -1,5 +1,4 @@
 import type { SellerRow } from "@maru/client";
-import { hyphenate } from "@maru/client";
 import { Plus, Store } from "lucide-react";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -10,22 +9,46 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { SearchBox } from "../../fields/list/SearchBox";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
-import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
-import { calledBy, sellersPath } from "./types";
+import { useCan } from "../../layout/useCan";
+import { calledBy, sellersPath } from "../../shared/sellers/types";
+import { figure, shortTime } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { percent } from "./contracts/percent";
+
+const tones = { none: "tag danger", active: "tag success", ending: "tag warning" } as const;
+
+/** How the contract stands, its rate, and the day that it ends. */
+const Contract = ({ seller }: { seller: SellerRow }) => {
+  const t = useTranslate();
+  return (
+    <>
+      <span className={tones[seller.contract]}>{t(`seller.contract_${seller.contract}`)}</span>{" "}
+      {seller.commission_rate !== null && <span className="num">{percent(seller.commission_rate)}</span>}
+      {seller.contract_ends_on && (
+        <div className="sub">{t("seller.contract_until", { day: seller.contract_ends_on })}</div>
+      )}
+    </>
+  );
+};
 
 const useSellerColumns = (): Column<SellerRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "name",
       label: t("seller.name"),
       sort: "name",
       cell: (seller) => (
-        <Link className="strong" to={`/${sellersPath}/${seller.id}`}>
-          <bdi>{calledBy(seller)}</bdi>
-        </Link>
+        <>
+          <Link className="strong" to={`/${sellersPath}/${seller.id}`}>
+            <bdi>{calledBy(seller)}</bdi>
+          </Link>
+          {seller.company_name && seller.company_name !== calledBy(seller) && (
+            <div className="sub">
+              <bdi>{seller.company_name}</bdi>
+            </div>
+          )}
+        </>
       ),
     },
     {
@@ -34,10 +57,17 @@ const useSellerColumns = (): Column<SellerRow>[] => {
       sort: "user_name",
       cell: ({ user_name }) => <bdi className="muted">{user_name}</bdi>,
     },
+    { key: "contract", label: t("seller.contract"), cell: (seller) => <Contract seller={seller} /> },
+    {
+      key: "goods_count",
+      label: t("seller.goods"),
+      figure: true,
+      cell: ({ goods_count }) => <span className="num">{figure(goods_count)}</span>,
+    },
     {
       key: "phone_num",
       label: t("seller.phone"),
-      cell: ({ phone_num }) => <bdi className="num">{hyphenate(phone_num) || "–"}</bdi>,
+      cell: ({ phone_num }) => <bdi className="num">{phone_num || "–"}</bdi>,
     },
     { key: "email", label: t("seller.email"), cell: ({ email }) => <bdi className="muted">{email || "–"}</bdi> },
     {
@@ -58,8 +88,8 @@ const useSellerColumns = (): Column<SellerRow>[] => {
 };
 
 const Screen = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { one } = useFilterKinds();
   const columns = useSellerColumns();
   const { total, filterValues } = useListContext<SellerRow>();
@@ -72,6 +102,10 @@ const Screen = () => {
     { value: "true", label: t("seller.active") },
     { value: "false", label: t("seller.inactive") },
   ];
+  const contracts = (["active", "ending", "none"] as const).map((value) => ({
+    value,
+    label: t(value === "ending" ? "seller.contract_ending_soon" : `seller.contract_${value}`),
+  }));
   return (
     <Page
       title={t("menu.sellers")}
@@ -83,7 +117,9 @@ const Screen = () => {
         {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (
           <div className="bar">
             <SearchBox placeholder={t("seller.search")} />
-            <Filters filters={[one("is_active", t("seller.state"), states)]} />
+            <Filters
+              filters={[one("is_active", t("seller.state"), states), one("contract", t("seller.contract"), contracts)]}
+            />
           </div>
         )}
         <RecordTable<SellerRow>

@@ -7,10 +7,11 @@ import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { useConfirm } from "../../layout/Confirm";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { resendInvitation, withdrawInvitation } from "./api";
 import { TeamFrame } from "./TeamFrame";
 import { useRoles } from "./useRoles";
 
@@ -22,18 +23,18 @@ const colours: Record<InvitationRow["state"], string> = {
 };
 
 const Actions = ({ row }: { row: InvitationRow }) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
-  const may = useMay();
+  const may = useCan();
   const { run, busy } = useVerb();
   if (!may("edit", "settings/invitations") || !["open", "expired"].includes(row.state)) return null;
   const resend = async () => {
     if (await ask({ title: t("team.resend_ask", { name: row.name }), text: t("team.resend_text") }))
-      await run((api) => api.resendInvitation(row.id), "team.invited");
+      await run(() => resendInvitation(row.id), "team.invited");
   };
   const withdraw = async () => {
     if (await ask({ title: t("team.withdraw_ask", { name: row.name }), danger: true }))
-      await run((api) => api.withdrawInvitation(row.id), "team.withdrawn");
+      await run(() => withdrawInvitation(row.id), "team.withdrawn");
   };
   return (
     <span className="row">
@@ -48,7 +49,7 @@ const Actions = ({ row }: { row: InvitationRow }) => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { one } = useFilterKinds();
   const roles = useRoles();
   const { total } = useListContext<InvitationRow>();

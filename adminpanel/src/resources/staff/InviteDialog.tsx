@@ -6,19 +6,20 @@ import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useVerb } from "../../layout/useVerb";
 import { languageNames } from "../../providers/i18nProvider";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { invite } from "./api";
 import { useGrantable } from "./useRoles";
 
 /** Offers a role by mail, in the language of anyone who reads it. */
 export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [locale] = useLocaleState();
   const { run, busy, errors } = useVerb();
   const { roles, error } = useGrantable();
   const [draft, setDraft] = useState({ name: "", email: "", role: "content_editor", language: locale });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run((api) => api.invite(draft), "team.invited")) onDone();
+    if (await run(() => invite(draft), "team.invited")) onDone();
   };
   return (
     <Dialog title={t("team.invite")} lead={t("team.invite_text")} onClose={onClose}>

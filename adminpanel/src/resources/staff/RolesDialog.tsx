@@ -3,18 +3,19 @@ import { type FormEvent, useState } from "react";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { useVerb } from "../../layout/useVerb";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { setRoles } from "./api";
 import { useGrantable } from "./useRoles";
 
 /** Which roles somebody has; they sign in again with them. */
 export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
   const { roles, error, isPending } = useGrantable();
   const [chosen, setChosen] = useState(row.roles);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run((api) => api.setRoles(row.id, chosen), "team.roles_saved")) onClose();
+    if (await run(() => setRoles(row.id, chosen), "team.roles_saved")) onClose();
   };
   const toggle = (role: string) =>
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);

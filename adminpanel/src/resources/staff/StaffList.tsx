@@ -8,13 +8,13 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { SearchBox } from "../../fields/list/SearchBox";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { StaffActions } from "./StaffActions";
 import { TeamFrame } from "./TeamFrame";
 import { useRoles } from "./useRoles";
 
 const useColumns = (): Column<StaffRow>[] => {
-  const t = useWords();
+  const t = useTranslate();
   const roles = useRoles();
   const named = (role: string) => roles.find(({ value }) => value === role)?.label ?? role;
   return [
@@ -66,7 +66,7 @@ const useColumns = (): Column<StaffRow>[] => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { one } = useFilterKinds();
   const roles = useRoles();
   const columns = useColumns();

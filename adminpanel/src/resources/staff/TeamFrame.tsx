@@ -3,16 +3,16 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Page } from "../../layout/Page";
 import { ScreenTabs } from "../../layout/ScreenTabs";
-import { useMay } from "../../layout/useMay";
-import { useWords } from "../../words/useWords";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
 import { InviteDialog } from "./InviteDialog";
 
 type Tab = "settings/staff" | "settings/invitations";
 
 /** Staff and their invitations: two tabs of one screen. */
 export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; children: ReactNode }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
   const tabs: [Tab, string][] = [

@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { grantableRoles } from "./api";
 
 const known = ["root_manager", "brand_manager", "product_manager", "order_manager", "content_editor"];
 
 /** The roles of managers with their names, the one with the most rights first. */
 export const useRoles = () => {
-  const t = useWords();
+  const t = useTranslate();
   return known.map((value) => ({ value, label: t(`role.${value}` as WordKey) }));
 };
 
 /** Those that this person may give. */
 export const useGrantable = () => {
-  const api = useDataProvider<MaruDataProvider>();
   const roles = useRoles();
-  const { data, error, isPending } = useQuery({ queryKey: ["grantable"], queryFn: () => api.grantableRoles() });
+  const { data, error, isPending } = useQuery({ queryKey: ["grantable"], queryFn: () => grantableRoles() });
   return { roles: roles.filter(({ value }) => data?.includes(value)), error, isPending };
 };

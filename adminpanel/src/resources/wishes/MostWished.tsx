@@ -1,22 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { Thumb } from "../../fields/Thumb";
 import { EmptyState, ErrorState } from "../../layout/states";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
+import { mostWished } from "./api";
 
 const most = 100;
 
 /** The products that most members keep in mind. */
 export const MostWished = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["most-wished"],
-    queryFn: () => dataProvider.mostWished(),
+    queryFn: () => mostWished(),
   });
   if (error)
     return (

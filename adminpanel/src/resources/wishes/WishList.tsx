@@ -2,13 +2,13 @@ import type { WishEntry } from "@maru/client";
 import { Heart } from "lucide-react";
 import { useListContext } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
-import { DeskList } from "../../fields/list/desk/DeskList";
-import { ListBar } from "../../fields/list/desk/ListBar";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { Page } from "../../layout/Page";
 import { rowTotal } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { MostWished } from "./MostWished";
 import { useWishColumns } from "./wishColumns";
 import { useWishFilters } from "./wishFilters";
@@ -16,7 +16,7 @@ import { useWishFilters } from "./wishFilters";
 const most = "#most";
 
 const Tabs = ({ count }: { count: string }) => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const tab = (to: string, label: string) => (
@@ -41,7 +41,7 @@ const Tabs = ({ count }: { count: string }) => {
 };
 
 const Screen = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { hash } = useLocation();
   const filters = useWishFilters();
   const { total } = useListContext<WishEntry>();
@@ -65,9 +65,9 @@ const Screen = () => {
 };
 
 const WishList = () => (
-  <DeskList columns={useWishColumns()}>
+  <SavedViewList columns={useWishColumns()}>
     <Screen />
-  </DeskList>
+  </SavedViewList>
 );
 
 export default WishList;

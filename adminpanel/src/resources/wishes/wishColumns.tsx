@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 
 export const useWishColumns = (): Column<WishEntry>[] => {
-  const t = useWords();
+  const t = useTranslate();
   return [
     {
       key: "product",

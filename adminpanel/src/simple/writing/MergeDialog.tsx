@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import type { StaleProps } from "../../fields/StaleDialog";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import type { PlainRow } from "../rows";
 import { useTable } from "../useTable";
 import { differences, first, merged, type Side } from "./merge";
@@ -15,7 +15,7 @@ const sides: Side[] = ["mine", "saved"];
 
 /** Somebody saved in the meantime: both texts side by side, and for each field a choice. */
 export const MergeDialog = ({ onClose }: StaleProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const { path, table } = useTable();
   const { label, read } = useCells();

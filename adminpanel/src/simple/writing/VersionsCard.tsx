@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { get, useFormState } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
-import { useMay } from "../../layout/useMay";
+import { useCan } from "../../layout/useCan";
 import { useVerb } from "../../layout/useVerb";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import type { PlainRow } from "../rows";
 import { useTable } from "../useTable";
+import { listVersions, readVersion, revertTo } from "./api";
 import { pieces } from "./difference";
 import { type Cell, cellOf, isSame } from "./merge";
 import { useCells } from "./useCells";
@@ -31,7 +31,7 @@ const marks = { same: "span", removed: "del", added: "ins" } as const;
 const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; after: unknown }) => {
   const { label, read } = useCells();
   const parts = pieces(read(cell, before), read(cell, after));
-  const t = useWords();
+  const t = useTranslate();
   return (
     <section className="version-cell">
       <h3>
@@ -51,18 +51,17 @@ const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; 
 };
 
 const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: PlainRow; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useConfirm();
-  const may = useMay();
+  const may = useCan();
   const { path, table } = useTable();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const { isDirty, dirtyFields } = useFormState();
   const changed = isDirty && Object.keys(dirtyFields).length > 0;
   const { run, busy } = useVerb();
   const { number } = shown;
   const whole = useQuery({
     queryKey: [path, "version", record.id, number],
-    queryFn: () => dataProvider.readVersion(path, record.id, number),
+    queryFn: () => readVersion(path, record.id, number),
   });
   const cells = Object.entries(whole.data?.values ?? {}).flatMap(([column, before]) => {
     const cell = cellOf(table.parts, column);
@@ -72,8 +71,7 @@ const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: Plain
   });
   const restore = async () => {
     if (!(await ask({ title: t("writing.restore_ask", { number }), text: t("writing.restore_text") }))) return;
-    if (await run((api: MaruDataProvider) => api.revertTo(path, record.id, number, record.version), "writing.restored"))
-      onClose();
+    if (await run(() => revertTo(path, record.id, number, record.version), "writing.restored")) onClose();
   };
   return (
     <Dialog
@@ -111,17 +109,16 @@ const isMoment = ({ part }: Cell, one: unknown, other: unknown): boolean =>
 
 /** What was saved, newest first; each against what stands there now. */
 export const VersionsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { path, table } = useTable();
   const { label } = useCells();
   const record = useRecordContext<PlainRow>();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const [shown, setShown] = useState<Shown>();
   const [all, setAll] = useState(false);
   const id = record?.id ?? 0;
   const versions = useQuery({
     queryKey: [path, "versions", id, record?.version],
-    queryFn: () => dataProvider.listVersions(path, id),
+    queryFn: () => listVersions(path, id),
     enabled: id > 0,
   });
   if (!record) return null;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useDataProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { get, set, useFormContext, useFormState } from "react-hook-form";
-import type { MaruDataProvider } from "../../providers/dataProvider";
 import { clock, shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import type { PlainRow } from "../rows";
 import { useTable } from "../useTable";
+import { forgetDraft, readDraft, sayEditing } from "./api";
 import { cellsOf, isSame } from "./merge";
 
 const rhythm = 10_000;
@@ -30,10 +30,9 @@ interface Props {
  * What is typed is kept every ten seconds, and when the page is left or hidden.
  */
 export const Writing = ({ done }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { path, table } = useTable();
   const record = useRecordContext<PlainRow>();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   // What the context hands out is another object each time; what it does is the same.
   const context = useFormContext();
   const form = useRef(context);
@@ -71,7 +70,7 @@ export const Writing = ({ done }: Props) => {
     const fresh = text !== undefined && text !== now.current.sent;
     if (!id && !fresh) return;
     try {
-      const answer = await dataProvider.sayEditing(path, id, fresh ? values : undefined);
+      const answer = await sayEditing(path, id, fresh ? values : undefined);
       if (fresh) {
         now.current.sent = text;
         setKept(clock());
@@ -82,14 +81,14 @@ export const Writing = ({ done }: Props) => {
     } catch {
       // The next one says it again; a save says what is wrong.
     }
-  }, [dataProvider, path, id, own, done]);
+  }, [path, id, own, done]);
   const tell = useCallback(() => {
     pending.current = say();
   }, [say]);
   const forget = useCallback(
     // What is on its way would come after it.
-    () => pending.current.then(() => dataProvider.forgetDraft(path, id)).catch(() => undefined),
-    [dataProvider, path, id],
+    () => pending.current.then(() => forgetDraft(path, id)).catch(() => undefined),
+    [path, id],
   );
 
   const version = record?.version;
@@ -102,7 +101,7 @@ export const Writing = ({ done }: Props) => {
   useEffect(() => {
     let here = true;
     const known = new Set(cellsOf(table.parts).map(({ source }) => source));
-    dataProvider.readDraft(path, id).then(
+    readDraft(path, id).then(
       ({ values, saved_at }) => {
         if (!here) return;
         const found = values as Kept | null;
@@ -121,7 +120,7 @@ export const Writing = ({ done }: Props) => {
     return () => {
       here = false;
     };
-  }, [dataProvider, path, id, table]);
+  }, [path, id, table]);
 
   useEffect(() => {
     tell();

@@ -1,7 +1,7 @@
 import { languageNames } from "../../providers/i18nProvider";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import { shortTime } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useTranslate } from "../../words/useTranslate";
 import { nameOf, spoken } from "../rows";
 import { useRefs } from "../useRefs";
 import { useTable } from "../useTable";
@@ -10,7 +10,7 @@ import type { Cell } from "./merge";
 
 /** How a cell is called, and how its value reads. */
 export const useCells = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { table, word, maybe } = useTable();
   const ref = table.parts.find(({ kind, to }) => kind === "ref" && to && plainTables[to as PlainPath]?.is_ordered);
   const rows = useRefs((ref?.to ?? "articles/categories") as PlainPath).data ?? [];

@@ -1,4 +1,4 @@
-"""`manage.py rebuild_post_search`: write what posts are found by again, of one brand or of all."""
+"""`manage.py rebuild_post_search`: rebuild the search index of posts, of one brand or of all."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from core.articles import search
 from core.brands.models import Brand
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 
 
 class Command(BaseCommand):
@@ -21,4 +21,4 @@ class Command(BaseCommand):
             brands = brands.filter(pk=options["brand"])
         for brand in brands:
             with brand_scope(brand.pk):
-                self.stdout.write(f"{brand.name}: {search.rebuild_brand():,}")
+                self.stdout.write(f"{brand.name}: {search.rebuild_index():,}")

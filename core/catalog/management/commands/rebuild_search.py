@@ -1,4 +1,4 @@
-"""`manage.py rebuild_search`: write what products are found by anew, of one brand or of all."""
+"""`manage.py rebuild_search`: rebuild the search index of one brand or of all."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from core.brands.models import Brand
 from core.catalog import search
-from core.kit.tenancy import brand_scope
+from core.common.tenancy import brand_scope
 
 
 class Command(BaseCommand):
-    help = "Write the search index of every brand anew, or of the one with --brand."
+    help = "Rebuild the search index of every brand, or of the one with --brand."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--brand", type=int, help="the brand's id")

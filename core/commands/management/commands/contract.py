@@ -1,4 +1,4 @@
-"""`manage.py contract`: writes the API's contract; with `--check` says whether what is written is fresh."""
+"""`manage.py contract`: writes the API's contract; `--check` reports whether the files are current."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ def files() -> dict[Path, str]:
         folder / "openapi.json": document.text(made),
         folder / "types.ts": typescript.types(made),
         folder / "values.ts": typescript.values(made, LIMITS),
-        folder / "tables.json": describing.text(),
+        folder / "tables.json": describing.to_json(),
         Path("docs/refusals.md"): refusals.text(),
         Path("docs/rights.md"): rights.text(),
     }

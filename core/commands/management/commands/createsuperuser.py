@@ -1,4 +1,4 @@
-"""Django's command, which knows no brands."""
+"""Django's command, disabled: it does not support brands."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ class Command(BaseCommand):
     help = "Says which command makes the first manager."
 
     def run_from_argv(self, argv: list[str]) -> None:
-        # Whatever was given: this command takes nothing.
+        # Ignores all arguments.
         super().run_from_argv(argv[:2])
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.commands.dumpdata import Command as Base
 
-from core.kit.tenancy import unscoped
+from core.common.tenancy import unscoped
 
 
 class Command(Base):

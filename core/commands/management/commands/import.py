@@ -1,4 +1,4 @@
-"""django-import-export's command, which would write rows past the shop's own rules."""
+"""django-import-export's command, disabled: it would bypass the services."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ class Command(BaseCommand):
     help = "Says where files are imported."
 
     def run_from_argv(self, argv: list[str]) -> None:
-        # Whatever was given: this command takes nothing.
+        # Ignores all arguments.
         super().run_from_argv(argv[:2])
 
     def handle(self, *args: Any, **options: Any) -> None:

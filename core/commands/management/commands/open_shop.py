@@ -1,4 +1,4 @@
-"""`manage.py open_shop`: the first brand of an installation, and who manages it (D60)."""
+"""`manage.py open_shop`: the first brand of an installation, and its manager (D60)."""
 
 import getpass
 import os
@@ -15,8 +15,8 @@ from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands import selectors
 from core.brands import services as brands
-from core.kit.errors import Invalid
-from core.kit.tenancy import brand_scope
+from core.common.errors import Invalid
+from core.common.tenancy import brand_scope
 
 PASSWORD_VARIABLE = "OPEN_SHOP_PASSWORD"  # noqa: S105  (a variable's name)
 
@@ -36,9 +36,9 @@ class Command(BaseCommand):
         parser.add_argument("--no-input", action="store_true", help="ask nothing; for scripts")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        # As `serve` does: whoever opens a shop before its first start finds no tables.
+        # As `serve` does: before the first start there are no tables.
         call_command("migrate", verbosity=0, interactive=False)
-        known = selectors.named()
+        known = selectors.list_brand_names()
         host = selectors.normalise_host(self._given(options, "host", "Host (shop.example)"))
         if not host:
             raise CommandError("--host is no host name")
@@ -74,7 +74,7 @@ class Command(BaseCommand):
             return User.objects.filter(user_name=manager).exists()
 
     def _password(self, options: dict[str, Any], manager: str, *, is_new: bool) -> tuple[str, bool]:
-        """The password of a new manager, and whether it was made here; '' for one who is there."""
+        """The password of a new manager, and whether it was generated; '' for an existing one."""
         given = os.environ.get(PASSWORD_VARIABLE, "")
         if not is_new or given:
             return given if is_new else "", False
@@ -88,7 +88,7 @@ class Command(BaseCommand):
 
 
 def _open(*, host: str, name: str, manager: str, email: str, password: str) -> list[str]:
-    """Make what is missing; what was done, a line each."""
+    """Create what is missing. Returns a line for each step."""
     done = []
     info = selectors.by_host(host)
     if info is None:

@@ -1,4 +1,4 @@
-"""`manage.py worker`: the queue in this process, and a tick for what runs by the clock."""
+"""`manage.py worker`: runs the queue in this process, and a tick for periodic functions."""
 
 import signal
 import threading
@@ -12,10 +12,10 @@ from django.db import InterfaceError, OperationalError, close_old_connections, c
 from django.utils.crypto import get_random_string
 from django_tasks_db.management.commands.db_worker import Worker
 
+from core.common.environment import refuse_shared_without_secret
 from core.jobs import schedule
-from core.jobs.engine import lease
-from core.jobs.engine.calm import calm
-from core.kit.environment import refuse_shared_without_secret
+from core.jobs.memory import tune_gc
+from core.jobs.shutdown import stopping
 
 log = structlog.get_logger(__name__)
 # Seconds between two tries when the database can't be used; each pause is twice the one before.
@@ -46,56 +46,56 @@ class Command(BaseCommand):
         )
         worker.configure_signals()
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, _stopper(worker))
-        lease.stopping.clear()
-        calm()
+            signal.signal(number, _stop_handler(worker))
+        stopping.clear()
+        tune_gc()
         done = threading.Event()
-        tickers = [] if options["batch"] else [_ticker(done, options["tick"], lane) for lane in schedule.LANES]
+        tickers = [] if options["batch"] else [_start_ticker(done, options["tick"], queue) for queue in schedule.QUEUES]
         try:
-            _keep_on(worker, batch=options["batch"])
+            _run_with_retry(worker, batch=options["batch"])
         finally:
             done.set()
             for ticker in tickers:
                 ticker.join(timeout=10)
 
 
-def _ticker(done: threading.Event, seconds: float, lane: str) -> threading.Thread:
-    ticker = threading.Thread(target=_tick, args=(done, seconds, lane), name=f"tick-{lane}", daemon=True)
+def _start_ticker(done: threading.Event, seconds: float, queue: str) -> threading.Thread:
+    ticker = threading.Thread(target=_tick, args=(done, seconds, queue), name=f"tick-{queue}", daemon=True)
     ticker.start()
     return ticker
 
 
-def _keep_on(worker: Worker, *, batch: bool) -> None:
-    """Run the queue; a database that is away or full for a while doesn't end the worker, it looks again."""
+def _run_with_retry(worker: Worker, *, batch: bool) -> None:
+    """Run the queue; after an error of a database that is away or full the worker tries again."""
     pause = FIRST_PAUSE
     while True:
         began = time.monotonic()
         try:
             return worker.run()
         except (OperationalError, InterfaceError) as exc:
-            if batch or lease.stopping.is_set():
+            if batch or stopping.is_set():
                 raise
             log.error("queue failed", exc_info=exc)
         connection.close()
         pause = FIRST_PAUSE if time.monotonic() - began > LONGEST_PAUSE else min(LONGEST_PAUSE, pause * 2)
-        if lease.stopping.wait(pause):
+        if stopping.wait(pause):
             return
 
 
-def _stopper(worker: Worker) -> Any:
+def _stop_handler(worker: Worker) -> Any:
     def stop(signum: int, frame: FrameType | None) -> None:
-        lease.stopping.set()
+        stopping.set()
         worker.shutdown(signum, frame)
 
     return stop
 
 
-def _tick(done: threading.Event, seconds: float, lane: str) -> None:
-    """Run due functions until the worker ends; a fault of one look doesn't end the next."""
+def _tick(done: threading.Event, seconds: float, queue: str) -> None:
+    """Run due functions until the worker ends; an error in one tick doesn't stop the next."""
     while not done.wait(seconds):
         close_old_connections()
         try:
-            schedule.run_due(lane)
+            schedule.run_due(queue)
         except Exception as exc:
             log.error("tick failed", exc_info=exc)
         finally:

@@ -1,4 +1,4 @@
-"""`manage.py seed_demo`: three brands with their goods, looks, people and orders."""
+"""`manage.py seed_demo`: three brands with products, designs, users and orders."""
 
 import time
 from typing import Any
@@ -7,13 +7,24 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.utils import translation
 
 from core.brands.models import Brand
-from core.jobs.pictures import Pictures
-from core.kit.tenancy import brand_scope
-from core.pages.seed import brands, catalogue, content, designs, files, orders, people
+from core.bulk.pictures import Pictures
+from core.common.tenancy import brand_scope
+from core.pages.seed import (
+    brands,
+    catalogue,
+    consignments,
+    content,
+    designs,
+    files,
+    orders,
+    people,
+    questions,
+    sellers,
+)
 
 
 class Command(BaseCommand):
-    """Fill an empty database with the demo; does nothing where a brand exists."""
+    """Fill an empty database with demo data. Does nothing if a brand exists."""
 
     help = "Open the demo brands from fixtures/. Does nothing when a brand exists, unless --again."
 
@@ -34,8 +45,8 @@ class Command(BaseCommand):
             for folder in found.brands():
                 with brand_scope(opened[files.read_json(folder / "brand.json")["key"]].pk):
                     people.fill_grades(folder / "grades.json")
-            # Sellers come before their goods.
-            count = people.fill_people(found.people(), opened)
+            # Sellers before their products.
+            count, asked = people.fill_people(found.people(), opened), 0
             for folder in found.brands():
                 given = files.read_json(folder / "brand.json")
                 brand = opened[given["key"]]
@@ -44,11 +55,20 @@ class Command(BaseCommand):
                     paths = catalogue.fill_categories(folder, found.media)
                     catalogue.fill_properties(folder, found.media)
                     said = catalogue.fill_products(folder, found.media)
+                    sellers.fill_sellers(folder / "sellers.json", paths, pictures)
                     designs.fill_designs(given, paths, pictures)
                     posts = content.fill_posts(folder, pictures)
+                    asked += questions.fill_questions(folder / "questions.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
                 for folder in found.brands()
             )
-        self.stdout.write(f"demo: {count} people, {sold} orders, {time.monotonic() - start:.1f} s")
+            wanted = sum(
+                consignments.fill_consignments(
+                    folder / "consignments.json", opened[files.read_json(folder / "brand.json")["key"]]
+                )
+                for folder in found.brands()
+            )
+        self.stdout.write(f"demo: {wanted} requests of sellers")
+        self.stdout.write(f"demo: {count} people, {sold} orders, {asked} questions, {time.monotonic() - start:.1f} s")

@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,15 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from core.brands.answers import BrandName
 from core.brands.models import Brand
-from core.brands.selectors import named
-from core.kit.environment import refuse_shared_without_secret
+from core.brands.selectors import list_brand_names
+from core.common.environment import refuse_shared_without_secret
 from core.pages import document, processes, static, vite
 from core.pages.seed import people
-from core.payments.selectors import real_money, refuse_mixed_money
+from core.payments.selectors import refuse_mixed_money, takes_real_money
 
-# What packages bring and no page of ours asks for: the browsable API, the second reader of the schema.
+# Static files of packages that no page uses: the browsable API, a second schema viewer.
 UNUSED = ["rest_framework", "redoc"]
 
 
@@ -57,7 +59,7 @@ class Command(BaseCommand):
         sys.exit(code)
 
     def _step(self, text: str) -> None:
-        """Say what is done; make counts its own steps before these two."""
+        """Print a step; make prints its own steps before these two."""
         self._steps += 1
         known = int(os.environ.get("MARU_STEPS") or 0)
         self.stdout.write(f"Step {known + self._steps} of {known + 2}: {text}" if known else text)
@@ -68,8 +70,8 @@ class Command(BaseCommand):
         wanted = {"PORT": (host, settings.PORT)}
         if self._has_sandbox():
             wanted["SANDBOX_PORT"] = ("127.0.0.1", int(settings.SANDBOX_URL.rsplit(":", 1)[-1]))
-        for number, face in enumerate(settings.VITE_SERVERS):
-            wanted[f"VITE_PORT, {face}"] = ("127.0.0.1", settings.VITE_PORT + number)
+        for number, front_end in enumerate(settings.VITE_SERVERS):
+            wanted[f"VITE_PORT, {front_end}"] = ("127.0.0.1", settings.VITE_PORT + number)
         for name, (address, port) in wanted.items():
             if not processes.is_free(address, port):
                 raise CommandError(
@@ -90,7 +92,7 @@ class Command(BaseCommand):
         return settings.SANDBOX_URL.startswith("http://127.0.0.1:")
 
     def _collect_static(self) -> None:
-        """Collect again only when something is newer than the last collection."""
+        """Collect only if something is newer than the last collection."""
         stamp = settings.VAR_DIR / "static.stamp"
         sources = [Path(folder) / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
         sources.append(settings.BASE_DIR / "requirements.txt")
@@ -108,14 +110,14 @@ class Command(BaseCommand):
         port = settings.PORT
         found: list[processes.Process] = []
         sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
-        if self._has_sandbox() and not real_money():
+        if self._has_sandbox() and not takes_real_money():
             found.append(
                 processes.Process(
                     "sandbox",
                     [
                         python,
                         "-m",
-                        "core.outside.sandbox",
+                        "core.integrations.sandbox",
                         "--port",
                         sandbox_port,
                         "--file",
@@ -129,8 +131,8 @@ class Command(BaseCommand):
         server = settings.BASE_DIR / "shopfront" / "dist-ssr" / "server.js"
         node = shutil.which("node")
         if settings.VITE_SERVERS and node:
-            # What the sources say now is drawn in the browser: a built renderer would say what they said then.
-            found += [self._vite(node, face) for face in settings.VITE_SERVERS]
+            # With Vite, pages are rendered in the browser: the built renderer would be outdated.
+            found += [self._vite(node, front_end) for front_end in settings.VITE_SERVERS]
         elif server.exists() and node:
             socket = Path(settings.RENDER_SOCKET)
             socket.unlink(missing_ok=True)
@@ -150,11 +152,11 @@ class Command(BaseCommand):
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
-            # A list may be asked for many ids at once (query.MOST_IDS).
+            # A list request may have many ids (query.MOST_IDS).
             "--limit-request-line", "8190",
             "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"),
             "--threads", str(settings.WEB_THREADS),
-            # Whose X-Forwarded-Proto counts is for TRUSTED_PROXIES to say; gunicorn would believe all of this machine.
+            # TRUSTED_PROXIES decides whose X-Forwarded-Proto is used; gunicorn would trust every local process.
             "--forwarded-allow-ips", "",
             "--timeout", "90", "--graceful-timeout", "5", "--max-requests", "20000", "--max-requests-jitter", "2000",
         ]  # fmt: skip
@@ -163,20 +165,21 @@ class Command(BaseCommand):
         found.append(processes.Process("web", web, processes.answers(f"http://127.0.0.1:{port}/healthz")))
         return found
 
-    def _vite(self, node: str, face: str) -> processes.Process:
-        """The development server of a face, which serves its sources and says what has changed."""
-        origin = settings.VITE_SERVERS[face]
+    def _vite(self, node: str, front_end: str) -> processes.Process:
+        """The Vite development server of a front end."""
+        origin = settings.VITE_SERVERS[front_end]
         command = [
             node, str(settings.BASE_DIR / "node_modules" / "vite" / "bin" / "vite.js"),
-            str(settings.BASE_DIR / vite.FOLDERS[face]), "--host", "127.0.0.1", "--port", origin.rsplit(":", 1)[-1],
+            str(settings.BASE_DIR / vite.FOLDERS[front_end]), "--host", "127.0.0.1",
+            "--port", origin.rsplit(":", 1)[-1],
             "--strictPort", "--clearScreen", "false",
         ]  # fmt: skip
-        up = processes.answers(f"{origin}{document.FACES[face][2]}@vite/client")
-        return processes.Process(f"vite-{face}", command, up, env={"MARU_VITE_ORIGIN": origin})
+        up = processes.answers(f"{origin}{document.FRONT_ENDS[front_end][2]}@vite/client")
+        return processes.Process(f"vite-{front_end}", command, up, env={"MARU_VITE_ORIGIN": origin})
 
     def _greet(self) -> None:
         port = "" if settings.PORT == 80 else f":{settings.PORT}"
-        known = named()
+        known = list_brand_names()
         self.stdout.write("\n".join(["", *(self._addresses(known, port) if known else self._closed(port))]))
         self.stdout.write(f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.")
         self.stdout.flush()
@@ -189,7 +192,7 @@ class Command(BaseCommand):
         ]
 
     @staticmethod
-    def _addresses(known: list[dict[str, Any]], port: str) -> list[str]:
+    def _addresses(known: Sequence[BrandName], port: str) -> list[str]:
         first = known[0]["dns"]
         lines = ["Maru is open:"]
         lines += [f"  {one['name']:<10} http://{one['dns']}{port}/" for one in known[:20]]
@@ -197,7 +200,7 @@ class Command(BaseCommand):
             f"  manager    http://{first}{port}/manager",
             f"  admin      http://{first}{port}/admin/",
             f"  API        http://{first}{port}/api/docs",
-            *([f"  test bank  {settings.SANDBOX_URL}/"] if not real_money() else []),
+            *([f"  test bank  {settings.SANDBOX_URL}/"] if not takes_real_money() else []),
         ]
         if people.has_demo_sign_ins():
             lines.append(f"Demo sign-ins: root manager editor seller member, password {people.PASSWORD}")

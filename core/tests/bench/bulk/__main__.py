@@ -1,4 +1,4 @@
-"""`python -m core.tests.bench bulk [sqlite] [postgres] [products]`; the shop it starts from is kept."""
+"""`python -m core.tests.bench bulk [sqlite] [postgres] [products]`; the initial shop is kept between runs."""
 
 import contextlib
 import shutil
@@ -15,7 +15,7 @@ from core.tests.bench.table import Line, at_most, show, times
 PRODUCTS = 100_000
 VENDORS = ("postgres", "sqlite")
 NAME = "maru_bench_bulk"
-# Peak memory of a worker at any length (stack.md, section 8), and how long another writer may wait (D22).
+# Peak memory of a worker at any length (docs/performance.md#targets), and how long another writer may wait (D22).
 MOST_MB, MOST_WAIT = 250, 0.25
 
 
@@ -31,7 +31,7 @@ def _url(name: str) -> str:
 
 @contextlib.contextmanager
 def stage(vendor: str) -> Iterator[tuple[Stage, str] | None]:
-    """A fresh copy of the kept empty shop, and where its floor may write; None where PostgreSQL doesn't answer."""
+    """A copy of the stored empty shop, and a database for its baseline; None without PostgreSQL."""
     kept, own = folder() / f"bulk-{vendor}", folder() / f"bulk-{vendor}-run"
     kept.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(own, ignore_errors=True)
@@ -39,8 +39,8 @@ def stage(vendor: str) -> Iterator[tuple[Stage, str] | None]:
         if vendor == "sqlite":
             Stage(kept).step("prepare")
             shutil.copytree(kept, own)
-            shutil.copy(kept / "maru.sqlite3", own / "floor.sqlite3")
-            yield Stage(own), str(own / "floor.sqlite3")
+            shutil.copy(kept / "maru.sqlite3", own / "baseline.sqlite3")
+            yield Stage(own), str(own / "baseline.sqlite3")
             return
         with _databases(kept) as found:
             own.mkdir()
@@ -51,7 +51,7 @@ def stage(vendor: str) -> Iterator[tuple[Stage, str] | None]:
 
 @contextlib.contextmanager
 def _databases(kept: Path) -> Iterator[bool]:
-    """The kept database twice over: to work in, and for the floor."""
+    """Two copies of the stored database: to work in, and for the baseline."""
     import psycopg
 
     try:
@@ -80,7 +80,7 @@ def measure(vendor: str, products: int = PRODUCTS) -> None:
         if found is None:
             print(f"\n{vendor} does not answer")
             return
-        one, floor_at = found
+        one, baseline_at = found
         size, steps = str(products), dict[str, Any]()
 
         def step(name: str, *words: str) -> None:
@@ -94,17 +94,17 @@ def measure(vendor: str, products: int = PRODUCTS) -> None:
                 step(name, *words)
 
         watched("new", "importing", size, "1", "0")
-        step("floor", "copying", floor_at)
+        step("baseline", "copying", baseline_at)
         watched("changed", "importing", size, "1", "1")
-        watched("deed", "bulk.changing")
+        watched("action", "bulk.changing")
         step("files", "bulk.exporting")
         watched("undo", "bulk.undoing")
         show(f"{vendor}, {products:,} products in bulk", _report(steps | steps["files"], waits))
 
 
 def _report(found: dict[str, Any], waits: dict[str, list[float]]) -> list[Line]:
-    new, changed, deed = found["new"], found["changed"], found["deed"]
-    into, out = found["floor"]["seconds"], found["floor"]["out"]
+    new, changed, action = found["new"], found["changed"], found["action"]
+    into, out = found["baseline"]["seconds"], found["baseline"]["out"]
     lines = [
         times("new: check (dry run)", new["check"], into, 4),
         times("new: apply", new["apply"], into, 6),
@@ -112,9 +112,9 @@ def _report(found: dict[str, Any], waits: dict[str, list[float]]) -> list[Line]:
         times("1 % changed: check (dry run)", changed["check"], into, 4),
         times("1 % changed: apply", changed["apply"], into, 3),
         at_most("1 % changed: peak memory", changed["peak"], MOST_MB, "MB"),
-        at_most("bulk change of all: the request for its preview", deed["request"], 1, "s", 2),
-        Line("bulk change of all: preview / apply / undo", "", _seconds(deed, "preview", "apply", "undo"), "", ""),
-        at_most("bulk change of all: peak memory", deed["peak"], MOST_MB, "MB"),
+        at_most("bulk change of all: the request for its preview", action["request"], 1, "s", 2),
+        Line("bulk change of all: preview / apply / undo", "", _seconds(action, "preview", "apply", "undo"), "", ""),
+        at_most("bulk change of all: peak memory", action["peak"], MOST_MB, "MB"),
         times("export, CSV", found["csv"]["seconds"], out, 6),
         Line("export, XLSX", "", _seconds(found["xlsx"], "seconds"), "", ""),
         at_most("export: peak memory", max(found["csv"]["peak"], found["xlsx"]["peak"]), MOST_MB, "MB"),
@@ -123,7 +123,7 @@ def _report(found: dict[str, Any], waits: dict[str, list[float]]) -> list[Line]:
         Line("undo of the imports: 1 % changed / new", "", _seconds(found["undo"], "changed", "new"), "", ""),
         at_most("undo: peak memory", found["undo"]["peak"], MOST_MB, "MB"),
     ]
-    names = {"new": "new", "changed": "1 % changed", "deed": "bulk change", "undo": "undo"}
+    names = {"new": "new", "changed": "1 % changed", "action": "bulk change", "undo": "undo"}
     for name, seconds in waits.items():
         if seconds:
             label = f"{names[name]}: longest wait of another writer, of {len(seconds):,}"

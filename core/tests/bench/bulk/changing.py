@@ -1,4 +1,4 @@
-"""A step: one deed to all products of the list through the API: asked for, previewed, applied, undone."""
+"""A step: one bulk action on all products through the API: requested, previewed, applied, undone."""
 
 import os
 import time
@@ -20,11 +20,11 @@ def main() -> None:
     from core.accounts import services as accounts
     from core.accounts.models import User
     from core.brands.models import Brand
-    from core.jobs.engine.calm import calm
-    from core.jobs.tasks import work
-    from core.kit.tenancy import brand_scope
+    from core.bulk.tasks import work
+    from core.common.tenancy import brand_scope
+    from core.jobs.memory import tune_gc
 
-    calm()
+    tune_gc()
     brand = Brand.objects.get()
     with brand_scope(brand.pk):
         manager = User.objects.order_by("pk")[0]
@@ -33,7 +33,7 @@ def main() -> None:
     client.force_authenticate(manager)
 
     values = {"target": "product_sale_price", "unit": "percent", "amount": -10, "step": 10, "rounding": "down"}
-    wish = {"resource": "products", "deed": "price", "values": values, "filter": {}}
+    wish = {"resource": "products", "action": "price", "values": values, "filter": {}}
     started = time.perf_counter()
     made = client.post(URL, wish, format="json")
     request = time.perf_counter() - started

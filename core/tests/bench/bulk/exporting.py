@@ -17,14 +17,14 @@ def main() -> None:
 
 def _export(form: str) -> dict[str, float]:
     from core.brands.models import Brand
+    from core.bulk import exporting
+    from core.bulk.engine.work import work
+    from core.bulk.models import ExportRun
     from core.catalog.models import Product
-    from core.jobs import exporting
-    from core.jobs.engine.calm import calm
-    from core.jobs.engine.work import work
-    from core.jobs.models import ExportRun
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
+    from core.jobs.memory import tune_gc
 
-    calm()
+    tune_gc()
     with brand_scope(Brand.objects.get().pk):
         rows = Product.objects.filter(deleted_at=None).order_by("-created_at", "-pk")
         ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))

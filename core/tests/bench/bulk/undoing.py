@@ -13,13 +13,13 @@ def main() -> None:
     django.setup()
 
     from core.brands.models import Brand
+    from core.bulk import services
+    from core.bulk.models import ImportRun
     from core.catalog.models import Product
-    from core.jobs import services
-    from core.jobs.engine.calm import calm
-    from core.jobs.models import ImportRun
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
+    from core.jobs.memory import tune_gc
 
-    calm()
+    tune_gc()
     found: dict[str, float] = {}
     with brand_scope(Brand.objects.get().pk):
         for name, run in zip(("changed", "new"), ImportRun.objects.order_by("-pk"), strict=True):

@@ -1,4 +1,4 @@
-"""Another writer beside a run: how long SQLite lets it wait for the write lock."""
+"""A concurrent writer during a run: how long it waits for SQLite's write lock."""
 
 import contextlib
 import sqlite3

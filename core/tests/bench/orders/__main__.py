@@ -10,13 +10,13 @@ from typing import Any
 
 from core.tests.bench.bulk import waiting
 from core.tests.bench.bulk.__main__ import MOST_MB, MOST_WAIT
-from core.tests.bench.keeping import Shelf
+from core.tests.bench.stored_installations import StoredInstallations
 from core.tests.bench.table import Line, at_most, show
 
 SIZES = (20_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
-SHELF = Shelf("bench-orders", "maru_bench_orders", SIZES)
-MOVED = Shelf("bench-moved", "maru_bench_moved", (20_000,))
+STORED = StoredInstallations("bench-orders", "maru_bench_orders", SIZES)
+MOVED = StoredInstallations("bench-moved", "maru_bench_moved", (20_000,))
 # A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
 FEW = 12.0
 MOST_SQL = 16
@@ -27,7 +27,7 @@ def measure(vendor: str, sizes: list[int]) -> None:
     asked: dict[int, Any] = {}
     placed: dict[int, Any] = {}
     for size in sizes:
-        one = SHELF.stage(vendor, size)
+        one = STORED.stage(vendor, size)
         if one is None:
             print(f"\n{vendor} does not answer")
             return
@@ -96,13 +96,13 @@ def _placed(size: int, placed: dict[int, Any]) -> list[Line]:
     lines = []
     for place, own in enumerate(placed[size]["found"]):
         what = f"{own['what']}, {own['goods']}, {own['crowd']} at once"
-        share = own["floor"] / own["ms"]
+        share = own["baseline"] / own["ms"]
         grown, met = "", share >= 0.2
         if size != min(placed):
             ratio = own["ms"] / placed[min(placed)]["found"][place]["ms"]
             grown, met = f", {ratio:.2f} ×", met and ratio <= 1.2
-        floor, reached = f"{own['floor']:.2f} ms", f"{own['ms']:.2f} ms"
-        lines.append(Line(what, floor, reached, f"{share:.2f}{grown}", f"≥ 0.2 F, ≤ 1.2 × of {min(placed):,}", met))
+        baseline, reached = f"{own['baseline']:.2f} ms", f"{own['ms']:.2f} ms"
+        lines.append(Line(what, baseline, reached, f"{share:.2f}{grown}", f"≥ 0.2 B, ≤ 1.2 × of {min(placed):,}", met))
     for name, count in placed[size]["sql"].items():
         lines.append(Line(f"SQL, {name}", "", str(count), "", "≤ 20", count <= 20))
     return lines
@@ -110,7 +110,7 @@ def _placed(size: int, placed: dict[int, Any]) -> list[Line]:
 
 def main() -> None:
     if "--forget" in WORDS:
-        SHELF.forget()
+        STORED.forget()
         return
     sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
     for vendor in ("postgres", "sqlite"):

@@ -1,4 +1,4 @@
-"""A step, inside one process: the questions that a manager asks the list of orders, each with nothing kept."""
+"""A step, inside one process: queries of the manager's order list, each without caches."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from core.tests.bench.scale.asking import timed
 from core.tests.bench.stage import answer
 
 ROUNDS = int(os.environ.get("MARU_BENCH_ROUNDS", "30"))
-# What no question may do to these: read them from end to end.
+# Tables that no query may scan completely.
 TABLES = ("orders_order", "orders_orderline", "payments_paymentattempt")
 
 
@@ -79,8 +79,8 @@ def main() -> None:
 
     from core.accounts.models import Seller
     from core.brands.models import Brand
-    from core.kit import kept
-    from core.kit.tenancy import brand_scope
+    from core.common import local_cache
+    from core.common.tenancy import brand_scope
     from core.orders.models import Order
 
     client = APIClient(HTTP_HOST="localhost")
@@ -95,7 +95,7 @@ def main() -> None:
     def ask(path: str) -> Callable[[], Any]:
         def call() -> Any:
             cache.clear()
-            kept.clear()
+            local_cache.clear()
             got = client.get(path)
             assert got.status_code == 200, (path, got.content[:300])
             return got.json()["data"]["total"]
@@ -113,7 +113,7 @@ def main() -> None:
 
 
 def _looked_at(call: Callable[[], Any]) -> tuple[int, list[str]]:
-    """How many statements a question takes, and the plans that read a table from end to end."""
+    """The number of statements of a request, and the query plans with a full table scan."""
     from django.db import connection
 
     seen: list[tuple[str, Any]] = []

@@ -22,10 +22,10 @@ def main() -> None:
     django.setup()
 
     from core.brands.models import Brand
-    from core.jobs.engine.calm import calm
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
+    from core.jobs.memory import tune_gc
 
-    calm()
+    tune_gc()
     wanted = int(sys.argv[1]) if sys.argv[1:] else ORDERS
     with brand_scope(Brand.objects.get(dns="localhost").pk):
         numbers = _make_paid(wanted)
@@ -37,7 +37,7 @@ def main() -> None:
 def _make_paid(wanted: int) -> list[str]:
     from core.orders.models import Order, OrderLine
 
-    lives = Order.objects.filter(payment_state="paid", fate="", closed_at=None)
+    lives = Order.objects.filter(payment_state="paid", resolution="", closed_at=None)
     Order.objects.filter(status=5).update(status=25)
     ids = list(lives.order_by("pk").values_list("pk", flat=True)[:wanted])
     if len(ids) < wanted:
@@ -54,14 +54,14 @@ def _move(wanted: int) -> dict[str, float]:
 
     from core.accounts import services as accounts
     from core.accounts.models import User
-    from core.jobs.tasks import work
-    from core.kit.tenancy import current_brand_id
+    from core.bulk.tasks import work
+    from core.common.tenancy import current_brand_id
 
     manager = User.objects.order_by("pk")[0]
     accounts.grant_role(user=manager, role="brand_manager", brand_id=current_brand_id())
     client = APIClient(HTTP_HOST="localhost")
     client.force_authenticate(manager)
-    wish = {"resource": "orders", "deed": "move", "values": {"to": "10"}, "filter": {"status": "5"}}
+    wish = {"resource": "orders", "action": "move", "values": {"to": "10"}, "filter": {"status": "5"}}
     start = time.perf_counter()
     made = client.post(URL, wish, format="json")
     if made.status_code != 201:
@@ -87,7 +87,7 @@ def _move(wanted: int) -> dict[str, float]:
 
 
 def _give_numbers(orders: list[str]) -> dict[str, float]:
-    from core.jobs import services
+    from core.bulk import services
 
     with tempfile.TemporaryFile() as file:
         file.write("주문 번호,택배사,송장 번호\n".encode())

@@ -32,7 +32,7 @@ def main() -> None:
     from core.accounts.models import User
     from core.brands.models import Brand
     from core.catalog.models import Variant
-    from core.kit.tenancy import brand_scope
+    from core.common.tenancy import brand_scope
     from core.orders import selectors, services
     from core.payments.models import PaymentModule
 
@@ -58,22 +58,22 @@ def main() -> None:
         with brand_scope(brand):
             items, agreed = [(one, 1) for one in wanted], agreed_on[tuple(wanted)]
             buyer = services.Buyer(actor=f"user:{user.pk}", name="이서연", phone="01012345678", user=user)
-            placing = services.Placing(
-                key=uuid.uuid4().hex, fingerprint="", wanted=items, quote_hash=agreed.digest, total=agreed.total,
+            placing = services.OrderRequest(
+                key=uuid.uuid4().hex, fingerprint="", items=items, quote_hash=agreed.digest, total=agreed.total,
                 address=ADDRESS, customs={}, language="ko",
             )  # fmt: skip
-            services.place_order(buyer=buyer, placing=placing, module=module)
+            services.place_order(buyer=buyer, request=placing, module=module)
 
     dice = random.Random(7)
     choices = {
         "one hot product": lambda: [variants[0], *dice.sample(variants[1:], 2)],
         "1,000 products": lambda: dice.sample(variants, 3),
     }
-    calls: dict[str, Call] = {"floor": lambda wanted: bare_order(list(wanted)), "quote": quote, "place-order": place}
+    calls: dict[str, Call] = {"baseline": lambda wanted: bare_order(list(wanted)), "quote": quote, "place-order": place}
     found: list[dict[str, Any]] = []
     for goods, choose in choices.items():
         for crowd in CROWDS:
-            # Rounds go round, so that a busy moment hits all alike.
+            # Rounds go round, so that other load affects all equally.
             best: dict[str, float] = {}
             for _round, (name, call) in itertools.product(range(ROUNDS), calls.items()):
                 wishes = [sorted(choose()) for _call in range(CALLS)]
@@ -82,7 +82,7 @@ def main() -> None:
                 spent = _crowd(call, wishes, crowd)
                 best[name] = min(spent, best.get(name, spent))
             found += [
-                {"what": name, "goods": goods, "crowd": crowd, "ms": best[name], "floor": best["floor"]}
+                {"what": name, "goods": goods, "crowd": crowd, "ms": best[name], "baseline": best["baseline"]}
                 for name in ("quote", "place-order")
             ]
     sql = {}

@@ -53,7 +53,7 @@ def sales(count: int) -> Iterator[Sale]:
         age = DAYS * (1 - (index / count) ** 0.7)
         at = NOW - timedelta(days=age, seconds=dice.randrange(60))
         method = dice.choice(METHODS)
-        status, payment = _fate(dice, age)
+        status, payment = _resolution(dice, age)
         text = "".join(dice.choice(ALPHABET) for _sign in range(8))
         # A few goods sell most.
         goods = [min(GOODS - 1, int(dice.expovariate(1 / 120))) for _line in range(dice.choice((1, 1, 1, 2, 2, 3, 4)))]
@@ -73,7 +73,7 @@ def sales(count: int) -> Iterator[Sale]:
         )
 
 
-def _fate(dice: random.Random, age: float) -> tuple[int, str]:
+def _resolution(dice: random.Random, age: float) -> tuple[int, str]:
     """Status and payment by age in days: what is under way is young, and some was never paid."""
     luck = dice.random()
     if luck < 0.06:

@@ -51,8 +51,8 @@ def _brand(host: str) -> dict[str, Any]:
     from core.brands import services as brands
     from core.catalog import services as catalog
     from core.catalog.models import Category, CategoryGroup, Product, Variant
-    from core.kit import bulk
-    from core.kit.tenancy import brand_scope
+    from core.common import bulk
+    from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
     from core.tests.bench.scale import goods
 
@@ -108,7 +108,7 @@ def _fill(part: Sequence[tuple[int, sales.Sale]], brands: Sequence[dict[str, Any
     """Write a chunk; `first` is the first line's id, the answer the next one."""
     from django.db import transaction
 
-    from core.kit import bulk
+    from core.common import bulk
     from core.orders.models import Order, OrderEvent, OrderLine
     from core.payments.models import PaymentAttempt
 
@@ -141,7 +141,7 @@ def _order(pk: int, sale: sales.Sale, brand: dict[str, Any], own: list[dict[str,
         "order_name": name if len(own) == 1 else f"{name} 외 {len(own) - 1}건",
         "user_id": None if sale.member is None else brand["members"][sale.member], "buyer_name": sale.buyer,
         "buyer_phone": sale.phone, "address": address, "status": sale.status, "payment_state": sale.payment,
-        "fate": "cancelled" if sale.is_cancelled else "",
+        "resolution": "cancelled" if sale.is_cancelled else "",
         "pay_method": sale.method, "appr_num": sale.appr_num, "subtotal": total, "total": total,
         "line_count": len(own), "invoice_num": sale.invoice_num, "courier": "cj" if sale.invoice_num else "",
         "closed_at": sale.at if sale.is_cancelled else None, "created_at": sale.at, "updated_at": sale.at,

@@ -5,13 +5,13 @@ import sys
 import time
 from typing import Any
 
-from core.tests.bench.keeping import Shelf
+from core.tests.bench.stored_installations import StoredInstallations
 from core.tests.bench.table import Line, show
 
 SIZES = (10_000, 100_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
-SHELF = Shelf("bench", "maru_bench_scale", SIZES)
-# What may grow how far between which sizes (stack.md, section 8).
+STORED = StoredInstallations("bench", "maru_bench_scale", SIZES)
+# What may grow how far between which sizes (docs/performance.md#targets).
 READS, SEARCHES = 1.5, 3.0
 
 
@@ -19,22 +19,22 @@ def measure(vendor: str, sizes: list[int]) -> None:
     """Seed what is missing, ask at each size, and show each beside the smaller one."""
     found: dict[int, dict[str, Any]] = {}
     for size in sizes:
-        one = SHELF.stage(vendor, size)
+        one = STORED.stage(vendor, size)
         if one is None:
             print(f"\n{vendor} does not answer")
             return
         start = time.monotonic()
         one.step("scale.seed", str(size))
         print(f"{vendor}, {size:,}: seeded in {time.monotonic() - start:.0f} s", flush=True)
-        found[size] = one.step("scale.asking") | {"floor": one.step("scale.floor")["ms"]}
+        found[size] = one.step("scale.asking") | {"baseline": one.step("scale.baseline")["ms"]}
         _report(vendor, size, found)
 
 
 def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
     own = found[size]
-    bare, floor = own["floor"]["bare"]["p50"], own["floor"]["bare"]["cpu"]
-    floors = (("one raw query, list", "bare"), ("plain DRF ModelViewSet, list", "drf"))
-    lines = [Line(name, "", _spent(own["floor"][key]), "", "") for name, key in floors]
+    bare, baseline = own["baseline"]["bare"]["p50"], own["baseline"]["bare"]["cpu"]
+    baselines = (("one raw query, list", "bare"), ("plain DRF ModelViewSet, list", "drf"))
+    lines = [Line(name, "", _spent(own["baseline"][key]), "", "") for name, key in baselines]
     for name, spent in own["ms"].items():
         is_search = name in ("search", "suggestion")
         if name == "facets of all, counted to the end":
@@ -50,9 +50,9 @@ def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
                 most = SEARCHES if is_search else READS
                 goal, met = f"≤ {most:g} × of {base:,}", ratio <= most
         if is_search and size == 100_000:
-            grown, goal, met = f"{floor / spent['cpu']:.2f} F", "CPU p99 ≤ 25 ms", spent["cpu99"] <= 25
+            grown, goal, met = f"{baseline / spent['cpu']:.2f} B", "CPU p99 ≤ 25 ms", spent["cpu99"] <= 25
         if name == "search, warm":
-            grown, goal, met = f"{floor / spent['cpu']:.2f} F", "≥ 0.2 F", floor / spent["cpu"] >= 0.2
+            grown, goal, met = f"{baseline / spent['cpu']:.2f} B", "≥ 0.2 B", baseline / spent["cpu"] >= 0.2
         lines.append(Line(name, f"{bare:.1f} ms", _spent(spent), grown, goal, met))
     size_of = own["size"]
     ratio = size_of["index"] / size_of["table"]
@@ -70,7 +70,7 @@ def _spent(spent: dict[str, float]) -> str:
 
 def main() -> None:
     if "--forget" in WORDS:
-        SHELF.forget()
+        STORED.forget()
         return
     sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
     for vendor in ("postgres", "sqlite"):

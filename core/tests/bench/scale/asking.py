@@ -1,4 +1,4 @@
-"""A step, inside one process: the questions of a shopper, each answered with nothing kept from before."""
+"""A step, inside one process: the questions of a shopper, each without caches."""
 
 import contextlib
 import os
@@ -31,7 +31,7 @@ PHRASES = (
 class Clock:
     """The processor time that this process and, on PostgreSQL, its database's processes use.
 
-    Beside a time it tells what other work on the machine took: that waits, and this doesn't.
+    Unlike elapsed time it is not affected by other work on the machine.
     """
 
     def __init__(self) -> None:
@@ -81,8 +81,8 @@ def main() -> None:
 
     from core.brands.models import Brand
     from core.catalog.models import Category, Property
-    from core.kit import kept
-    from core.kit.tenancy import brand_scope
+    from core.common import local_cache
+    from core.common.tenancy import brand_scope
 
     # What is counted beside a request is measured by itself.
     settings.FACETS_ASIDE_SECONDS = None
@@ -98,7 +98,7 @@ def main() -> None:
         def call() -> None:
             if fresh:
                 cache.clear()
-                kept.clear()
+                local_cache.clear()
             got = client.get(path)
             assert got.status_code == 200, (path, got.content[:300])
 
@@ -107,18 +107,18 @@ def main() -> None:
     def search(text: str, path: str = "", more: str = "") -> str:
         return f"/api/shop/products{path}?search={urllib.parse.quote(text)}{more}"
 
-    shelf = "/api/shop/products"
+    products = "/api/shop/products"
     paths = {
-        "list": f"{shelf}?ordering=-created_at",
-        "list by popularity": f"{shelf}?ordering=-popularity",
-        "category, large, by price": f"{shelf}?category_id={top}&ordering=price",
-        "category, small, by price": f"{shelf}?category_id={leaf}&ordering=price",
-        "category and two properties": f"{shelf}?category_id={top}&property_id={summer},{silk}&ordering=-popularity",
-        "price range": f"{shelf}?price_min=20000&price_max=30000&ordering=-popularity",
-        "facets of all": f"{shelf}/facets",
-        "facets of a category": f"{shelf}/facets?category_id={leaf}",
+        "list": f"{products}?ordering=-created_at",
+        "list by popularity": f"{products}?ordering=-popularity",
+        "category, large, by price": f"{products}?category_id={top}&ordering=price",
+        "category, small, by price": f"{products}?category_id={leaf}&ordering=price",
+        "category and two properties": f"{products}?category_id={top}&property_id={summer},{silk}&ordering=-popularity",
+        "price range": f"{products}?price_min=20000&price_max=30000&ordering=-popularity",
+        "facets of all": f"{products}/facets",
+        "facets of a category": f"{products}/facets?category_id={leaf}",
         "facets of a rare word": search("칠보공예", "/facets"),
-        "facets of a choice": f"{shelf}/facets?category_id={top}&property_id={summer},{silk}&color=%23111111",
+        "facets of a choice": f"{products}/facets?category_id={top}&property_id={summer},{silk}&color=%23111111",
         "facets of a search": search("린넨 원피스", "/facets"),
     }
     for path in paths.values():
@@ -140,10 +140,10 @@ def main() -> None:
 def _whole(brand: int) -> Callable[[], None]:
     def call() -> None:
         from core.catalog import facets, selectors
-        from core.kit.tenancy import brand_scope
+        from core.common.tenancy import brand_scope
 
         with brand_scope(brand):
-            facets.counting(facets.Choice(selectors.listed()), most=None).run()
+            facets.build_count_query(facets.FacetChoice(selectors.listed_products()), most=None).run()
 
     return call
 

@@ -9,8 +9,6 @@ from typing import Any
 
 import django
 
-from core.catalog.tables import PROPERTIES
-from core.plain import services as plain
 from core.tests.bench.stage import answer
 
 CHUNK = 20_000
@@ -25,11 +23,11 @@ def main() -> None:
 
     from core.brands import services as brands
     from core.brands.models import Brand
-    from core.catalog.index import SearchEntry, SearchState
     from core.catalog.models import Product, ProductCategory, StockMove, Variant
-    from core.catalog.search import rebuild, text, words
-    from core.kit import grams
-    from core.kit.tenancy import brand_scope
+    from core.catalog.models.search import SearchEntry, SearchState
+    from core.catalog.search import dictionary, rebuild, text
+    from core.common import grams
+    from core.common.tenancy import brand_scope
     from core.tests.bench.scale.bare import bare
 
     count, start = int(sys.argv[1]), time.monotonic()
@@ -53,8 +51,8 @@ def main() -> None:
             if connection.vendor == "sqlite":
                 with connection.cursor() as cursor:
                     cursor.execute("INSERT INTO catalog_searchentry_fts (catalog_searchentry_fts) VALUES ('rebuild')")
-        words.learn(known)
-        SearchState(version=text.VERSION, parents=rebuild.parents()).save()
+        dictionary.add_words(known)
+        SearchState(version=text.VERSION, parents=rebuild.category_parents()).save()
         grams.prepare(SearchEntry)
     _settle(connection)
     answer({"seconds": time.monotonic() - start})
@@ -73,12 +71,12 @@ def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], pr
     from django.db import transaction
 
     from core.catalog import selectors
-    from core.catalog.index import SearchEntry
     from core.catalog.models import Product, ProductCategory, StockMove, Variant
+    from core.catalog.models.search import SearchEntry
     from core.catalog.search import rebuild, text
-    from core.kit import bulk
+    from core.common import bulk
 
-    tree = selectors.tree("ko")
+    tree = selectors.category_tree("ko")
     with transaction.atomic():
         rows = [_product(pk, one, brand) for pk, one in part]
         bulk.insert(Product, rows)
@@ -100,7 +98,7 @@ def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], pr
         for row, (_pk, one) in zip(rows, part, strict=True):
             links = [f"{text.CATEGORY}{node.id}" for node in tree.trail(leaves[one.category])]
             links += [f"{text.PROPERTY}{properties[p]}" for p in one.properties]
-            found.append(rebuild.entry({**rebuild.NO_NAMES, "deleted_at": None, **row}, (), links))
+            found.append(rebuild.build_entry({**rebuild.NO_NAMES, "deleted_at": None, **row}, (), links))
         bulk.insert(SearchEntry, [one.row() for one in found])
     return set().union(*(one.words for one in found))
 
@@ -108,6 +106,8 @@ def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], pr
 def _structure() -> tuple[Sequence[int], Sequence[int]]:
     from core.catalog import services as catalog
     from core.catalog.models import CategoryGroup, PropertyGroup
+    from core.catalog.tables import PROPERTIES
+    from core.plain import services as plain
     from core.tests.bench.scale import goods
 
     named = ("category_group_name",)

@@ -1,1 +1,1 @@
-"""The control of the crowd: a shop that reads stock, checks it, and writes what is left."""
+"""The control of the crowd test: a shop that reads stock, checks it, and writes the rest."""

@@ -1,4 +1,4 @@
-"""Puts the naive way of taking stock in the place of the shop's."""
+"""Replaces the shop's stock-taking with a naive one."""
 
 import time
 from collections.abc import Sequence
@@ -33,4 +33,4 @@ class NaiveConfig(AppConfig):
                 ]
             )  # fmt: skip
 
-        services.take = take
+        services.take_stock = take

@@ -1,4 +1,4 @@
-"""The shop's settings with the naive way of taking stock."""
+"""The shop's settings with naive stock-taking."""
 
 from core import settings as product
 from core.settings import *  # noqa: F403

@@ -1,7 +1,7 @@
 import type { BookAddress } from "@maru/client";
 import { type ApiError, isPhone, phoneDigits, shopResource } from "@maru/client";
 import { type FormEvent, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Check, TextField } from "~/ui/Field";
@@ -17,7 +17,7 @@ interface Props {
 const needed = ["receiver_name", "phone_num", "postcode", "addr"] as const;
 
 export function AddressForm({ address, onClose, onSaved }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
-import { ApiError, phoneDigits, type User } from "@maru/client";
+import { ApiError, phoneDigits, type SessionUser } from "@maru/client";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
@@ -14,7 +14,7 @@ interface Props {
   values: DraftFields;
   consents: Consents;
   onType: (values: InfoFields) => void;
-  onDone: (user: User) => void;
+  onDone: (user: SessionUser) => void;
 }
 
 const taken = {
@@ -30,7 +30,7 @@ const reserved = {
 
 /** Step 2: who one is. */
 export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [values, setValues] = useState<InfoFields>({ ...emptyInfo, ...typed });
   const [errors, setErrors] = useState<InfoErrors>({});
   const [free, setFree] = useState(false);

@@ -1,16 +1,28 @@
-import { ApiError, type User } from "@maru/client";
+import { ApiError, type SessionUser } from "@maru/client";
 import { type FormEvent, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { signIn } from "./api";
+import { EnrolNotice } from "./EnrolNotice";
 
-export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
-  const t = useT();
+interface Typed {
+  name: string;
+  password: string;
+}
+
+/** User ID and password; for staff with an authenticator app the code of it, in a second step. */
+export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
+  const t = useTranslate();
   const [error, setError] = useState("");
+  const [codeError, setCodeError] = useState("");
   const [busy, setBusy] = useState(false);
-  const [left, setLeft] = useState<{ name: string; password: string } | null>(null);
+  const [left, setLeft] = useState<Typed | null>(null);
+  /** Who has to give a code as well. */
+  const [asked, setAsked] = useState<Typed | null>(null);
+  /** Who has to set up an app first; true where even the sign-in was refused for it. */
+  const [held, setHeld] = useState<SessionUser | true | null>(null);
   const back = async (): Promise<void> => {
     if (!left || busy) return;
     setBusy(true);
@@ -26,28 +38,70 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
     setError(message);
     toast.fail(message);
   };
+  const refuse = (refused: unknown, typed: Typed): void => {
+    const { error: why = "", message } = refused instanceof ApiError ? refused : new ApiError(String(refused));
+    // The first time it is a question, not a mistake.
+    if (why === "code_needed") setAsked(typed);
+    else if (why === "otp_wrong") setCodeError(message);
+    else if (why === "enrolment_needed") setHeld(true);
+    else fail(message);
+    // Only who knows the password hears that the account was left, and may open it again.
+    if (why === "member_left") setLeft(typed);
+  };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const name = String(form.get("user_name") ?? "").trim();
-    const password = String(form.get("user_pw") ?? "");
-    if (!name || !password) return fail(t("account:login.required"));
+    const typed = asked ?? {
+      name: String(form.get("user_name") ?? "").trim(),
+      password: String(form.get("user_pw") ?? ""),
+    };
+    const code = String(form.get("otp_num") ?? "").trim();
+    if (!typed.name || !typed.password) return fail(t("account:login.required"));
+    if (asked && !code) return setCodeError(t("account:login.codeRequired"));
     setBusy(true);
     setError("");
+    setCodeError("");
     try {
-      onDone(await signIn(name, password));
+      const user = await signIn(typed.name, typed.password, code);
+      if (!user.must_enrol) return onDone(user);
+      setHeld(user);
     } catch (refused) {
-      // Only who knows the password hears that the account was left, and may open it again.
-      if (refused instanceof ApiError && refused.error === "member_left") setLeft({ name, password });
-      fail(refused instanceof ApiError ? refused.message : String(refused));
-      setBusy(false);
+      refuse(refused, typed);
     }
+    setBusy(false);
   };
+  const restart = (): void => {
+    setAsked(null);
+    setError("");
+    setCodeError("");
+  };
+  if (held) return <EnrolNotice onLater={held === true ? undefined : () => onDone(held)} />;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-      <TextField name="user_name" label={t("account:login.id")} autoComplete="username" autoCapitalize="none" />
-      <TextField name="user_pw" type="password" label={t("account:login.password")} autoComplete="current-password" />
+      {asked ? (
+        <TextField
+          name="otp_num"
+          label={t("account:login.code")}
+          hint={t("account:login.codeHelp")}
+          error={codeError}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          dir="ltr"
+          maxLength={12}
+          autoFocus
+        />
+      ) : (
+        <>
+          <TextField name="user_name" label={t("account:login.id")} autoComplete="username" autoCapitalize="none" />
+          <TextField
+            name="user_pw"
+            type="password"
+            label={t("account:login.password")}
+            autoComplete="current-password"
+          />
+        </>
+      )}
       {error && (
         <p role="alert" className="text-[14px] text-sale">
           {error}
@@ -56,6 +110,11 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
       <Button kind="fill" size="xl" type="submit" disabled={busy}>
         {t("account:login.submit")}
       </Button>
+      {asked && (
+        <Button size="xl" disabled={busy} onClick={restart}>
+          {t("account:login.otherAccount")}
+        </Button>
+      )}
       {left && (
         <Button size="xl" disabled={busy} onClick={() => void back()}>
           {t("account:login.comeBack")}

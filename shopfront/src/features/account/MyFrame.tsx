@@ -1,7 +1,21 @@
-import { Building2, ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { formatNumber, type SessionUser, type ShopBrand } from "@maru/client";
+import {
+  Bell,
+  Building2,
+  ChevronRight,
+  Coins,
+  Heart,
+  LogOut,
+  MapPin,
+  MessageCircleQuestion,
+  Package,
+  PenLine,
+  Store,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import { useDispatch } from "react-redux";
-import { useT } from "~/i18n/Words";
+import { useDispatch, useSelector } from "react-redux";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { forgetTyped } from "~/ui/typed";
@@ -11,14 +25,19 @@ interface Props {
   title: string;
   /** Phones show the menu on its own page only. */
   menuOnPhone?: boolean;
+  /** How many questions the member has asked, where the page knows it. */
+  questions?: number;
   onSignedOut: () => { type: string };
   children: ReactNode;
 }
 
 const items = [
   { to: "/my/orders", text: "account:my.orders", Icon: Package },
+  { to: "/my/reviews", text: "account:my.reviews", Icon: PenLine },
+  { to: "/my/inquiries", text: "account:my.inquiries", Icon: MessageCircleQuestion },
   { to: "/my/points", text: "account:my.points", Icon: Coins },
   { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
+  { to: "/my/restock", text: "deciding:restock.title", Icon: Bell },
   { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },
   { to: "/my/profile", text: "account:my.profile", Icon: UserRound },
   { to: "/my/business", text: "account:business.title", Icon: Building2 },
@@ -27,8 +46,17 @@ const items = [
 const row =
   "flex h-12 w-full items-center gap-3 rounded-rc px-3 text-[15px] hover:bg-well aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
-  const t = useT();
+interface Known {
+  brand: { brand: ShopBrand | null };
+  site: { auth: { user: SessionUser | null } };
+}
+
+const sells = ({ brand, site }: Known): boolean =>
+  brand.brand?.setting_obj.is_use_seller === 1 && site.auth.user?.roles?.includes("seller") === true;
+
+export function MyFrame({ title, menuOnPhone, questions = 0, onSignedOut, children }: Props) {
+  const t = useTranslate();
+  const isSeller = useSelector(sells);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -55,10 +83,22 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
               <Link to={to} className={row} aria-current={pathname.startsWith(to) ? "page" : undefined}>
                 <Icon size={20} strokeWidth={1.7} aria-hidden />
                 {t(text)}
+                {to === "/my/inquiries" && questions > 0 && (
+                  <span className="tnum text-[14px] text-text2">{formatNumber(questions)}</span>
+                )}
                 <ChevronRight size={18} strokeWidth={1.7} className="flip ms-auto text-text3 md:hidden" aria-hidden />
               </Link>
             </li>
           ))}
+          {isSeller && (
+            <li>
+              <Link to="/seller" className={row}>
+                <Store size={20} strokeWidth={1.7} aria-hidden />
+                {t("account:my.seller")}
+                <ChevronRight size={18} strokeWidth={1.7} className="flip ms-auto text-text3 md:hidden" aria-hidden />
+              </Link>
+            </li>
+          )}
           <li>
             <button type="button" className={row} onClick={() => void leave()}>
               <LogOut size={20} strokeWidth={1.7} className="flip" aria-hidden />

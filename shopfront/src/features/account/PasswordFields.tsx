@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { isPassword } from "./rules";
@@ -12,7 +12,7 @@ interface Props {
 
 /** A new password, typed twice. */
 export function PasswordFields({ busy, error, onSubmit }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [one, setOne] = useState("");
   const [two, setTwo] = useState("");
   const [errors, setErrors] = useState<{ one?: string; two?: string }>({});

@@ -1,7 +1,7 @@
 import { ApiError, isPhone, phoneDigits } from "@maru/client";
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
@@ -27,7 +27,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 
 /** A telephone and the code that was sent to it: asked for, typed, counted down, sent again. */
 export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [sent, setSent] = useState<Sent | null>(null);
   const [now, setNow] = useState(0);
   const [code, setCode] = useState("");

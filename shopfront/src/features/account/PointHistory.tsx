@@ -2,7 +2,7 @@ import { formatNumber, type PointEntryRow } from "@maru/client";
 import { Coins } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Empty } from "~/ui/State";
 
@@ -23,8 +23,8 @@ export const kindOf = ({ type, is_expiry, is_undo }: PointEntryRow): TextKey =>
 
 /** Type, date, note and amount of each entry, newest first (D34). */
 export function PointHistory({ entries }: { entries: PointEntryRow[] }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   if (entries.length === 0)
     return <Empty icon={Coins} title={t("account:points.empty")} text={t("account:points.emptyText")} />;
   return (

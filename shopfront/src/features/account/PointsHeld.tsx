@@ -1,11 +1,11 @@
 import { formatNumber, type PointSummary } from "@maru/client";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 
 /** What is held now, what will come after a delivery, and what goes next. */
 export function PointsHeld({ summary }: { summary: PointSummary }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const { balance, pending, next_expiry_at } = summary;
   return (
     <section className="mb-8 rounded-panel bg-soft p-6 md:p-7" aria-label={t("account:points.held")}>

@@ -1,7 +1,7 @@
 import type { SessionRow } from "@maru/client";
 import { useEffect, useState } from "react";
 import { momentText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
@@ -10,8 +10,8 @@ import { useForm } from "./useForm";
 
 /** Where one is signed in, and signing out there. */
 export function Sessions() {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const confirm = useConfirm();
   const [rows, setRows] = useState<SessionRow[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check } from "~/ui/Field";
@@ -24,7 +24,7 @@ export const noConsents: Consents = {
 
 /** Step 1: required and optional apart, nothing ticked beforehand. */
 export function Terms({ values, onDone }: { values: Consents; onDone: (values: Consents) => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [consents, setConsents] = useState(values);
   const [asked, setAsked] = useState(false);
   const all = Object.values(consents).every(Boolean);

@@ -48,6 +48,74 @@ describe("signing in", () => {
   });
 });
 
+const refusal = (error: string, message: string) =>
+  new Response(JSON.stringify({ result: -13, error, message, data: null }), { status: 401 });
+const welcome = (more: object = {}) =>
+  new Response(JSON.stringify({ result: 1, message: "", data: { id: 3, user_name: "manager", ...more } }));
+const sent = () => JSON.parse(String(fetchSpy.mock.lastCall?.[1]?.body));
+
+describe("signing in as staff", () => {
+  const begin = async (done = vi.fn()) => {
+    inKorean(<LoginForm onDone={done} />);
+    await userEvent.type(screen.getByLabelText("아이디"), "manager");
+    await userEvent.type(screen.getByLabelText("비밀번호"), "maru-demo-1!");
+    await userEvent.click(screen.getByRole("button", { name: "로그인" }));
+    return done;
+  };
+
+  it("asks for a code where one is needed, says a wrong one beside its field, and takes a recovery code", async () => {
+    fetchSpy.mockImplementation(async () => refusal("code_needed", "인증 앱의 번호를 적어 주세요."));
+    const done = await begin();
+    const field = await screen.findByLabelText("인증 번호");
+    expect(field).toHaveFocus();
+    // It is a question, no mistake.
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(field).not.toBeInvalid();
+
+    await userEvent.click(screen.getByRole("button", { name: "로그인" }));
+    expect(field).toHaveAccessibleDescription(/인증 번호를 적어 주세요/);
+    expect(fetchSpy).toHaveBeenCalledTimes(1);
+
+    fetchSpy.mockImplementation(async () => refusal("otp_wrong", "인증 번호가 맞지 않아요."));
+    await userEvent.type(field, "000000{Enter}");
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/인증 번호가 맞지 않아요/));
+    expect(field).toBeInvalid();
+    expect(sent()).toMatchObject({ user_name: "manager", user_pw: "maru-demo-1!", otp_num: "000000" });
+    expect(done).not.toHaveBeenCalled();
+
+    fetchSpy.mockImplementation(async () => welcome());
+    await userEvent.clear(field);
+    await userEvent.type(field, "ABCDE-23456{Enter}");
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith(expect.objectContaining({ user_name: "manager" })));
+    expect(sent().otp_num).toBe("ABCDE-23456");
+  });
+
+  it("leads back to user ID and password, which are typed again", async () => {
+    fetchSpy.mockImplementation(async () => refusal("code_needed", "인증 앱의 번호를 적어 주세요."));
+    await begin();
+    await userEvent.click(await screen.findByRole("button", { name: "다른 계정으로 로그인" }));
+    expect(screen.getByLabelText("비밀번호")).toHaveValue("");
+    expect(screen.queryByLabelText("인증 번호")).toBeNull();
+  });
+
+  it("says where an app is set up that the role demands, and lets who signed in shop on", async () => {
+    fetchSpy.mockImplementation(async () => welcome({ must_enrol: true }));
+    const done = await begin();
+    expect(await screen.findByRole("link", { name: "등록하러 가기" })).toHaveAttribute("href", "/manager/account");
+    expect(done).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "쇼핑 계속하기" }));
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it("says the same where the sign-in itself is refused for it", async () => {
+    fetchSpy.mockImplementation(async () => refusal("enrolment_needed", "이 역할은 인증 앱을 등록해야 쓸 수 있어요."));
+    await begin();
+    expect(await screen.findByText(/관리자의 내 계정/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "등록하러 가기" })).toHaveAttribute("href", "/manager/account");
+    expect(screen.queryByRole("button", { name: "쇼핑 계속하기" })).toBeNull();
+  });
+});
+
 describe("signing up", () => {
   it("ticks nothing beforehand and needs the two required consents only", async () => {
     const done = vi.fn();

@@ -1,10 +1,10 @@
-import { type CodeSent, type CodeToken, type JoinRules, request, type User } from "@maru/client";
+import { type CodeSent, type CodeToken, type JoinRules, request, type SessionUser } from "@maru/client";
 
-export const signIn = async (user_name: string, user_pw: string): Promise<User> =>
+export const signIn = async (user_name: string, user_pw: string, otp_num = ""): Promise<SessionUser> =>
   (
-    await request<User>("/api/auth/sign-in", {
+    await request<SessionUser>("/api/auth/sign-in", {
       method: "POST",
-      json: { user_name, user_pw, is_manager: 0, otp_num: "" },
+      json: { user_name, user_pw, is_manager: 0, otp_num },
     })
   ).data;
 
@@ -75,8 +75,8 @@ export const splitName = (name: string): { firstName: string; lastName: string }
   return { firstName: text, lastName: "" };
 };
 
-export const register = async (fields: Registration, consents: Consents, phone_token = ""): Promise<User> => {
-  const { data } = await request<{ accessToken: string; user: User }>("/api/account/register", {
+export const register = async (fields: Registration, consents: Consents, phone_token = ""): Promise<SessionUser> => {
+  const { data } = await request<{ accessToken: string; user: SessionUser }>("/api/account/register", {
     method: "POST",
     json: { ...fields, ...splitName(fields.name), ...consents, phone_token },
   });

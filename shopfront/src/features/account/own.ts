@@ -1,4 +1,11 @@
-import { type DueConsents, type Invitation, type Profile, request, type SessionRows, type User } from "@maru/client";
+import {
+  type DueConsents,
+  type Invitation,
+  type Profile,
+  request,
+  type SessionRows,
+  type SessionUser,
+} from "@maru/client";
 
 const post = async <T>(address: string, json: Record<string, unknown> = {}): Promise<T> =>
   (await request<T>(`/api/account/${address}`, { method: "POST", json })).data;
@@ -36,13 +43,13 @@ export const confirmEmail = async (token: string): Promise<string> =>
 
 export const leave = (password: string): Promise<unknown> => post("leave", { password });
 
-export const comeBack = (user_name: string, user_pw: string): Promise<User> =>
-  post<User>("come-back", { user_name, user_pw });
+export const comeBack = (user_name: string, user_pw: string): Promise<SessionUser> =>
+  post<SessionUser>("come-back", { user_name, user_pw });
 
 export const agree = (kinds: Record<string, number>): Promise<DueConsents> => post<DueConsents>("consents", kinds);
 
-export const acceptInvitation = (token: string, password: string): Promise<User> =>
-  post<User>("joining", { token, password, agree_terms: 1, agree_privacy: 1 });
+export const acceptInvitation = (token: string, password: string): Promise<SessionUser> =>
+  post<SessionUser>("joining", { token, password, agree_terms: 1, agree_privacy: 1 });
 
 export const readInvitation = async (token: string): Promise<Invitation> =>
   (await request<Invitation>("/api/account/joining", { query: { token } })).data;

@@ -38,7 +38,7 @@ export const isOldEnough = (born: string, now = new Date()): boolean => {
   return `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` <= today;
 };
 
-/** Section 5: what is required is said first, then what is wrong with it. */
+/** spec 5: what is required is said first, then what is wrong with it. */
 export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
   const errors: InfoErrors = {};
   const wrong = (name: keyof InfoFields, bad: boolean, text: string): void => {

@@ -1,7 +1,7 @@
-import { type FaqRow, htmlLanguage, type Language, type PostCategory } from "@maru/client";
+import { type FaqRow, htmlLanguage, type Language, type PostCategoryNode } from "@maru/client";
 import { ChevronDown, Link2 } from "lucide-react";
 import { useEffect } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useLocation } from "~/router";
 import { shareHere } from "~/ui/share";
 import { OnlyKorean, PostContent } from "./PostContent";
@@ -9,7 +9,7 @@ import { OnlyKorean, PostContent } from "./PostContent";
 const idOf = ({ id }: FaqRow): string => `post-${id}`;
 
 function Question({ faq }: { faq: FaqRow }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <details id={idOf(faq)} className="group border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3.5">
@@ -54,7 +54,7 @@ function Question({ faq }: { faq: FaqRow }) {
 
 interface Props {
   faqs: FaqRow[];
-  categories: PostCategory[];
+  categories: PostCategoryNode[];
 }
 
 /** Questions under the names of their categories, each opened by itself; `#post-12` opens that one. */

@@ -2,7 +2,7 @@ import { type Page, type PostCard, request } from "@maru/client";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dayText } from "~/i18n/time";
-import { useWords } from "~/i18n/Words";
+import { useI18n } from "~/i18n/Words";
 import { Link } from "~/router";
 
 export interface ItemPostsProps {
@@ -13,7 +13,7 @@ const most = 5;
 
 /** Notices and guides about a product: asked for when their place comes near. Nothing where there are none, or no answer. */
 export default function ItemPosts({ productId }: ItemPostsProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const [posts, setPosts] = useState<PostCard[]>([]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { htmlLanguage, type Language, type ProductCard } from "@maru/client";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "~/i18n/Words";
+import { useI18n } from "~/i18n/Words";
 import { pieces } from "./content";
 
 /** Said where a text is not in the reader's language. */
 export function OnlyKorean({ language }: { language: string }) {
-  const words = useWords();
+  const words = useI18n();
   if (language === words.language) return null;
   return (
     <p className="mb-6 flex items-center gap-2 rounded-rc bg-infosoft px-4 py-3 text-[14px] text-info">

@@ -1,6 +1,6 @@
-import { type ApiError, shopResource } from "@maru/client";
+import { type ApiError, resultNotSignedIn, shopResource } from "@maru/client";
 import { type FormEvent, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { AreaField } from "~/ui/AreaField";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
@@ -38,7 +38,7 @@ interface Props<T> {
 
 /** What a member writes on a board: new, changed, or an answer. */
 export function PostForm<T>({ id, start, to, isReply, draft, onSignedOut, onDone, onCancel }: Props<T>) {
-  const t = useT();
+  const t = useTranslate();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [before] = useState(() => readTyped<Typed>(draft));
@@ -72,7 +72,7 @@ export function PostForm<T>({ id, start, to, isReply, draft, onSignedOut, onDone
     const posts = shopResource("posts");
     const refused = (error: ApiError): void => {
       setErrors(error.errors);
-      if (error.result === -10) onSignedOut?.();
+      if (error.result === resultNotSignedIn) onSignedOut?.();
     };
     const saved = id ? await posts.update<T>(id, values, refused) : await posts.create<T>(values, refused);
     sending.current = false;

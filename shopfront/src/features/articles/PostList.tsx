@@ -1,7 +1,7 @@
-import type { PostCategory } from "@maru/client";
+import type { PostCategoryNode } from "@maru/client";
 import { FileText, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
@@ -14,14 +14,14 @@ const on = "border-inverse bg-inverse text-oninverse hover:bg-inverse";
 interface ChipsProps {
   /** Where all of them are. */
   all: string;
-  categories: PostCategory[];
+  categories: PostCategoryNode[];
   chosen?: number;
-  to: (category: PostCategory) => string;
+  to: (category: PostCategoryNode) => string;
 }
 
 /** The categories of a place, one of them or all chosen. */
 export function Chips({ all, categories, chosen, to }: ChipsProps) {
-  const t = useT();
+  const t = useTranslate();
   if (categories.length < 2) return null;
   return (
     <nav
@@ -51,7 +51,7 @@ export function Chips({ all, categories, chosen, to }: ChipsProps) {
 
 /** The field to find a post by its words; it asks by address, also without a script. */
 export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<string, string> }) {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const words = params.get("q") ?? "";
   return (
@@ -87,7 +87,7 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
 
 /** No posts: of this place, or none with these words. */
 export function NoPosts({ path, action }: { path: string; action?: ReactNode }) {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const q = params.get("q")?.trim();
   if (q)

@@ -1,14 +1,14 @@
 import { htmlLanguage, type Language, type PostCard } from "@maru/client";
 import { MessageCircle, Pin } from "lucide-react";
 import { dayText } from "~/i18n/time";
-import { useWords } from "~/i18n/Words";
+import { useI18n } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 import { pathOf } from "./places";
 
 /** When it was published, and who wrote it where that is a member. */
 export function Byline({ post, category }: { post: PostCard; category?: string }) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const parts = [category, post.author_name, post.published_at && dayText(post.published_at, language)].filter(Boolean);
   return (
     <p className="t-caption flex flex-wrap items-center gap-x-2 text-text3">
@@ -37,7 +37,7 @@ interface Props {
 
 /** Posts as lines; one that has a picture shows it. */
 export function PostRows({ posts, nameOf, level = 2 }: Props) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const Title = `h${level}` as const;
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language, type PostNeighbour, type PostPage } from "@maru/client";
 import { ChevronLeft, ChevronRight, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -11,7 +11,7 @@ import { Byline, PostGallery, PostRows } from "./PostRows";
 import { listPathOf, pathOf } from "./places";
 
 function Step({ post, to, next }: { post: PostNeighbour; to: string; next?: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const Icon = next ? ChevronRight : ChevronLeft;
   return (
     <Link
@@ -46,7 +46,7 @@ interface Props {
 
 /** A post with its way on: the ones before and after, and others of its kind. */
 export function PostView({ post, place, list = listPathOf(post), children, aside, below }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const to = (id: number): string => pathOf({ ...post, id });
   const Others = post.category_type === 1 ? PostGallery : PostRows;
   const path = [{ name: place, to: list }];

@@ -3,7 +3,7 @@ import { shopResource } from "@maru/client";
 import { Store } from "lucide-react";
 import { useRef, useState } from "react";
 import { dayText } from "~/i18n/time";
-import { useWords } from "~/i18n/Words";
+import { useI18n } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
@@ -12,7 +12,7 @@ import { PostPictures } from "./PostPictures";
 
 /** Asks before a post of one's own goes; true once it has gone. */
 export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const confirm = useConfirm();
   const going = useRef(false);
   return async (id, isReply) => {
@@ -32,7 +32,7 @@ interface ReplyProps extends Pick<Props, "brand" | "person" | "onSignedOut" | "o
 }
 
 function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const [editing, setEditing] = useState(false);
   const remove = useRemove();
   if (editing)
@@ -90,7 +90,7 @@ interface Props {
 
 /** What was answered to a post, and one's own answer. */
 export function Thread({ post, brand, person, login, onSignedOut, onChanged }: Props) {
-  const { t } = useWords();
+  const { t } = useI18n();
   // A sent answer leaves an empty field.
   const [sent, setSent] = useState(0);
   return (

@@ -1,4 +1,4 @@
-import type { Bootstrap, PostCard, PostCategory, Query } from "@maru/client";
+import type { Bootstrap, PostCard, PostCategoryNode, Query } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 export type Place = PostCard["place"];
@@ -10,10 +10,10 @@ export const placeNames = {
 } as const satisfies Partial<Record<Place, TextKey>>;
 
 /** The categories of a place in their order; those of a parent where one is named. */
-export const categoriesIn = (shop: Bootstrap | null, place: Place): PostCategory[] =>
+export const categoriesIn = (shop: Bootstrap | null, place: Place): PostCategoryNode[] =>
   (shop?.post_categories ?? []).filter((one) => one.place === place).sort((a, b) => a.position - b.position);
 
-export const boards = (shop: Bootstrap | null): PostCategory[] => categoriesIn(shop, "board");
+export const boards = (shop: Bootstrap | null): PostCategoryNode[] => categoriesIn(shop, "board");
 
 interface Way {
   to: string;

@@ -1,16 +1,19 @@
 import type { QuoteLine } from "@maru/client";
 import { Heart, X } from "lucide-react";
 import { useContext } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
+import { ArrivalLine } from "~/ui/Arrival";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
 import { Quantity } from "~/ui/Quantity";
+import { SellerName } from "~/ui/SellerName";
 import { toast } from "~/ui/toast";
 import { WishContext } from "~/ui/Wish";
-import { HeldContext } from "./held";
+import { tick } from "./deselectedLines";
+import { HeldVariantsContext } from "./heldVariants";
 import type { CartLine } from "./useQuote";
 
 export interface LineActions {
@@ -21,11 +24,13 @@ export interface LineActions {
 interface Props extends LineActions {
   lines: QuoteLine[];
   cart: CartLine[];
+  /** The lines that are ordered. */
+  ticked: ReadonlySet<number>;
 }
 
 /** Takes a line out, after asking. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: t("checkout:cart.removeAsk", { name }) }))) return;
@@ -48,17 +53,31 @@ interface LineProps extends LineActions {
   line: QuoteLine;
   /** As it stands in the cart; the line is as it was when it was priced. */
   quantity: number;
+  /** Undefined where lines can't be chosen. */
+  isTicked?: boolean;
 }
 
-export function Line({ line, quantity, onChange, onRemove }: LineProps) {
-  const t = useT();
+export function Line({ line, quantity, isTicked, onChange, onRemove }: LineProps) {
+  const t = useTranslate();
   const wishes = useContext(WishContext);
-  const held = useContext(HeldContext).get(line.id);
+  const held = useContext(HeldVariantsContext).get(line.id);
   const toWishes = async (): Promise<void> => {
     if (await wishes.add(line.product_id)) onRemove(line.id);
   };
   return (
-    <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
+    <li className="flex gap-3 border-b border-line py-5 last:border-b-0 md:gap-4">
+      {isTicked !== undefined && (
+        <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isTicked}
+            disabled={!line.is_orderable}
+            aria-label={t("deciding:cart.tick", { name: `${line.product_name} ${line.option_info}`.trim() })}
+            onChange={({ target }) => tick([line.id], target.checked)}
+          />
+        </label>
+      )}
       <Link to={`/shop/item/${line.product_id}`} tabIndex={-1} aria-hidden>
         <Picture
           src={line.img}
@@ -74,6 +93,7 @@ export function Line({ line, quantity, onChange, onRemove }: LineProps) {
               {line.product_name}
             </Link>
             {line.option_info && <p className="t-caption mt-0.5 text-text3">{line.option_info}</p>}
+            {line.seller && <SellerName name={line.seller.name} />}
           </div>
           <RemoveButton name={line.product_name} onRemove={() => onRemove(line.id)} />
         </div>
@@ -88,6 +108,7 @@ export function Line({ line, quantity, onChange, onRemove }: LineProps) {
             <Won krw={line.next.price} className="font-semibold text-ink" />
           </button>
         )}
+        {line.is_orderable && <ArrivalLine days={line.arrival} className="mt-1" />}
         {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
         {held && !line.is_orderable && (
           <p className="t-caption mt-1 text-text2">{t("orders:unpaid.holds", { num: held })}</p>
@@ -130,12 +151,18 @@ export function Line({ line, quantity, onChange, onRemove }: LineProps) {
   );
 }
 
-export function CartLines({ lines, cart, ...rest }: Props) {
+export function CartLines({ lines, cart, ticked, ...rest }: Props) {
   const quantities = new Map(cart.map(({ id, quantity }) => [id, quantity]));
   return (
     <ul>
       {lines.map((line) => (
-        <Line key={line.id} line={line} quantity={quantities.get(line.id) ?? line.quantity} {...rest} />
+        <Line
+          key={line.id}
+          line={line}
+          quantity={quantities.get(line.id) ?? line.quantity}
+          isTicked={ticked.has(line.id)}
+          {...rest}
+        />
       ))}
     </ul>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
-import { Bone } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { type CartLine, useQuote } from "./useQuote";
 
 /** Beside a list one orders from: what lies in the cart, parted into supply and tax as a business reads it (D7). */
 export function CartSum({ cart }: { cart: CartLine[] }) {
-  const t = useT();
+  const t = useTranslate();
   const { quote, error, retry } = useQuote(cart);
   const row = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-4">
@@ -30,7 +30,7 @@ export function CartSum({ cart }: { cart: CartLine[] }) {
           </button>
         </p>
       ) : !quote ? (
-        <Bone className="mt-4 h-40 w-full" />
+        <Skeleton className="mt-4 h-40 w-full" />
       ) : (
         <>
           <dl className="mt-4 grid gap-2 text-[14px]">

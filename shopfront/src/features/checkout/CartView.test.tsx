@@ -52,6 +52,10 @@ const server = async (_input: RequestInfo | URL, init?: RequestInit): Promise<Re
     : new Response(JSON.stringify({ result: -50, message: wrong, data: null }), { status: 400 });
 };
 
+const cart = [
+  { id: 1, price: 10_000, quantity: 1 },
+  { id: 2, price: 20_000, quantity: 3 },
+];
 const show = (isRefused: boolean) => {
   const state = {
     quote: null,
@@ -67,11 +71,8 @@ const show = (isRefused: boolean) => {
       <WordsProvider words={createWords("ko", allTexts.ko)}>
         <ConfirmProvider>
           <CartView
-            cart={[
-              { id: 1, price: 10_000, quantity: 1 },
-              { id: 2, price: 20_000, quantity: 3 },
-            ]}
-            state={state}
+            cart={cart}
+            ordered={{ lines: cart, state, all: null, whole: state }}
             onChange={vi.fn()}
             onRemove={onRemove}
             onOrder={vi.fn()}
@@ -109,21 +110,25 @@ it("asks a server that gave no answer for nothing more", () => {
 });
 
 /** The cart with a price list that may be older than it. */
-const priced = (quantity: number, error = "", onChange = vi.fn()) => (
-  <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
-    <WordsProvider words={createWords("ko", allTexts.ko)}>
-      <ConfirmProvider>
-        <CartView
-          cart={[{ id: 1, price: 10_000, quantity }]}
-          state={{ quote, error, isRefused: false, pointError: "", waiting: true, retry: again, replace: vi.fn() }}
-          onChange={onChange}
-          onRemove={onRemove}
-          onOrder={vi.fn()}
-        />
-      </ConfirmProvider>
-    </WordsProvider>
-  </RouterProvider>
-);
+const priced = (quantity: number, error = "", onChange = vi.fn()) => {
+  const state = { quote, error, isRefused: false, pointError: "", waiting: true, retry: again, replace: vi.fn() };
+  const lines = [{ id: 1, price: 10_000, quantity }];
+  return (
+    <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+      <WordsProvider words={createWords("ko", allTexts.ko)}>
+        <ConfirmProvider>
+          <CartView
+            cart={lines}
+            ordered={{ lines, state, all: quote.items, whole: state }}
+            onChange={onChange}
+            onRemove={onRemove}
+            onOrder={vi.fn()}
+          />
+        </ConfirmProvider>
+      </WordsProvider>
+    </RouterProvider>
+  );
+};
 
 it("counts every press, also while the price is still asked for", async () => {
   const onChange = vi.fn();
@@ -137,7 +142,8 @@ it("counts every press, also while the price is still asked for", async () => {
 
 it("orders nothing by a price list of another cart, and asks for a new one", async () => {
   render(priced(3, "인터넷 연결을 확인해 주세요"));
-  expect(screen.getByRole("button", { name: "주문하기" })).toBeDisabled();
+  // Beside the sum, and in the phone's foot.
+  for (const button of screen.getAllByRole("button", { name: "주문하기" })) expect(button).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(again).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,28 @@
 import { ShoppingBag } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useMemo } from "react";
+import { useTranslate } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Bone } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";
+import { CartBar } from "./CartBar";
+import { CartChoice } from "./CartChoice";
 import { CartLines, type LineActions } from "./CartLines";
+import { FreeShippingNotice } from "./FreeShippingNotice";
 import { Summary } from "./Summary";
 import { UnpricedCart } from "./UnpricedCart";
-import type { CartLine, QuoteState } from "./useQuote";
+import type { Ordered } from "./useOrdered";
+import type { CartLine } from "./useQuote";
 
 interface Props extends LineActions {
   cart: CartLine[];
-  state: QuoteState;
+  ordered: Ordered;
   onOrder: () => void;
+  /** The frame around it has the phone's tab bar. */
+  isAboveTabs?: boolean;
 }
 
 export function EmptyCart() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Empty
       icon={ShoppingBag}
@@ -26,20 +33,22 @@ export function EmptyCart() {
   );
 }
 
-/** Step 0: what is in the cart, priced by the server. */
-export function CartView({ cart, state, onChange, onRemove, onOrder }: Props) {
-  const t = useT();
+/** Step 0: what is in the cart, priced by the server; what is ticked of it is ordered. */
+export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTabs = false }: Props) {
+  const t = useTranslate();
+  const { all, lines, state, whole } = ordered;
   const { quote, error, waiting, retry } = state;
+  const ticked = useMemo(() => new Set(lines.map(({ id }) => id)), [lines]);
   if (cart.length === 0) return <EmptyCart />;
-  if (!quote && error) {
+  if (!all && whole.error) {
     return (
       <>
-        <Failure title={t("checkout:cart.quoteError")} text={error} onRetry={retry} />
-        <UnpricedCart cart={cart} isRefused={state.isRefused} onChange={onChange} onRemove={onRemove} />
+        <Failure title={t("checkout:cart.quoteError")} text={whole.error} onRetry={whole.retry} />
+        <UnpricedCart cart={cart} isRefused={whole.isRefused} onChange={onChange} onRemove={onRemove} />
       </>
     );
   }
-  if (!quote) {
+  if (!all) {
     return (
       <div
         className="grid gap-8 lg:grid-cols-[1fr_372px]"
@@ -49,30 +58,41 @@ export function CartView({ cart, state, onChange, onRemove, onOrder }: Props) {
       >
         <div>
           {cart.map(({ id }) => (
-            <Bone key={id} className="my-5 h-[104px] w-full" />
+            <Skeleton key={id} className="my-5 h-[104px] w-full" />
           ))}
         </div>
-        <Bone className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
       </div>
     );
   }
+  const nothing = lines.length === 0;
+  const isBlocked = nothing || !quote?.is_orderable || error !== "";
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
-      <div className="panel px-5 md:px-8">
-        <CartLines lines={quote.items} cart={cart} onChange={onChange} onRemove={onRemove} />
-      </div>
-      <div className={`lg:sticky lg:top-6 ${waiting ? "opacity-70" : ""}`}>
-        <Summary quote={quote}>
-          <Button
-            kind="fill"
-            size="xl"
-            className="mt-6 w-full"
-            disabled={!quote.is_orderable || error !== ""}
-            onClick={onOrder}
-          >
-            {t("checkout:cart.order")}
-          </Button>
-          {!quote.is_orderable && <p className="t-caption mt-2 text-center text-sale">{t("checkout:cart.blocked")}</p>}
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="panel px-5 md:px-8">
+          <CartChoice lines={all} ticked={ticked} onRemove={onRemove} />
+          {quote && !nothing && <FreeShippingNotice quote={quote} />}
+          <CartLines lines={all} cart={cart} ticked={ticked} onChange={onChange} onRemove={onRemove} />
+        </div>
+        <div className={`lg:sticky lg:top-6 ${waiting ? "opacity-70" : ""}`}>
+          {nothing ? (
+            <p className="panel p-6 text-center text-text2">{t("deciding:cart.none")}</p>
+          ) : quote ? (
+            <Summary quote={quote}>
+              <Button
+                kind="fill"
+                size="xl"
+                className="mt-6 w-full max-md:hidden"
+                disabled={isBlocked}
+                onClick={onOrder}
+              >
+                {t("checkout:cart.order")}
+              </Button>
+            </Summary>
+          ) : (
+            <Skeleton className="h-72 w-full" />
+          )}
           {error && (
             <div className="mt-2 grid justify-items-center gap-2">
               <p role="alert" className="t-caption text-center text-sale">
@@ -83,8 +103,15 @@ export function CartView({ cart, state, onChange, onRemove, onOrder }: Props) {
               </Button>
             </div>
           )}
-        </Summary>
+        </div>
       </div>
-    </div>
+      <CartBar
+        count={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        total={nothing ? 0 : (quote?.total ?? null)}
+        isBlocked={isBlocked}
+        onOrder={onOrder}
+        isAboveTabs={isAboveTabs}
+      />
+    </>
   );
 }

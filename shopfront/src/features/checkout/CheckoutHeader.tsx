@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 /** Only the logo, the steps and the lock: nothing that leads away. */
 export function CheckoutHeader({ logo, children }: { logo: ReactNode; children: ReactNode }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 sm:gap-4 md:min-h-[88px]">

@@ -4,7 +4,7 @@ import { hyphenate, latinDigits, onlyDigits, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
@@ -35,7 +35,7 @@ const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode
 };
 
 function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const digits = useDigits(form);
   const { errors } = form.formState;
   return (
@@ -94,7 +94,7 @@ function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
 }
 
 function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: Form }) {
-  const t = useT();
+  const t = useTranslate();
   const chosen = form.watch("address_id");
   const take = (address: BookAddress | null): void => {
     form.setValue("address_id", address?.id ?? null);
@@ -143,7 +143,7 @@ function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: F
 }
 
 function Destination({ form, addresses, member }: { form: Form; addresses: BookAddress[]; member: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const digits = useDigits(form);
   const { errors } = form.formState;
   const saved = form.watch("address_id") !== null;
@@ -223,7 +223,7 @@ function Destination({ form, addresses, member }: { form: Form; addresses: BookA
 }
 
 function Customs({ form }: { form: Form }) {
-  const t = useT();
+  const t = useTranslate();
   const expiry = expiryOf(form.watch("customs_expires"), new Date());
   const digits = useDigits(form);
   const { errors } = form.formState;
@@ -294,7 +294,7 @@ interface Props {
 }
 
 export function DeliveryForm({ values, visitor, customs, addresses, errors, onPostcode, onBack, onDone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const form = useForm<Delivery>({
     defaultValues: values,
     resolver: zodResolver(deliverySchema(t, { password: visitor, customs })),

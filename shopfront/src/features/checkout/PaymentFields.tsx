@@ -1,9 +1,9 @@
-import { onlyDigits, type PaymentModule, phoneDigits, type UnpaidLimits } from "@maru/client";
+import { onlyDigits, type PayWay, phoneDigits, type UnpaidLimits } from "@maru/client";
 import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { dueText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { unaskedFrom } from "~/ui/receipt";
@@ -18,17 +18,17 @@ const kindNames = {
   bank_account: "checkout:pay.bank",
 } as const;
 interface ChoiceProps {
-  modules: PaymentModule[];
+  modules: PayWay[];
   /** Until when each way holds the order; none where that is only known once it is chosen. */
   holds?: UnpaidLimits["holds"];
-  chosen: PaymentModule | undefined;
+  chosen: PayWay | undefined;
   onChoose: (id: number) => void;
 }
 
 export function ModuleChoice({ modules, holds, chosen, onChoose }: ChoiceProps) {
-  const t = useT();
-  const { language } = useWords();
-  const noteOf = ({ id, kind, note }: PaymentModule): string => {
+  const t = useTranslate();
+  const { language } = useI18n();
+  const noteOf = ({ id, kind, note }: PayWay): string => {
     if (note || kind === "card_keyin") return note || t("checkout:pay.cardNote");
     const hold = holds?.find(({ module_id }) => module_id === id);
     return hold ? t("checkout:pay.holdUntil", { due: dueText(hold.until, language) }) : "";
@@ -79,7 +79,7 @@ interface CardProps {
 }
 
 export function CardInputs({ form, total, most }: CardProps) {
-  const t = useT();
+  const t = useTranslate();
   const { errors } = form.formState;
   const field = (name: keyof PaymentFields, shape: (text: string) => string = onlyDigits) => {
     const registered = form.register(name);
@@ -173,12 +173,12 @@ export function CardInputs({ form, total, most }: CardProps) {
 
 interface DepositProps {
   form: Form;
-  module: PaymentModule;
+  module: PayWay;
   total: number;
 }
 
 export function DepositInputs({ form, module, total }: DepositProps) {
-  const t = useT();
+  const t = useTranslate();
   const { errors } = form.formState;
   const choose = t("checkout:pay.bankChoose");
   const chosen = form.watch("bank");

@@ -1,4 +1,4 @@
-import type { PaymentModule, ShopQuote, UnpaidLimits } from "@maru/client";
+import type { PayWay, ShopQuote, UnpaidLimits } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -10,10 +10,10 @@ import { ConfirmProvider } from "~/ui/Confirm";
 import { type Notice, PaymentStep } from "./PaymentStep";
 import type { PaymentErrors } from "./refusals";
 
-const modules: PaymentModule[] = [
-  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 },
-  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0 },
-  { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0 },
+const modules: PayWay[] = [
+  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 },
+  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0 },
+  { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0 },
 ];
 const holds = [{ module_id: 2, kind: "bank_account", minutes: 1440, until: "2026-11-25T06:00:00Z" }];
 const unlimited = { orders: { open: 0, most: 5, is_full: false }, pieces: [] };

@@ -1,8 +1,8 @@
 import type { ShopQuote } from "@maru/client";
-import { formatMoney, hyphenate, type PaymentModule } from "@maru/client";
+import { formatMoney, hyphenate, type PayWay } from "@maru/client";
 import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { preloadConfirm, useConfirm } from "~/ui/Confirm";
@@ -36,7 +36,7 @@ export interface Notice {
 
 interface Props {
   quote: ShopQuote;
-  modules: PaymentModule[];
+  modules: PayWay[];
   to: Destination;
   known: Partial<PaymentFields>;
   /** A member's points: what the server refused of them, and how to use some. */
@@ -106,7 +106,7 @@ export function PaymentStep({
   onBack,
   onPay,
 }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const { form, module, choose } = usePaymentForm(modules, known, errors);
   const [agreed, setAgreed] = useState(false);

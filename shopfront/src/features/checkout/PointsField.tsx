@@ -1,7 +1,7 @@
 import type { ShopQuote } from "@maru/client";
 import { formatNumber, onlyDigits } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { Block } from "./DeliveryForm";
@@ -14,9 +14,9 @@ interface Props {
   onWrong: (wrong: boolean) => void;
 }
 
-/** How many of the held points are used; a figure that can't be is said at once and uses none (section 5). */
+/** How many of the held points are used; a figure that can't be is said at once and uses none (spec 5). */
 export function PointsField({ quote, refused, onUse, onWrong }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [text, setText] = useState(quote.points_used ? formatNumber(quote.points_used) : "");
   const most = Math.max(0, Math.min(quote.point_limit, quote.point_held));
   const wanted = Number(onlyDigits(text));

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "@maru/client";
-import { configureClient, type PaymentModule } from "@maru/client";
+import { configureClient, type PayWay } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -15,7 +15,9 @@ const order = {
   total: 60_000,
   buyer_phone: "01012345678",
 } as OrderRecord;
-const modules: PaymentModule[] = [{ id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 }];
+const modules: PayWay[] = [
+  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 },
+];
 const onPaid = vi.fn();
 const fetchSpy = vi.fn<typeof fetch>();
 const reply = (status: number, body: object) =>

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@maru/client";
-import { formatMoney, type PaymentModule } from "@maru/client";
+import { formatMoney, type PayWay } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
@@ -14,13 +14,13 @@ import { usePaymentForm } from "./usePaymentForm";
 
 interface Props {
   order: OrderRecord;
-  modules: PaymentModule[];
+  modules: PayWay[];
   onPaid: (order: OrderRecord) => void;
 }
 
 /** A declined order stays: it can be paid another way, from its own page. */
 export function Repay({ order, modules, onPaid }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<PaymentErrors>({});

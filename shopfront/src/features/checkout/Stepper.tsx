@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 
 interface Props {
   active: number;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Done steps can be gone back to; the ones ahead wait. */
 export function Stepper({ active, onGoTo }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const names = [
     t("checkout:step.cart"),
     t("checkout:step.delivery"),

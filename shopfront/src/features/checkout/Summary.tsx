@@ -2,10 +2,12 @@ import type { ShopQuote } from "@maru/client";
 import { formatNumber } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
+import { useArrivalText } from "~/ui/Arrival";
 import { Money, Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
+import { SellerName } from "~/ui/SellerName";
 
 interface Props {
   quote: ShopQuote;
@@ -15,8 +17,9 @@ interface Props {
 }
 
 export function Summary({ quote, lines, children }: Props) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
+  const arrivalText = useArrivalText();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   // Whatever the reductions are called, goods, reductions and delivery come to the total.
   const reduced = quote.list_total + quote.shipping - quote.points_used - quote.total;
@@ -55,6 +58,7 @@ export function Summary({ quote, lines, children }: Props) {
                   )}
                   {t("orders:count", { count: line.quantity })}
                 </p>
+                {line.seller && <SellerName name={line.seller.name} />}
                 <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} />
                 <b className="text-[15px] font-bold">
                   <Won krw={line.total} />
@@ -86,6 +90,12 @@ export function Summary({ quote, lines, children }: Props) {
           </div>
         ))}
       </dl>
+      {quote.arrival && (
+        <p className="mt-4 flex justify-between gap-4 text-[14px]">
+          <span className="text-text2">{t("deciding:arrival.title")}</span>
+          <span className="text-end font-medium">{arrivalText(quote.arrival)}</span>
+        </p>
+      )}
       <div className="mt-5 flex items-baseline justify-between border-t border-line pt-5">
         <span className="font-semibold">{t("checkout:summary.total")}</span>
         <b className="text-[28px] leading-tight tracking-[-.03em]">
@@ -118,7 +128,7 @@ export function Summary({ quote, lines, children }: Props) {
 
 /** What customs may ask of the buyer, who is the importer; it is not paid here. */
 function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQuote["duty"]> }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div className="t-caption mt-5 rounded-rc bg-sub p-4 text-text2 dark:bg-well">
       <p className="flex justify-between gap-4 font-semibold text-text">
@@ -137,7 +147,7 @@ function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQ
 
 /** On phones the goods and the sum fold into one line above the form. */
 export function FoldedSummary({ quote }: { quote: ShopQuote }) {
-  const t = useT();
+  const t = useTranslate();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   return (
     <>

@@ -1,11 +1,11 @@
-import type { PaymentModule, ShopQuote } from "@maru/client";
+import type { PayWay, ShopQuote } from "@maru/client";
 import { CircleAlert } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
 /** What would be refused after the order is placed is said before: too many unpaid orders, too many pieces held. */
-export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PaymentModule["kind"] }) {
-  const t = useT();
+export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PayWay["kind"] }) {
+  const t = useTranslate();
   const { orders, pieces } = quote.unpaid ?? {};
   const names = new Map(quote.items.map(({ id, product_name }) => [id, product_name]));
   const tooMuch = kind === "card_keyin" ? [] : (pieces ?? []).filter(({ is_too_much }) => is_too_much);

@@ -1,7 +1,7 @@
 import type { ShopQuote } from "@maru/client";
 import { ApiError, type QuoteLine, request } from "@maru/client";
 import { useEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Line, type LineActions, RemoveButton } from "./CartLines";
@@ -41,7 +41,7 @@ interface UnpricedLineProps extends LineActions {
 }
 
 function UnpricedLine({ item, number, isRefused, onChange, onRemove }: UnpricedLineProps) {
-  const t = useT();
+  const t = useTranslate();
   const { line, message } = useAlone(item, isRefused);
   if (line) return <Line line={line} quantity={item.quantity} onChange={onChange} onRemove={onRemove} />;
   const name = t("checkout:cart.unnamed", { number });
@@ -65,7 +65,7 @@ function UnpricedLine({ item, number, isRefused, onChange, onRemove }: UnpricedL
 
 /** What lies in a cart that has no price, so that it can be taken out: the cart is priced again by itself then. */
 export function UnpricedCart({ cart, isRefused, onChange, onRemove }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <section className="panel mx-auto max-w-[720px] px-5 md:px-8" aria-label={t("checkout:cart.title")}>
       <p className="border-b border-line py-4 text-[14px] text-text2">{t("checkout:cart.takeOut")}</p>

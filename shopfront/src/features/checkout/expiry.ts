@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** Seoul's day as `2026-11-22`. */
 const today = (now: Date): string => new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** Whether a customs code that ends on a day has ended, or ends within the days in which it is renewed (korea.md 4). */
+/** Whether a customs code that ends on a day has ended, or ends within the days in which it is renewed (korea 4). */
 export const expiryOf = (ends: string | undefined, now: Date): "over" | "soon" | null => {
   if (!ends || !/^\d{4}-\d{2}-\d{2}$/.test(ends)) return null;
   const days = (Date.parse(ends) - Date.parse(today(now))) / day;

@@ -1,4 +1,4 @@
-import { onlyDigits, type PaymentModule } from "@maru/client";
+import { onlyDigits, type PayWay } from "@maru/client";
 import { receiptBody } from "~/ui/receipt";
 import type { PaymentFields } from "./schema";
 
@@ -18,17 +18,17 @@ export const emptyPayment: PaymentFields = {
 
 export interface PaymentBody extends Record<string, string | number | { kind: string; identity: string }> {
   module_id: number;
-  kind: PaymentModule["kind"];
+  kind: PayWay["kind"];
 }
 
 /** What is asked, done and said meanwhile: a card is charged at once, a deposit is an order that waits for its money. */
-export const payWords = (kind: PaymentModule["kind"] = "card_keyin") =>
+export const payWords = (kind: PayWay["kind"] = "card_keyin") =>
   kind === "card_keyin"
     ? ({ ask: "checkout:pay.confirm", act: "checkout:pay.button", busy: "checkout:pay.working" } as const)
     : ({ ask: "checkout:pay.orderConfirm", act: "checkout:pay.order", busy: "checkout:pay.ordering" } as const);
 
 /** The body's `payment`, with only the fields its kind asks for. */
-export const paymentBody = (module: PaymentModule, values: PaymentFields): PaymentBody => {
+export const paymentBody = (module: PayWay, values: PaymentFields): PaymentBody => {
   const base = { module_id: module.id, kind: module.kind };
   if (module.kind === "card_keyin") {
     return {

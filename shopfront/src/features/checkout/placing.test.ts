@@ -107,7 +107,7 @@ describe("buying", () => {
   ])("places nothing beside it while it is %s", async (_name, replies) => {
     await declined();
     answers(...replies);
-    expect(await buy(other, card, sessionStorage)).toEqual({ kind: "standing", orderNum: NUMBER });
+    expect(await buy(other, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
     expect(calls()).not.toContain("POST ");
   });
 
@@ -159,7 +159,7 @@ describe("buying", () => {
     it("shows the order that was made all the same, where another one is wanted now", async () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(stands("paid"));
-      expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "standing", orderNum: NUMBER });
+      expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
       expect(calls()).toEqual(["POST ", "POST /placed"]);
       // Asked by who sent it, under its key.
       const body = fetchSpy.mock.calls[1]?.[1]?.body;
@@ -203,7 +203,7 @@ describe("buying", () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(reply(429, -60)).mockResolvedValueOnce(stands("paid"));
       await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
-      expect((await buy(changed, card, sessionStorage)).kind).toBe("standing");
+      expect((await buy(changed, card, sessionStorage)).kind).toBe("existingOrder");
       expect(calls()).toEqual(["POST ", "POST ", "POST /placed"]);
     });
   });

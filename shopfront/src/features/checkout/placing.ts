@@ -1,5 +1,21 @@
-import type { OrderRecord, ShopQuote } from "@maru/client";
-import { ApiError, type PaymentState, request } from "@maru/client";
+import {
+  ApiError,
+  type OrderRecord,
+  type PaymentState,
+  request,
+  resultFault,
+  resultInvalid,
+  resultKeyReused,
+  resultMoveNotAllowed,
+  resultNotFound,
+  resultNotSignedIn,
+  resultOutOfStock,
+  resultPaymentDeclined,
+  resultPriceChanged,
+  resultServiceDown,
+  resultStillRunning,
+  type ShopQuote,
+} from "@maru/client";
 import {
   attemptKey,
   type Declined,
@@ -31,8 +47,8 @@ export type Outcome =
   | { kind: "refused"; message: string };
 
 /** An earlier order is paid or being checked meanwhile, so that nothing was placed. */
-export interface Standing {
-  kind: "standing";
+export interface ExistingOrder {
+  kind: "existingOrder";
   orderNum: string;
 }
 
@@ -42,18 +58,18 @@ const outcomeOf = (error: ApiError): Outcome => {
   const { result, message } = error;
   const data = error.data as Record<string, unknown> | null;
   // The company that takes the money may be out of reach when the order is made already (-90).
-  if (result === -40 || (result === -90 && data?.order_num))
+  if (result === resultPaymentDeclined || (result === resultServiceDown && data?.order_num))
     return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
-  if (result === -31 && data) return { kind: "price", quote: data as unknown as ShopQuote, message };
-  if (result === -30) return { kind: "stock", message };
+  if (result === resultPriceChanged && data) return { kind: "price", quote: data as unknown as ShopQuote, message };
+  if (result === resultOutOfStock) return { kind: "stock", message };
   if (pointRefusals.includes(result)) return { kind: "points", message };
-  if (result === -10) return { kind: "signedOut", message };
-  if (result === -43) return { kind: "key", message };
-  if (result === -44) return { kind: "moved", message };
-  if (result === -404) return { kind: "gone", message };
-  if (result === -50) return { kind: "fields", errors: error.errors, message };
+  if (result === resultNotSignedIn) return { kind: "signedOut", message };
+  if (result === resultKeyReused) return { kind: "key", message };
+  if (result === resultMoveNotAllowed) return { kind: "moved", message };
+  if (result === resultNotFound) return { kind: "gone", message };
+  if (result === resultInvalid) return { kind: "fields", errors: error.errors, message };
   // No answer, half of one, or one that says nothing about the money: it may have been taken.
-  if (result === -99) return { kind: "unknown" };
+  if (result === resultFault) return { kind: "unknown" };
   return { kind: "refused", message };
 };
 
@@ -64,7 +80,7 @@ const ask = async (path: string, json: object, headers: Record<string, string> =
     return { kind: "placed", order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "unknown" };
-    if (error.result !== -42) return outcomeOf(error);
+    if (error.result !== resultStillRunning) return outcomeOf(error);
     if (tries <= 1) return { kind: "unknown" };
     await wait(1500);
     return ask(path, json, headers, tries - 1);
@@ -97,16 +113,16 @@ const taken: readonly PaymentState[] = ["paid", "checking", "pending_deposit", "
  * Cancels a declined order, so that its stock and points return before another one wants them. Null once it is out of
  * the way; it is not where it is paid or being checked meanwhile.
  */
-const giveUp = async (orderNum: string): Promise<Outcome | Standing | null> => {
+const giveUp = async (orderNum: string): Promise<Outcome | ExistingOrder | null> => {
   try {
     let { data: order } = await request<OrderRecord>(addressOf(orderNum));
     // Of a paid order the same call would ask for the money back.
     if (order.payment_state === "declined")
       ({ data: order } = await request<OrderRecord>(`${addressOf(orderNum)}/cancel`, { method: "POST", json: {} }));
-    return taken.includes(order.payment_state) ? { kind: "standing", orderNum } : null;
+    return taken.includes(order.payment_state) ? { kind: "existingOrder", orderNum } : null;
   } catch (error) {
     const { kind } = outcomeOf(error as ApiError);
-    if (kind === "moved") return { kind: "standing", orderNum };
+    if (kind === "moved") return { kind: "existingOrder", orderNum };
     return kind === "gone" ? null : { kind: "refused", message: (error as ApiError).message };
   }
 };
@@ -116,7 +132,7 @@ const settleDeclined = async (
   { orderNum, print }: Declined,
   order: object,
   payment: PaymentBody | null,
-): Promise<Outcome | Standing | null> => {
+): Promise<Outcome | ExistingOrder | null> => {
   if (!payment || print !== fingerprint(order)) return giveUp(orderNum);
   const outcome = await payAgain(orderNum, payment);
   const ended = outcome.kind === "placed" && over.includes(outcome.order.payment_state);
@@ -140,13 +156,13 @@ let sender: Buyer | null = null;
  * An earlier order whose answer was lost, where another one is wanted now: it may be there. Null: it is not and will not
  * be, or is out of the way.
  */
-const settleLost = async (key: string, order: object): Promise<Outcome | Standing | null> => {
+const settleLost = async (key: string, order: object): Promise<Outcome | ExistingOrder | null> => {
   const found = await ask("/api/shop/orders/placed", sender ?? buyerOf(order), { "Idempotency-Key": key });
   if (found.kind === "gone") return null;
   if (found.kind !== "placed") return found;
   const { order_num: orderNum, payment_state: state } = found.order;
   if (state === "declined") return giveUp(orderNum);
-  return taken.includes(state) ? { kind: "standing", orderNum } : null;
+  return taken.includes(state) ? { kind: "existingOrder", orderNum } : null;
 };
 
 const refusals: readonly Outcome["kind"][] = ["price", "stock", "points", "fields", "signedOut", "refused"];
@@ -165,7 +181,7 @@ export const buy = async (
   order: object,
   payment: PaymentBody | null,
   storage: Storage | null,
-): Promise<Outcome | Standing> => {
+): Promise<Outcome | ExistingOrder> => {
   const earlier = declinedOrder(storage);
   const lost = lostKey(order, storage);
   let outcome = earlier ? await settleDeclined(earlier, order, payment) : lost && (await settleLost(lost, order));
@@ -175,6 +191,6 @@ export const buy = async (
   }
   if (outcome.kind === "declined") noteDeclined(outcome.orderNum, storage);
   // A refusal leaves no order, but the answer to an earlier try may have been lost: only an order ends an attempt.
-  if (outcome.kind === "placed" || outcome.kind === "standing") forgetAttempt(storage);
+  if (outcome.kind === "placed" || outcome.kind === "existingOrder") forgetAttempt(storage);
   return outcome;
 };

@@ -1,4 +1,4 @@
-import type { PaymentModule } from "@maru/client";
+import type { PayWay } from "@maru/client";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Delivery, PaymentFields } from "./schema";
 
@@ -17,7 +17,7 @@ export interface Asked {
   visitor: boolean;
   customs: boolean;
   /** How it is paid; null where points pay for everything. */
-  kind: PaymentModule["kind"] | null;
+  kind: PayWay["kind"] | null;
 }
 
 const addressFields: readonly (keyof Delivery)[] = [
@@ -37,7 +37,7 @@ const deliveryFields = ({ visitor, customs }: Asked): readonly (keyof Delivery)[
   ...(customs ? (["pccc", "customs_name", "customs_phone", "customs_expires"] as const) : []),
 ];
 
-const paymentFields: Record<PaymentModule["kind"], readonly (keyof PaymentFields)[]> = {
+const paymentFields: Record<PayWay["kind"], readonly (keyof PaymentFields)[]> = {
   card_keyin: ["card_num", "card_expiry", "card_pw2", "card_name", "card_identity", "buyer_phone", "installment"],
   virtual_account: ["bank", "depositor_name", "receipt_number"],
   bank_account: ["depositor_name", "receipt_number"],

@@ -94,7 +94,15 @@ describe("the payment step", () => {
     expect(depositSchema(t, false, "proof").safeParse({ ...paid, receipt_number: "120-81-47521" }).success).toBe(true);
   });
   it("sends what a cash receipt is for, and whom", () => {
-    const module = { id: 1, name: "", note: "", banks: [], most_installment: 0, kind: "bank_account" as const };
+    const module = {
+      id: 1,
+      name: "",
+      note: "",
+      banks: [],
+      most_installment: 0,
+      deposit_days: 0,
+      kind: "bank_account" as const,
+    };
     const values = { ...emptyPayment, receipt_kind: "deduction", receipt_number: "010-1234-5678" } as const;
     expect(paymentBody(module, values)).toMatchObject({
       cash_receipt: { kind: "deduction", identity: "01012345678" },
@@ -102,7 +110,7 @@ describe("the payment step", () => {
   });
   it("sends only what the kind of payment needs", () => {
     const values = { ...emptyPayment, ...card, installment: "3" };
-    const module = { id: 1, name: "", note: "", banks: [], most_installment: 12 };
+    const module = { id: 1, name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 };
     expect(paymentBody({ ...module, kind: "card_keyin" }, values)).toMatchObject({
       card_num: "4111111111111111",
       installment: 3,

@@ -5,7 +5,7 @@ import { type ReceiptChoice, receiptError } from "~/ui/receipt";
 import { isCardNumber } from "./card";
 import { isPast } from "./expiry";
 
-/** The rules of section 5 and D13, with their sentences in the page's language. */
+/** The rules of spec 5 and D13, with their sentences in the page's language. */
 export const deliverySchema = (t: Translate, needs: { password: boolean; customs: boolean }) => {
   const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
   const phone = z.string().check(z.refine(isPhone, t("checkout:error.phone")));

@@ -1,10 +1,10 @@
 import type { OrderRecord, ShopQuote } from "@maru/client";
 import { formatMoney } from "@maru/client";
 import { useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { forgetAttempt } from "./attempt";
 import type { PaymentBody } from "./payment";
-import { buy, type Outcome, type Standing } from "./placing";
+import { buy, type ExistingOrder, type Outcome } from "./placing";
 import { type Asked, type Refusals, sortRefusals } from "./refusals";
 import type { Delivery } from "./schema";
 
@@ -27,7 +27,7 @@ interface Options {
   onSignedOut: () => void;
   onPlaced: (order: OrderRecord) => void;
   /** An earlier order turned out to be taken; the cart is another one. */
-  onStanding: (orderNum: string) => void;
+  onExistingOrder: (orderNum: string) => void;
 }
 
 const session = (): Storage | null => {
@@ -74,16 +74,16 @@ export const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean
 /** Placing, paying again, and what each answer means for the page. */
 export const useCheckout = (options: Options) => {
   const { quote } = options;
-  const t = useT();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const running = useRef(false);
   const again = useRef<() => void>(() => undefined);
 
-  const settle = (outcome: Outcome | Standing, asked: Asked): void => {
+  const settle = (outcome: Outcome | ExistingOrder, asked: Asked): void => {
     const other = (title: string, text = ""): void => setTrouble({ kind: "other", title, text });
     if (outcome.kind === "placed") options.onPlaced(outcome.order);
-    else if (outcome.kind === "standing") options.onStanding(outcome.orderNum);
+    else if (outcome.kind === "existingOrder") options.onExistingOrder(outcome.orderNum);
     else if (outcome.kind === "signedOut") options.onSignedOut();
     else if (outcome.kind === "stock") options.onStock(outcome.message);
     else if (outcome.kind === "points") {
@@ -120,7 +120,7 @@ export const useCheckout = (options: Options) => {
   };
 
   /** One at a time: the second click of a double click finds it running. */
-  const run = async (work: () => Promise<Outcome | Standing>, asked: Asked): Promise<void> => {
+  const run = async (work: () => Promise<Outcome | ExistingOrder>, asked: Asked): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -139,11 +139,11 @@ export const useCheckout = (options: Options) => {
     void run(() => buy(body, payment, session()), asked);
   };
   /** What was said is dealt with; that nobody knows whether it is paid stays said. */
-  const hush = (): void => setTrouble((said) => (said?.kind === "unknown" ? said : null));
+  const clearNotice = (): void => setTrouble((said) => (said?.kind === "unknown" ? said : null));
   /** The order that was made with another password stays as it is; this becomes one of its own. */
   const startOver = (): void => {
     forgetAttempt(session());
     setTrouble(null);
   };
-  return { busy, trouble, pay, hush, startOver, askAgain: () => again.current() };
+  return { busy, trouble, pay, clearNotice, startOver, askAgain: () => again.current() };
 };

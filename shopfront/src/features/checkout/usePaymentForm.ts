@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { PaymentModule } from "@maru/client";
+import type { PayWay } from "@maru/client";
 import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { emptyPayment } from "./payment";
 import { type PaymentErrors, showErrors } from "./refusals";
 import { cardSchema, depositSchema, type PaymentFields } from "./schema";
 
 /** The chosen module decides which fields are asked for and checked; nothing of it outlives the page. */
-export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentFields>, refused: PaymentErrors) => {
-  const t = useT();
+export const usePaymentForm = (modules: PayWay[], known: Partial<PaymentFields>, refused: PaymentErrors) => {
+  const t = useTranslate();
   const [id, setId] = useState<number | null>(null);
   const module = modules.find((one) => one.id === id) ?? modules[0];
   const resolver: Resolver<PaymentFields> = async (values, context, options) => {

@@ -1,5 +1,4 @@
-import type { ShopQuote } from "@maru/client";
-import { ApiError, request } from "@maru/client";
+import { ApiError, request, resultNotSignedIn, resultOverHeld, resultOverUsable, type ShopQuote } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
 
 export interface CartLine {
@@ -22,9 +21,9 @@ export interface QuoteState {
 }
 
 /** Over the usable points, over the held ones (D3). */
-export const pointRefusals = [-33, -34];
+export const pointRefusals = [resultOverUsable, resultOverHeld] as number[];
 /** The cart has a price all the same: nobody who is not signed in has points. */
-const withoutPoints = [...pointRefusals, -10];
+const withoutPoints = [...pointRefusals, resultNotSignedIn];
 
 /** The server prices the cart; the figures in the browser are never more than a memory of that. */
 export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): QuoteState => {

@@ -1,8 +1,8 @@
 import type { Block, ProductCard } from "@maru/client";
 import type { ReactNode } from "react";
 import { Hero } from "./Hero";
-import { CostCalculator, SearchHero, Steps } from "./kinds";
-import { ButtonBanner, Categories, Feature, RichText } from "./parts";
+import { ButtonBanner, CostCalculator, Feature, Reviews, SearchHero, Steps } from "./kinds";
+import { Categories, RichText } from "./parts";
 import { Section } from "./Section";
 
 export interface Slots {
@@ -38,6 +38,8 @@ function One({ block, slots, calculator }: Props) {
       );
     case "feature":
       return <Feature block={block} row={slots.row} />;
+    case "reviews":
+      return <Reviews block={block} />;
     case "steps":
       return <Steps block={block} />;
     case "search-hero":

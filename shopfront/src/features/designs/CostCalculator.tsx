@@ -1,7 +1,7 @@
 import type { Block } from "@maru/client";
 import { formatNumber, latinDigits } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { Won } from "~/ui/Money";
 import { estimate } from "./cost";
@@ -12,7 +12,7 @@ export interface CalculatorProps {
 }
 
 export default function CostCalculator({ block, plain }: CalculatorProps) {
-  const t = useT();
+  const t = useTranslate();
   const shipping = block.shipping ?? [];
   const rules = { rate: block.rate ?? 0, fee_percent: block.fee_percent ?? 0, shipping };
   const [yuan, setYuan] = useState("199");

@@ -1,7 +1,7 @@
 import type { BlockItem } from "@maru/client";
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { buttonClass } from "~/ui/Button";
 import { SmartLink } from "./SmartLink";
 
@@ -51,7 +51,7 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
 
 /** The carousel is a snapping scroller: it works without a script, follows the reading direction, and can be paused. */
 export function Hero({ items }: { items: BlockItem[] }) {
-  const t = useT();
+  const t = useTranslate();
   const rail = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const [playing, setPlaying] = useState(true);

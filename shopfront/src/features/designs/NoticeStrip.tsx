@@ -1,12 +1,12 @@
 import type { Block } from "@maru/client";
 import { ArrowRight, X } from "lucide-react";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { SmartLink } from "./SmartLink";
 
 /** One line above the header; it scrolls away and can be closed. */
 export function NoticeStrip({ block }: { block: Block }) {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(true);
   const item = block.items?.[0];
   if (!open || !item?.title) return null;

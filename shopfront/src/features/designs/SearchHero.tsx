@@ -1,7 +1,7 @@
 import type { Block } from "@maru/client";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { buttonClass } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
@@ -12,7 +12,7 @@ export interface SearchHeroProps {
 }
 
 export default function SearchHero({ block, aside }: SearchHeroProps) {
-  const t = useT();
+  const t = useTranslate();
   const tabs = block.items ?? [];
   const [tab, setTab] = useState(0);
   const current = tabs[tab];

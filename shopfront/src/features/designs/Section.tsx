@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Section({ title, sub, more, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <section className="wrap my-14 md:my-22">
       {title && (

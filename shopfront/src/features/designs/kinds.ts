@@ -1,17 +1,26 @@
 import type { Block, BlockType } from "@maru/client";
-import { type Later, later } from "~/ui/later";
+import { type LazyPart, lazyPart } from "~/ui/lazyPart";
+import type { BannerProps } from "./ButtonBanner";
 import type { CalculatorProps } from "./CostCalculator";
+import type { FeatureProps } from "./Feature";
+import type { ReviewsProps } from "./Reviews";
 import type { SearchHeroProps } from "./SearchHero";
 import type { StepsProps } from "./Steps";
 
-export const SearchHero = later<SearchHeroProps>(() => import("./SearchHero"));
-export const CostCalculator = later<CalculatorProps>(() => import("./CostCalculator"));
-export const Steps = later<StepsProps>(() => import("./Steps"));
+export const SearchHero = lazyPart<SearchHeroProps>(() => import("./SearchHero"));
+export const CostCalculator = lazyPart<CalculatorProps>(() => import("./CostCalculator"));
+export const ButtonBanner = lazyPart<BannerProps>(() => import("./ButtonBanner"));
+export const Feature = lazyPart<FeatureProps>(() => import("./Feature"));
+export const Reviews = lazyPart<ReviewsProps>(() => import("./Reviews"));
+export const Steps = lazyPart<StepsProps>(() => import("./Steps"));
 
-const rare: Partial<Record<BlockType, Later<never>>> = {
-  "search-hero": SearchHero as Later<never>,
-  "cost-calculator": CostCalculator as Later<never>,
-  steps: Steps as Later<never>,
+const rare: Partial<Record<BlockType, LazyPart<never>>> = {
+  "search-hero": SearchHero as LazyPart<never>,
+  "cost-calculator": CostCalculator as LazyPart<never>,
+  "button-banner": ButtonBanner as LazyPart<never>,
+  feature: Feature as LazyPart<never>,
+  reviews: Reviews as LazyPart<never>,
+  steps: Steps as LazyPart<never>,
 };
 
 /** The code of the blocks only some home pages have, before such a page is taken over in the browser. */

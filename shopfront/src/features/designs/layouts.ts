@@ -1,11 +1,11 @@
-import type { Block, Bootstrap, Brand } from "@maru/client";
+import type { Block, Bootstrap, ShopBrand } from "@maru/client";
 import type { Translate } from "~/i18n/types";
 
 /**
  * The ready home pages, numbered by shop_demo_num, for brands that did not compose their own (D41).
  * 0 shows things, 1 is ordered from (list first), 2 is searched (agent).
  */
-export const readyLayout = (brand: Brand, shop: Bootstrap, t: Translate): Block[] => {
+export const readyLayout = (brand: ShopBrand, shop: Bootstrap, t: Translate): Block[] => {
   const products = shop.products;
   const roots = (shop.product_category_groups[0]?.categories ?? []).filter(({ parent_id }) => parent_id === -1);
   const categories: Block = {
@@ -28,19 +28,26 @@ export const readyLayout = (brand: Brand, shop: Bootstrap, t: Translate): Block[
   };
   const fresh: Block = {
     type: "products-rule",
+    items: [],
     title: t("common:home.newTitle"),
     sub_title: t("common:home.newSub"),
     link: "/shop/search?ordering=-created_at",
     products: products.slice(0, 8),
   };
   const search: Block = { type: "search-hero", title: brand.name, sub_title: brand.og_description, items: [] };
-  const list: Block = { type: "products", title: t("common:home.listTitle"), link: "/shop/search", products };
+  const list: Block = {
+    type: "products",
+    items: [],
+    title: t("common:home.listTitle"),
+    link: "/shop/search",
+    products,
+  };
   if (brand.setting_obj.shop_demo_num === 1) return [categories, list];
   if (brand.setting_obj.shop_demo_num === 2) return [search, categories, fresh];
   return [hero, categories, fresh];
 };
 
-export const homeBlocks = (brand: Brand, shop: Bootstrap, t: Translate): Block[] =>
+export const homeBlocks = (brand: ShopBrand, shop: Bootstrap, t: Translate): Block[] =>
   brand.setting_obj.is_use_shop_obj_style === 1 && shop.shop_obj.length > 0
     ? shop.shop_obj
     : readyLayout(brand, shop, t);

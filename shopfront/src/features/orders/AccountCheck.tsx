@@ -1,114 +1,26 @@
-import type { OrderRecord } from "@maru/client";
-import { onlyDigits } from "@maru/client";
-import { useState } from "react";
-import { useT } from "~/i18n/Words";
-import { Button } from "~/ui/Button";
-import { TextField } from "~/ui/Field";
-import { RefundAccountFields } from "./RefundAccountFields";
-import { type Account, nowhere, useAccountCheck } from "./useAccountCheck";
+import { type OrderRecord, request, type StartedCheck } from "@maru/client";
+import { useMemo } from "react";
+import { ProveAccount } from "./ProveAccount";
+import type { Ways } from "./useAccountCheck";
+import { useMoved } from "./useMoved";
 
 interface Props {
   order: OrderRecord;
   onDone: (order: OrderRecord) => void;
 }
 
-/** Proves that the account a deposit goes back to is the buyer's: one won, and the digits beside it. */
+/** Proves that the account a deposit goes back to is the buyer's. */
 export function AccountCheck({ order, onDone }: Props) {
-  const t = useT();
-  const check = useAccountCheck(order, onDone);
-  const [account, setAccount] = useState<Account>(nowhere);
-  const [code, setCode] = useState("");
-  const [other, setOther] = useState(false);
-  const kept = order.account_check?.kept;
-  const field = (name: keyof Account) => ({
-    required: true,
-    value: account[name],
-    error: check.errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setAccount({ ...account, [name]: target.value }),
-  });
-  if (kept && !other)
-    return (
-      <div className="grid gap-3">
-        <p className="rounded-rc bg-sub p-4 dark:bg-well">
-          <span className="t-caption block text-text2">{t("orders:check.verified")}</span>
-          <b className="font-semibold">
-            <bdi>{kept}</bdi>
-          </b>
-        </p>
-        <Button kind="fill" disabled={check.busy} onClick={() => void check.takeKept()}>
-          {t("orders:check.useKept")}
-        </Button>
-        <Button onClick={() => setOther(true)}>{t("orders:check.other")}</Button>
-      </div>
-    );
-  if (check.begun)
-    return (
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check.confirm(code);
-        }}
-      >
-        <p role="status">{t("orders:check.sent", { account: check.begun.account })}</p>
-        <TextField
-          required
-          label={t("orders:check.code")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={6}
-          value={code}
-          error={check.errors.code}
-          onChange={({ target }) => setCode(onlyDigits(target.value))}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            className="flex-1"
-            onClick={() => {
-              setCode("");
-              check.again();
-            }}
-          >
-            {t("orders:check.again")}
-          </Button>
-          <Button kind="fill" type="submit" className="flex-1" disabled={check.busy}>
-            {t("orders:check.confirm")}
-          </Button>
-        </div>
-      </form>
-    );
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // What was typed for an earlier won is not this one's.
-        setCode("");
-        void check.start(account);
-      }}
-    >
-      <p className="text-text2">{t("orders:check.text")}</p>
-      <RefundAccountFields
-        banks={order.banks}
-        field={field}
-        beside={
-          <TextField
-            label={t("orders:check.birth")}
-            placeholder={t("orders:check.birthHint")}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={6}
-            {...field("birth")}
-          />
-        }
-      />
-      <Button kind="fill" type="submit" disabled={check.busy}>
-        {t("orders:check.send")}
-      </Button>
-    </form>
-  );
+  const moved = useMoved();
+  const ways = useMemo((): Ways<OrderRecord> => {
+    const ask = async <T,>(verb: string, json: object): Promise<T> =>
+      (await request<T>(`/api/shop/orders/${order.order_num}/${verb}`, { method: "POST", json })).data;
+    return {
+      start: (account) => ask<StartedCheck>("account-check", account),
+      confirm: (check_id, code) => ask<OrderRecord>("account-confirm", { check_id, code }),
+      takeKept: () => ask<OrderRecord>("account-use", {}),
+      refused: moved,
+    };
+  }, [order.order_num, moved]);
+  return <ProveAccount banks={order.banks} kept={order.account_check?.kept} ways={ways} onDone={onDone} />;
 }

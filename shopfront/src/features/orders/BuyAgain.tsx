@@ -1,7 +1,7 @@
 import type { BuyAgain as Answer, BoughtAgain } from "@maru/client";
 import { ApiError, request } from "@maru/client";
 import { useContext, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Won } from "~/ui/Money";
@@ -11,7 +11,7 @@ import { BoughtContext } from "./bought";
 const hasNews = (one: BoughtAgain): boolean => one.why !== "" || one.price !== one.before;
 
 function News({ one }: { one: BoughtAgain }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="font-medium">{one.product_name}</p>
@@ -41,7 +41,7 @@ interface Props {
 
 /** Puts what the order held into the cart again; says what could not be had and what costs another price now. */
 export function BuyAgain({ orderNum, size = "l" }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const onBought = useContext(BoughtContext);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<BoughtAgain[] | null>(null);

@@ -1,7 +1,6 @@
-import type { OrderRecord } from "@maru/client";
-import { ApiError, formatMoney, request } from "@maru/client";
+import { ApiError, formatMoney, type OrderRecord, request, resultInvalid, resultMoveNotAllowed } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { SelectField } from "~/ui/Field";
@@ -32,7 +31,7 @@ const fieldsOf = (order: OrderRecord): string[] => (askedOf(order).withAccount ?
 
 /** An unpaid order is cancelled at once; what is paid is asked for, and a deposit says where it goes back to. */
 export function CancelOrder({ order, onDone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const moved = useMoved();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -55,7 +54,8 @@ export function CancelOrder({ order, onDone }: Props) {
   };
   const refuse = async (error: unknown): Promise<void> => {
     const result = error instanceof ApiError ? error.result : 0;
-    const stale = result === -44 || (result === -50 && sortErrors(error, fieldsOf(order)).rest !== "");
+    const stale =
+      result === resultMoveNotAllowed || (result === resultInvalid && sortErrors(error, fieldsOf(order)).rest !== "");
     if (!stale) moved(error);
     const { beside, rest } = sortErrors(error, fieldsOf(stale ? await refresh() : order));
     setErrors(beside);

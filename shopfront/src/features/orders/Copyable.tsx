@@ -1,11 +1,11 @@
 import { Copy } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { copyText } from "~/ui/copyText";
 import { toast } from "~/ui/toast";
 
 /** A number with the button that copies it: they stay on one line, and a thumb hits the button. */
 export function Copyable({ text, className = "" }: { text: string; className?: string }) {
-  const t = useT();
+  const t = useTranslate();
   const copy = async (): Promise<void> => {
     if (await copyText(text)) toast.done(t("orders:copied"));
     else toast.fail(t("common:copy.failed"));

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@maru/client";
 import { ApiError, request } from "@maru/client";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { orderNumber } from "./number";
@@ -27,7 +27,7 @@ export function LookupForm({ num, proof, onFound }: Props) {
   const [typed, setTyped] = useState(num ?? "");
   const [phone, setPhone] = useState("");
   const [token, setToken] = useState("");
-  const t = useT();
+  const t = useTranslate();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

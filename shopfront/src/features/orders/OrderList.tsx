@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@maru/client";
 import { Package } from "lucide-react";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
@@ -11,8 +11,8 @@ import { BuyAgain } from "./BuyAgain";
 import { isOver, orderName, statusTone } from "./status";
 
 export function OrderList({ orders }: { orders: OrderRecord[] }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   if (orders.length === 0) {
     return (
       <Empty
@@ -43,9 +43,9 @@ export function OrderList({ orders }: { orders: OrderRecord[] }) {
                   >
                     {t(orderName(order))}
                   </span>
-                  {order.fate === "exchanged" && (
+                  {order.resolution === "exchanged" && (
                     <span className="t-micro rounded-[6px] bg-well px-2 py-0.5 font-semibold text-text2">
-                      {t("orders:fate.exchanged")}
+                      {t("orders:resolution.exchanged")}
                     </span>
                   )}
                   {t("orders:date", { date: dayText(order.created_at, language) })}

@@ -1,16 +1,17 @@
-import type { OrderRecord } from "@maru/client";
-import { formatNumber, hyphenate } from "@maru/client";
+import { formatNumber, hyphenate, type OrderRecord, orderStatus } from "@maru/client";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
+import { SellerName } from "~/ui/SellerName";
 import { Street } from "~/ui/Street";
 import { BuyAgain } from "./BuyAgain";
 import { CancelOrder } from "./CancelOrder";
+import { ConfirmPurchase } from "./ConfirmPurchase";
 import { Copyable } from "./Copyable";
 import { ClaimButton } from "./claims/ClaimButton";
 import { Claims } from "./claims/Claims";
@@ -18,10 +19,21 @@ import { Progress } from "./Progress";
 import { CashReceipt } from "./papers/CashReceipt";
 import { Invoice } from "./papers/Invoice";
 import { RefundAccount } from "./RefundAccount";
+import { RefundAccountRequest } from "./RefundAccountRequest";
 import { Refunds } from "./Refunds";
-import { eventName, fateName, isOver, methodName, newestOnce, orderName, sayOf, statusTone, sumName } from "./status";
+import {
+  eventName,
+  isOver,
+  methodName,
+  newestOnce,
+  orderName,
+  resolutionLabel,
+  sayOf,
+  statusTone,
+  sumName,
+} from "./status";
 import { Tracking } from "./Tracking";
-import { WantedAccount } from "./WantedAccount";
+import { useArrivals } from "./useArrivals";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -49,8 +61,8 @@ function Rows({ rows }: { rows: [string, ReactNode][] }) {
 }
 
 export function Deposit({ order }: { order: OrderRecord }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const { deposit } = order;
   if (!deposit) return null;
   const named: [string, ReactNode][] = deposit.depositor_name
@@ -75,8 +87,8 @@ export function Deposit({ order }: { order: OrderRecord }) {
   );
 }
 
-function Lines({ order }: { order: OrderRecord }) {
-  const t = useT();
+function Lines({ order, beside }: Pick<Props, "order" | "beside">) {
+  const t = useTranslate();
   return (
     <ul className="grid gap-5">
       {order.lines.map((line) => (
@@ -100,6 +112,7 @@ function Lines({ order }: { order: OrderRecord }) {
                 )}
                 {t("orders:count", { count: line.quantity })}
               </p>
+              <SellerName name={line.seller_name} />
               <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} />
               <b className="font-bold">
                 <Won krw={line.total} />
@@ -109,11 +122,15 @@ function Lines({ order }: { order: OrderRecord }) {
                   {line.courier_name} <Copyable text={line.invoice_num} />
                 </p>
               )}
+              {line.confirmed_at && !line.resolution && (
+                <p className="t-caption mt-1 text-text2">{t("orders:confirm.is")}</p>
+              )}
+              {beside?.(line.id)}
             </div>
             <span
               className={`t-micro shrink-0 rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
             >
-              {t(fateName(line))}
+              {t(resolutionLabel(line))}
             </span>
           </div>
         </li>
@@ -125,14 +142,17 @@ function Lines({ order }: { order: OrderRecord }) {
 interface Props {
   order: OrderRecord;
   onChange: (order: OrderRecord) => void;
+  /** What else can be done with a line. */
+  beside?: (lineId: number) => ReactNode;
 }
 
-export function OrderView({ order, onChange }: Props) {
-  const t = useT();
-  const { language } = useWords();
+export function OrderView({ order, onChange, beside }: Props) {
+  const t = useTranslate();
+  const { language } = useI18n();
   const over = isOver(order);
   const isPaid = order.payment_state === "paid";
   const method = methodName(order.pay_method);
+  const arrivals = useArrivals()(order);
   return (
     <article>
       <header className="px-5 pb-8 md:px-0">
@@ -142,9 +162,9 @@ export function OrderView({ order, onChange }: Props) {
           >
             {t(orderName(order))}
           </span>
-          {order.fate === "exchanged" && (
+          {order.resolution === "exchanged" && (
             <span className="t-micro rounded-[6px] bg-well px-2.5 py-1 font-semibold text-text2">
-              {t("orders:fate.exchanged")}
+              {t("orders:resolution.exchanged")}
             </span>
           )}
           {t("orders:date", { date: dayText(order.created_at, language) })}
@@ -159,10 +179,10 @@ export function OrderView({ order, onChange }: Props) {
       </header>
       {order.account_wanted > 0 && (
         <Part title={t("orders:wanted.title")}>
-          <WantedAccount order={order} onChange={onChange} />
+          <RefundAccountRequest order={order} onChange={onChange} />
         </Part>
       )}
-      {order.deposit && order.status === 0 && !over && (
+      {order.deposit && order.status === orderStatus.AWAITING && !over && (
         <Part title={t("orders:deposit")}>
           <Deposit order={order} />
         </Part>
@@ -171,8 +191,9 @@ export function OrderView({ order, onChange }: Props) {
         title={t("orders:lines", { count: order.lines.length })}
         aside={(isPaid || over) && <BuyAgain orderNum={order.order_num} size="s" />}
       >
-        <Lines order={order} />
+        <Lines order={order} beside={beside} />
         {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
+        {order.can_confirm && <ConfirmPurchase order={order} onDone={onChange} />}
         {order.can_claim && <ClaimButton order={order} onDone={onChange} />}
       </Part>
       {!over && (order.legs.length > 0 || (order.is_overseas && order.status >= 5)) && (
@@ -278,6 +299,11 @@ export function OrderView({ order, onChange }: Props) {
           <Street {...order.address} />
         </p>
         {order.address.memo && <p className="text-[14px] text-text2">{order.address.memo}</p>}
+        {arrivals.length > 0 && (
+          <div className="mt-4">
+            <Rows rows={arrivals.map(({ name, text }) => [t(name), text])} />
+          </div>
+        )}
         <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
           <span className="text-text2">{t("orders:num")}</span>
           <Copyable text={order.order_num} className="ms-auto font-semibold" />

@@ -1,5 +1,5 @@
 import { Check, CircleCheckBig, House, type LucideIcon, PackageCheck, Truck, Warehouse } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { statusName, steps } from "./status";
 
 const half = "absolute top-[19px] h-0.5";
@@ -11,7 +11,7 @@ const icons: Record<number, LucideIcon> = { 5: CircleCheckBig, 10: Warehouse, 15
  * needs, so that between two dots each draws its own half of the line.
  */
 export function Progress({ status }: { status: number }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <ol aria-label={t("orders:progress")} className="flex wrap-normal">
       {steps.map((step, place) => {

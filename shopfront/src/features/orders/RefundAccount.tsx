@@ -1,6 +1,6 @@
 import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { AccountCheck } from "./AccountCheck";
@@ -12,7 +12,7 @@ interface Props {
 
 /** The account that a deposit would go back to, to be proved ahead of any cancellation. */
 export function RefundAccount({ order, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const account = order.account_check?.account;
   return (

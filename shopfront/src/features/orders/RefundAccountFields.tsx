@@ -1,6 +1,6 @@
 import type { OrderRecord } from "@maru/client";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 
 type Part = "bank" | "account_num" | "holder";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The account that a refund goes to: bank, number, holder. */
 export function RefundAccountFields({ banks, field, beside }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const choose = t("checkout:pay.bankChoose");
   const bank = field("bank");
   const holder = (

@@ -1,7 +1,7 @@
 import type { OrderRefund, PayoutState, RefundState } from "@maru/client";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
 
 const words: Record<RefundState, TextKey> = {
@@ -22,8 +22,8 @@ const transfers: Record<Exclude<PayoutState, "">, TextKey> = {
 
 /** What came back, and what is on its way: never 'done' before it is. */
 export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-[15px]" aria-label={t("orders:refunds")}>
       {refunds.map(({ id, amount, state, payout, account_masked, created_at, done_at }) => (

@@ -1,16 +1,16 @@
-import type { OrderRecord, ParcelLeg } from "@maru/client";
+import { legNumber, type OrderRecord, type ParcelLeg } from "@maru/client";
 import { ExternalLink, FileCheck2, House, type LucideIcon, Plane, Truck, Warehouse } from "lucide-react";
 import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Copyable } from "./Copyable";
 import { legName, legsToShow, stageName } from "./legs";
 
 const icons: Record<number, LucideIcon> = { 10: Truck, 20: Warehouse, 30: Plane, 40: FileCheck2, 50: House };
 
 export function Events({ leg }: { leg: ParcelLeg }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const [last, ...before] = [...leg.events].reverse();
   if (!last) return null;
   const line = ({ at, place, text, stage }: ParcelLeg["events"][number], key: string) => {
@@ -53,7 +53,7 @@ export function Events({ leg }: { leg: ParcelLeg }) {
 }
 
 export function Carrier({ leg }: { leg: ParcelLeg }) {
-  const t = useT();
+  const t = useTranslate();
   if (!leg.invoice_num) return leg.place ? <p className="text-[14px] text-text2">{leg.place}</p> : null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[14px] text-text2">
@@ -76,15 +76,15 @@ export function Carrier({ leg }: { leg: ParcelLeg }) {
 
 /** Where the goods are: one line of legs from a seller abroad to the door, or the one parcel at home. */
 export function Tracking({ order }: { order: OrderRecord }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   return (
     <ol className="grid" aria-label={t("orders:track.title")}>
       {legsToShow(order).map(({ key, number, leg, state }, place, all) => {
         const Icon = icons[number] ?? Truck;
         const stage = leg && stageName(leg.stage);
         const said: TextKey | null =
-          state === "done" ? (number === 50 ? "orders:status.25" : "orders:track.done") : (stage ?? null);
+          state === "done" ? (number === legNumber.KOREA ? "orders:status.25" : "orders:track.done") : (stage ?? null);
         return (
           <li
             key={key}
@@ -100,7 +100,12 @@ export function Tracking({ order }: { order: OrderRecord }) {
             <span
               className={`grid size-10 shrink-0 place-items-center rounded-full ${state === "now" ? "bg-fill text-onfill" : state === "done" ? "bg-soft text-ink" : "bg-well text-text3"}`}
             >
-              <Icon size={19} strokeWidth={1.7} aria-hidden className={number === 10 || number === 30 ? "flip" : ""} />
+              <Icon
+                size={19}
+                strokeWidth={1.7}
+                aria-hidden
+                className={number === legNumber.CHINA || number === legNumber.INTERNATIONAL ? "flip" : ""}
+              />
             </span>
             <div className="min-w-0 flex-1 pt-1.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -3,7 +3,7 @@ import { configureClient } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { putBack } from "~/features/product/putBack";
+import { restoreToCart } from "~/features/product/restoreToCart";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { RouterProvider } from "~/router";
@@ -33,7 +33,7 @@ describe("what was put back", () => {
       { id: 8, quantity: 3 },
       { id: 9, quantity: 1 },
     ];
-    expect(putBack(cart, items, [9])).toEqual([
+    expect(restoreToCart(cart, items, [9])).toEqual([
       { id: 7, price: 100, quantity: 2, colors: ["#fff"] },
       { id: 8, price: 0, quantity: 3, colors: [] },
     ]);

@@ -3,7 +3,7 @@ import { ApiError, request } from "@maru/client";
 import { Clock } from "lucide-react";
 import { useState } from "react";
 import { dueText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
@@ -23,7 +23,7 @@ interface Props extends Actions {
 
 /** What one ordered and did not pay yet: the goods are held for it, so it stands where they would seem sold out. */
 export function UnpaidOrders({ orders, ...actions }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (orders.length === 0) return null;
   return (
     <section aria-label={t("orders:unpaid.title")} className="mb-6 grid gap-3">
@@ -35,9 +35,9 @@ export function UnpaidOrders({ orders, ...actions }: Props) {
 }
 
 function UnpaidCard({ order, isMember, onBack, onChanged }: Actions & { order: UnpaidOrder }) {
-  const t = useT();
-  const { language } = useWords();
-  const putBack = usePutBack(order, onBack, onChanged);
+  const t = useTranslate();
+  const { language } = useI18n();
+  const restoreToCart = usePutBack(order, onBack, onChanged);
   const page = order.can_pay || !isMember ? `/shop/complete/${order.order_num}` : `/my/orders/${order.order_num}`;
   const isDeposit = order.payment_state === "pending_deposit";
   return (
@@ -63,8 +63,8 @@ function UnpaidCard({ order, isMember, onBack, onChanged }: Actions & { order: U
         {order.can_cancel && (
           <Button
             className="h-auto! min-h-12 whitespace-normal! py-2"
-            disabled={putBack.busy}
-            onClick={() => void putBack.run()}
+            disabled={restoreToCart.busy}
+            onClick={() => void restoreToCart.run()}
           >
             {t("orders:unpaid.putBack")}
           </Button>
@@ -80,7 +80,7 @@ const usePutBack = (
   onBack: Actions["onBack"],
   onChanged: () => void,
 ): { busy: boolean; run: () => Promise<void> } => {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const moved = useMoved();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,13 @@
-import type { OrderRecord, ParcelLeg } from "@maru/client";
+import { legNumber, type OrderRecord, orderStatus, type ParcelLeg } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
-const numbers = [10, 20, 30, 40, 50] as const;
+const numbers = [
+  legNumber.CHINA,
+  legNumber.WAREHOUSE,
+  legNumber.INTERNATIONAL,
+  legNumber.CUSTOMS,
+  legNumber.KOREA,
+] as const;
 type LegNumber = (typeof numbers)[number];
 
 const stages = [
@@ -52,8 +58,9 @@ const together = (one: ParcelLeg, other: ParcelLeg): boolean =>
 export const legsToShow = (order: Way): ShownLeg[] => {
   const legs = order.legs.filter(({ leg }) => leg !== BACK);
   const shown: ShownLeg[] = legs.map((leg) => {
-    const passed = legs.some((later) => later.leg > leg.leg && together(leg, later));
-    const over = leg.done_at !== null || passed || (leg.leg === 50 && order.status === 25);
+    const passed = legs.some((lazyPart) => lazyPart.leg > leg.leg && together(leg, lazyPart));
+    const over =
+      leg.done_at !== null || passed || (leg.leg === legNumber.KOREA && order.status === orderStatus.DELIVERED);
     return { key: String(leg.id), number: leg.leg, leg, state: over ? "done" : "now" };
   });
   if (!order.is_overseas) return shown;

@@ -26,27 +26,32 @@ describe("orders", () => {
 
   it("never asks for the money of an order that is over", () => {
     const refund = { id: 1 } as OrderRecord["refunds"][number];
-    expect(sumName({ payment_state: "paid", fate: "", refunds: [] })).toBe("orders:paid");
-    expect(sumName({ payment_state: "cancelled", fate: "returned", refunds: [refund] })).toBe("orders:paid");
-    expect(sumName({ payment_state: "expired", fate: "cancelled", refunds: [] })).toBe("orders:ordered");
-    expect(sumName({ payment_state: "pending_deposit", fate: "", refunds: [] })).toBe("orders:toPay");
+    expect(sumName({ payment_state: "paid", resolution: "", refunds: [] })).toBe("orders:paid");
+    expect(sumName({ payment_state: "cancelled", resolution: "returned", refunds: [refund] })).toBe("orders:paid");
+    expect(sumName({ payment_state: "expired", resolution: "cancelled", refunds: [] })).toBe("orders:ordered");
+    expect(sumName({ payment_state: "pending_deposit", resolution: "", refunds: [] })).toBe("orders:toPay");
   });
 
   it("tells apart what was cancelled, came back, was exchanged, and goes its way", () => {
-    const named = (fate: OrderRecord["fate"]) => orderName({ fate, status: 25 });
+    const named = (resolution: OrderRecord["resolution"]) => orderName({ resolution, status: 25 });
     expect((["", "cancelled", "returned", "exchanged"] as const).map(named)).toEqual([
       "orders:status.25",
       "orders:cancelled",
-      "orders:fate.returned",
+      "orders:resolution.returned",
       "orders:status.25",
     ]);
-    expect((["", "cancelled", "returned", "exchanged"] as const).map((fate) => isOver({ fate }))).toEqual([
+    expect((["", "cancelled", "returned", "exchanged"] as const).map((resolution) => isOver({ resolution }))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    const gone = { payment_state: "cancelled", status: 25, fate: "returned", lines: [] } as unknown as OrderRecord;
+    const gone = {
+      payment_state: "cancelled",
+      status: 25,
+      resolution: "returned",
+      lines: [],
+    } as unknown as OrderRecord;
     expect(sayOf(gone)).toBe("orders:say.returned");
   });
 

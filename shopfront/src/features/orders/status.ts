@@ -1,13 +1,19 @@
-import type { OrderRecord } from "@maru/client";
+import { type OrderRecord, orderStatus } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
-export const steps = [5, 10, 15, 20, 25] as const;
+export const steps = [
+  orderStatus.PAID,
+  orderStatus.RECEIVED,
+  orderStatus.SHIPPED,
+  orderStatus.IN_DELIVERY,
+  orderStatus.DELIVERED,
+] as const;
 const known = [0, 1, ...steps] as const;
 type Known = (typeof known)[number];
 
 const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
 
-/** An unknown number shows '---' (section 4). */
+/** An unknown number shows '---' (spec 4). */
 export const statusName = (status: number): TextKey =>
   isKnown(status) ? `orders:status.${status}` : "orders:status.none";
 
@@ -16,12 +22,12 @@ export const sayOf = (order: OrderRecord): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
   if (order.payment_state === "reversed") return "orders:say.reversed";
-  if (order.fate === "returned" || order.fate === "cancelled") return `orders:say.${order.fate}`;
+  if (order.resolution === "returned" || order.resolution === "cancelled") return `orders:say.${order.resolution}`;
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
 };
 
 /** What an order's sum is called: paid, even where it went back since; still to be paid; or neither any more. */
-export const sumName = (order: Pick<OrderRecord, "payment_state" | "refunds" | "fate">): TextKey => {
+export const sumName = (order: Pick<OrderRecord, "payment_state" | "refunds" | "resolution">): TextKey => {
   if (order.payment_state === "paid" || order.refunds.length > 0) return "orders:paid";
   return isOver(order) ? "orders:ordered" : "orders:toPay";
 };
@@ -33,6 +39,8 @@ const deeds: Record<string, TextKey> = {
   "refund-refused": "orders:refund.REFUSED",
   "payout-failed": "orders:event.payoutFailed",
   "payout-by-hand": "orders:payout.done",
+  confirm: "orders:event.confirm",
+  "confirm-late": "orders:event.confirmLate",
   hold: "orders:held",
   release: "orders:status.5",
   number: "orders:event.number",
@@ -87,18 +95,19 @@ export const newestOnce = (events: OrderRecord["events"]): OrderRecord["events"]
 };
 
 /** What a line is called: what became of it, or where it stands. */
-export const fateName = ({ fate, status }: OrderRecord["lines"][number]): TextKey => {
-  if (fate === "returned" || fate === "exchanged") return `orders:fate.${fate}`;
-  return fate === "cancelled" ? "orders:cancelled" : statusName(status);
+export const resolutionLabel = ({ resolution, status }: OrderRecord["lines"][number]): TextKey => {
+  if (resolution === "returned" || resolution === "exchanged") return `orders:resolution.${resolution}`;
+  return resolution === "cancelled" ? "orders:cancelled" : statusName(status);
 };
 
 /** Nothing of it is left to come. */
-export const isOver = ({ fate }: Pick<OrderRecord, "fate">): boolean => fate === "cancelled" || fate === "returned";
+export const isOver = ({ resolution }: Pick<OrderRecord, "resolution">): boolean =>
+  resolution === "cancelled" || resolution === "returned";
 
 /** What an order is called: what became of the whole, or where it stands. */
-export const orderName = ({ fate, status }: Pick<OrderRecord, "fate" | "status">): TextKey => {
-  if (fate === "cancelled") return "orders:cancelled";
-  return fate === "returned" ? "orders:fate.returned" : statusName(status);
+export const orderName = ({ resolution, status }: Pick<OrderRecord, "resolution" | "status">): TextKey => {
+  if (resolution === "cancelled") return "orders:cancelled";
+  return resolution === "returned" ? "orders:resolution.returned" : statusName(status);
 };
 
 const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;
@@ -108,7 +117,7 @@ export const methodName = (method: string): TextKey | null => {
 };
 
 export const statusTone = (status: number): string => {
-  if (status === 25) return "bg-successsoft text-success";
-  if (status === 0 || status === 1) return "bg-warningsoft text-warning";
+  if (status === orderStatus.DELIVERED) return "bg-successsoft text-success";
+  if (status === orderStatus.AWAITING || status === orderStatus.CANCEL_REQUESTED) return "bg-warningsoft text-warning";
   return "bg-soft text-ink";
 };

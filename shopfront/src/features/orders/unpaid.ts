@@ -44,5 +44,5 @@ export const useUnpaid = (onNone?: () => void): Unpaid => {
 };
 
 /** The order by which one holds a variant oneself. */
-export const heldBy = (orders: UnpaidOrder[]): ReadonlyMap<number, string> =>
+export const ordersByHeldVariant = (orders: UnpaidOrder[]): ReadonlyMap<number, string> =>
   new Map(orders.flatMap(({ order_num, items }) => items.map(({ id }) => [id, order_num] as const)));

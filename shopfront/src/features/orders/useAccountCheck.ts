@@ -1,13 +1,19 @@
-import type { OrderRecord, StartedCheck } from "@maru/client";
-import { ApiError, request } from "@maru/client";
+import { ApiError, resultLocked, resultMoveNotAllowed, type StartedCheck } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 import { sortErrors } from "./errors";
-import { useMoved } from "./useMoved";
 
 export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
 export type Account = typeof nowhere;
+
+/** How a check is asked for: of an order's account, or of the one that a member keeps. */
+export interface Ways<T> {
+  start: (account: Account) => Promise<StartedCheck>;
+  confirm: (check_id: number, code: string) => Promise<T>;
+  takeKept?: () => Promise<T>;
+  refused?: (error: unknown) => void;
+}
 
 interface Check {
   begun?: StartedCheck;
@@ -19,23 +25,17 @@ interface Check {
   again: () => void;
 }
 
-/** A one-won check of the account that a deposit goes back to: begun, then confirmed by the code in the passbook. */
-export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord) => void): Check => {
-  const t = useT();
-  const moved = useMoved();
+/** A one-won check of an account: begun, then confirmed by the code in the passbook. */
+export const useAccountCheck = <T>(ways: Ways<T>, onDone: (changed: T) => void): Check => {
+  const t = useTranslate();
   const [begun, setBegun] = useState<StartedCheck>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const ask = async <T>(verb: string, json: object, fields: string[]): Promise<T | undefined> => {
+  const ask = async <R>(call: () => Promise<R>, fields: string[]): Promise<R | undefined> => {
     setBusy(true);
     setErrors({});
     try {
-      return (
-        await request<T>(`/api/shop/orders/${order.order_num}/${verb}`, {
-          method: "POST",
-          json,
-        })
-      ).data;
+      return await call();
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined;
       const left = (refused?.data as { tries_left?: number } | null)?.tries_left;
@@ -48,15 +48,15 @@ export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord)
         setErrors(beside);
         if (rest) toast.fail(rest);
       }
-      moved(error);
+      ways.refused?.(error);
       // Locked, or over: this code is of no use any more.
-      if (refused?.result === -12 || refused?.result === -44) setBegun(undefined);
+      if (refused?.result === resultLocked || refused?.result === resultMoveNotAllowed) setBegun(undefined);
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  const finish = (changed: OrderRecord | undefined): void => {
+  const finish = (changed: T | undefined): void => {
     if (!changed) return;
     setBegun(undefined);
     toast.done(t("orders:check.done"));
@@ -76,13 +76,16 @@ export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord)
         setErrors(Object.fromEntries(empty.map(([name]) => [name, t("checkout:error.required")])));
         return;
       }
-      setBegun(await ask<StartedCheck>("account-check", account, Object.keys(account)));
+      setBegun(await ask(() => ways.start(account), Object.keys(account)));
     },
     confirm: async (code) => {
       if (!begun) return;
-      if (code.trim()) finish(await ask<OrderRecord>("account-confirm", { check_id: begun.check_id, code }, ["code"]));
+      if (code.trim()) finish(await ask(() => ways.confirm(begun.check_id, code), ["code"]));
       else setErrors({ code: t("checkout:error.required") });
     },
-    takeKept: async () => finish(await ask<OrderRecord>("account-use", {}, [])),
+    takeKept: async () => {
+      const { takeKept } = ways;
+      if (takeKept) finish(await ask(takeKept, []));
+    },
   };
 };

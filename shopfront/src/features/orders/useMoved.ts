@@ -1,4 +1,4 @@
-import { ApiError } from "@maru/client";
+import { ApiError, resultMoveNotAllowed, resultNotFound } from "@maru/client";
 import { useCallback } from "react";
 import { useRevalidator } from "~/router";
 
@@ -11,7 +11,8 @@ export const useMoved = (): ((error: unknown) => void) => {
   const { revalidate } = useRevalidator();
   return useCallback(
     (error) => {
-      if (error instanceof ApiError && (error.result === -44 || error.result === -404)) void revalidate();
+      if (error instanceof ApiError && (error.result === resultMoveNotAllowed || error.result === resultNotFound))
+        void revalidate();
     },
     [revalidate],
   );

@@ -1,16 +1,16 @@
-import type { ProductPage } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { type ProductPage, productStatus } from "@maru/client";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { WishHeart } from "~/ui/Wish";
 
 /** The same foot where there is nothing to buy: says so, and can be wished for. */
 export function GoneBar({ product }: { product: ProductPage }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div className="sticky bottom-0 z-20 mt-12 flex gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:hidden">
       <WishHeart id={product.id} name={product.product_name} className="size-[52px]! shrink-0" />
       <Button size="l" className="min-w-0 flex-1 shrink! px-2!" disabled>
-        {t(product.status === 1 ? "catalog:ended" : "catalog:soldOut")}
+        {t(product.status === productStatus.DISCONTINUED ? "catalog:ended" : "catalog:soldOut")}
       </Button>
     </div>
   );
@@ -24,7 +24,7 @@ interface Props {
 
 /** The phone's foot of a product page, in the tab bar's place. */
 export function BuyBar({ product, onAdd, onBuy }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:hidden">
       <WishHeart id={product.id} name={product.product_name} className="size-[52px]! shrink-0" />

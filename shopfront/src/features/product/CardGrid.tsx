@@ -1,9 +1,9 @@
 import type { ProductCard } from "@maru/client";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import { AiryCard, type CardDesign, FramedCard } from "./ProductCard";
 import type { RowCardProps } from "./RowCard";
 
-export const RowCard = later<RowCardProps>(() => import("./RowCard"));
+export const RowCard = lazyPart<RowCardProps>(() => import("./RowCard"));
 
 interface Props {
   cards: ProductCard[];

@@ -1,8 +1,9 @@
-import type { ProductCard } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { type ProductCard, productStatus } from "@maru/client";
+import { useTranslate } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { WishHeart } from "~/ui/Wish";
 import { OwnPrice } from "./OwnPrice";
+import { isOnSale } from "./status";
 
 interface Props {
   card: ProductCard;
@@ -13,8 +14,8 @@ interface Props {
 
 /** Picture with at most two marks: the rank, or 신상; a sold-out or ended product fades. */
 export function CardPicture({ card, className, rank, eager }: Props) {
-  const t = useT();
-  const gone = card.status === 1 || card.status === 2;
+  const t = useTranslate();
+  const gone = !isOnSale(card.status);
   return (
     <div className="relative">
       <div className={`overflow-hidden ${className}`}>
@@ -24,7 +25,7 @@ export function CardPicture({ card, className, rank, eager }: Props) {
         {gone && (
           <span className="absolute inset-0 grid place-items-center bg-bg/68">
             <span className="rounded-full bg-[#1c1b19d9] px-4 py-2 text-[13px] font-semibold text-white">
-              {t(card.status === 2 ? "common:card.soldOut" : "common:card.ended")}
+              {t(card.status === productStatus.SOLD_OUT ? "common:card.soldOut" : "common:card.ended")}
             </span>
           </span>
         )}
@@ -34,7 +35,7 @@ export function CardPicture({ card, className, rank, eager }: Props) {
           {rank}
         </span>
       ) : (
-        card.status === 3 && (
+        card.status === productStatus.NEW && (
           <span className="t-micro absolute start-3 top-3 rounded-[4px] bg-[#1c1b19] px-2.5 py-1 font-semibold text-white">
             {t("common:card.new")}
           </span>

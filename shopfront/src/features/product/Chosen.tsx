@@ -1,7 +1,7 @@
 import { formatNumber } from "@maru/client";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useSearchParams } from "~/router";
 import { colorName } from "./colorName";
 import type { PropertyGroup } from "./Facets";
@@ -17,17 +17,20 @@ interface Props {
   groups: PropertyGroup[];
   /** The category a search is narrowed to. */
   category?: string;
+  /** The seller whose goods alone are shown. */
+  seller?: string;
 }
 
 /** What is chosen, each to be taken back by a touch. */
-export function Chosen({ groups, category }: Props) {
-  const t = useT();
+export function Chosen({ groups, category, seller }: Props) {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const [min, max] = [params.get("price_min"), params.get("price_max")];
   const ids = valuesOf(params, "property_id");
   const unit = t("catalog:filter.unit");
   const price = (text: string | null): string => (text ? formatNumber(Number(text)) : "");
   const status = params.get("status");
+  const score = params.get("score_min");
   const chips: Chip[] = [
     ...(category && params.get("category_id")
       ? [{ key: "category", name: category, changes: { category_id: null } }]
@@ -63,6 +66,8 @@ export function Chosen({ groups, category }: Props) {
           },
         ]
       : []),
+    ...(seller ? [{ key: "seller", name: seller, changes: { seller_id: null } }] : []),
+    ...(score ? [{ key: "score", name: t("deciding:score.from", { score }), changes: { score_min: null } }] : []),
     ...(status
       ? [
           {

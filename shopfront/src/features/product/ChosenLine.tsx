@@ -1,17 +1,20 @@
 import type { ProductPage } from "@maru/client";
 import { formatNumber } from "@maru/client";
 import { X } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import { Quantity } from "~/ui/Quantity";
 import { choiceName, firstChoice } from "./options";
+import { RestockButton } from "./RestockButton";
 import type { ChoiceState } from "./useChoice";
 
 /** The chosen variant with its quantity, and what it comes to. */
 export function ChosenLine({ product, state }: { product: ProductPage; state: ChoiceState }) {
-  const t = useT();
+  const t = useTranslate();
   const { variant, choice, quantity, limits, piece } = state;
-  if (!variant || state.soldOut) return null;
+  if (variant && state.soldOut)
+    return <RestockButton key={variant.id} product={product} variantId={variant.id} className="mb-6 w-full" />;
+  if (!variant) return null;
   const left = variant.stock;
   return (
     <div>

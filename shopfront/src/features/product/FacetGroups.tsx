@@ -1,12 +1,14 @@
-import { type Facets, formatNumber } from "@maru/client";
+import { type Facets, formatNumber, productStatus } from "@maru/client";
 import { Check as CheckIcon, Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Check } from "~/ui/Field";
 import { colorName } from "./colorName";
+import type { FacetPlace } from "./facetPlace";
 import { PriceFilter } from "./PriceFilter";
 import { toggled, valuesOf } from "./query";
+import { isOnSale } from "./status";
 import type { Filters } from "./useFilters";
 
 function Group({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -30,7 +32,7 @@ function Count({ count }: { count: number | null }) {
 
 /** The first few; the rest opens by a button. What is chosen always shows. */
 function Folded<T>({ all, most, isOn, children }: FoldedProps<T>) {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const shown = open ? all : all.filter((one, place) => place < most || isOn(one));
   const rest = all.length - shown.length;
@@ -87,24 +89,20 @@ export const categoryChoices = (categories: Facets["categories"], chosen: number
   return categories.filter(({ parent_id }) => parent_id === own?.parent_id);
 };
 
-interface Props {
+interface Props extends Omit<FacetPlace, "categoryId"> {
   facets: Facets;
   filters: Filters;
-  /** The category the list stands in; null in a search through all. */
-  category: number | null;
-  /** Where another category leads, with the same filters. */
-  toCategory: (id: number, params: URLSearchParams) => string;
   onLeave?: () => void;
 }
 
 /** Every group with what each further choice would leave. */
-export function FacetGroups({ facets, filters, category, toCategory, onLeave }: Props) {
-  const t = useT();
+export function FacetGroups({ facets, filters, category, sellerId, toCategory, onLeave }: Props) {
+  const t = useTranslate();
   const { params, change } = filters;
   const isOn = (name: string, value: string): boolean => valuesOf(params, name).includes(value);
   const status = params.get("status");
-  const inStock = facets.statuses.reduce((sum, one) => sum + (one.status === 0 || one.status === 3 ? one.count : 0), 0);
-  const fresh = facets.statuses.find((one) => one.status === 3)?.count ?? 0;
+  const inStock = facets.statuses.reduce((sum, one) => sum + (isOnSale(one.status) ? one.count : 0), 0);
+  const fresh = facets.statuses.find((one) => one.status === productStatus.NEW)?.count ?? 0;
   const choices = categoryChoices(facets.categories, category);
   const known = (count: number): number | null => (facets.is_capped ? null : count);
   return (
@@ -162,6 +160,21 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
       <Group title={t("catalog:filter.price")}>
         <PriceFilter price={facets.price} filters={filters} />
       </Group>
+      {facets.scores.length > 0 && (
+        <Group title={t("deciding:score.title")}>
+          {facets.scores.map(({ score, count }) => (
+            <Tick
+              key={score}
+              name="score_min"
+              value={String(score)}
+              label={t("deciding:score.from", { score })}
+              count={known(count)}
+              on={params.get("score_min") === String(score)}
+              onChange={() => change({ score_min: params.get("score_min") === String(score) ? null : String(score) })}
+            />
+          ))}
+        </Group>
+      )}
       {facets.statuses.length > 0 && (
         <Group title={t("catalog:filter.status")}>
           <Tick
@@ -180,6 +193,23 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
             on={status === "0,3"}
             onChange={() => change({ status: status === "0,3" ? null : "0,3" })}
           />
+        </Group>
+      )}
+      {!sellerId && facets.sellers.length > 0 && (
+        <Group title={t("sellers:seller")}>
+          <Folded all={facets.sellers} most={6} isOn={({ id }) => isOn("seller_id", String(id))}>
+            {({ id, name, count }) => (
+              <Tick
+                key={id}
+                name="seller_id"
+                value={String(id)}
+                label={name}
+                count={known(count)}
+                on={isOn("seller_id", String(id))}
+                onChange={() => change({ seller_id: isOn("seller_id", String(id)) ? null : String(id) })}
+              />
+            )}
+          </Folded>
         </Group>
       )}
       {facets.property_groups.map((group) => (

@@ -1,9 +1,10 @@
 import { RotateCcw } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button, buttonClass } from "~/ui/Button";
-import { Bone } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { useWide } from "~/ui/useWide";
 import { FacetGroups } from "./FacetGroups";
+import type { FacetPlace } from "./facetPlace";
 import { totalText, withoutFilters } from "./query";
 import { type FacetState, useFacets } from "./useFacets";
 import { type Filters, useFilters } from "./useFilters";
@@ -14,16 +15,8 @@ export interface PropertyGroup {
   properties: { id: number; property_name: string }[];
 }
 
-export interface FacetPlace {
-  /** The category the list stands in; null in a search through all. */
-  category: number | null;
-  /** Only a category page: a search names its category among the filters. */
-  categoryId: string | undefined;
-  toCategory: (id: number, params: URLSearchParams) => string;
-}
-
 function Head({ filters }: { filters: Filters }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div className="flex items-center justify-between border-b border-line pb-3">
       <h2 className="t-h3">{t("catalog:filter")}</h2>
@@ -40,12 +33,12 @@ function Head({ filters }: { filters: Filters }) {
 }
 
 function Waiting({ state }: { state: FacetState }) {
-  const t = useT();
+  const t = useTranslate();
   if (!state.failed) {
     return (
       <div aria-busy="true" className="grid gap-4 pt-5">
         {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
-          <Bone key={key} className="h-7 w-full" />
+          <Skeleton key={key} className="h-7 w-full" />
         ))}
       </div>
     );
@@ -62,7 +55,7 @@ function Waiting({ state }: { state: FacetState }) {
 
 /** Without script the properties can still be ticked and sent; counts need it. */
 function PlainForm({ groups, params }: { groups: PropertyGroup[]; params: URLSearchParams }) {
-  const t = useT();
+  const t = useTranslate();
   const kept = ["q", "ordering"].flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""] as const] : []));
   return (
     <noscript>
@@ -94,9 +87,9 @@ interface Props extends FacetPlace {
 }
 
 /** Beside the list: a tick counts at once. Everything is in the address: shareable, and the browser's back undoes it. */
-export function FacetRail({ groups, categoryId, ...place }: Props) {
+export function FacetRail({ groups, ...place }: Props) {
   const filters = useFilters(true);
-  const state = useFacets(filters.params, categoryId, useWide());
+  const state = useFacets(filters.params, place, useWide());
   return (
     <div>
       <Head filters={filters} />
@@ -107,10 +100,10 @@ export function FacetRail({ groups, categoryId, ...place }: Props) {
 }
 
 /** On a phone: ticked together, then shown by one button that says how many. */
-export function FacetSheet({ categoryId, onDone, ...place }: FacetPlace & { onDone: () => void }) {
-  const t = useT();
+export function FacetSheet({ onDone, ...place }: FacetPlace & { onDone: () => void }) {
+  const t = useTranslate();
   const filters = useFilters(false);
-  const state = useFacets(filters.params, categoryId, true);
+  const state = useFacets(filters.params, place, true);
   const { facets } = state;
   return (
     <div className="flex max-h-[88dvh] flex-col">

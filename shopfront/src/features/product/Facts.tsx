@@ -2,15 +2,24 @@ import type { ProductPage } from "@maru/client";
 import { formatNumber, htmlLanguage, roundHalfUp } from "@maru/client";
 import type { ReactNode } from "react";
 import { memo } from "react";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
+import { DeliveryDay } from "./DeliveryDay";
 
 const earned = (price: number, rate: number): number => Math.floor(roundHalfUp(price * rate, 2) / 100);
 
+interface Props {
+  product: ProductPage;
+  /** Of a piece. */
+  price: number;
+  /** Of what is chosen. */
+  sum: number;
+}
+
 /** What comes with the price: points of what is paid for a piece, way and cost of delivery, where it is from. */
-export const Facts = memo(function Facts({ product, price }: { product: ProductPage; price: number }) {
-  const t = useT();
-  const { language } = useWords();
+export const Facts = memo(function Facts({ product, price, sum }: Props) {
+  const t = useTranslate();
+  const { language } = useI18n();
   const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;
   const rows: [string, ReactNode][] = [];
   if (product.point_rate > 0) {
@@ -30,9 +39,8 @@ export const Facts = memo(function Facts({ product, price }: { product: ProductP
       <b className="font-semibold">
         {t(product.is_overseas ? "catalog:delivery.overseas" : "catalog:delivery.domestic")}
       </b>
-      <span className="block text-text2">
-        {t(product.is_overseas ? "catalog:delivery.overseasText" : "catalog:delivery.days")}
-      </span>
+      {product.is_overseas && <span className="block text-text2">{t("catalog:delivery.overseasText")}</span>}
+      <DeliveryDay product={product} />
     </span>,
   ]);
   rows.push([
@@ -40,8 +48,10 @@ export const Facts = memo(function Facts({ product, price }: { product: ProductP
     <span key="fee">
       {fee > 0 ? <Money krw={fee} /> : t("catalog:delivery.free")}
       {fee > 0 && freeOver > 0 && (
-        <span className="block text-text2">
-          {t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
+        <span className={`block ${sum >= freeOver ? "text-ink" : "text-text2"}`}>
+          {sum >= freeOver
+            ? t("deciding:free.reached")
+            : t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
         </span>
       )}
       {further && <span className="block text-text2">{t("catalog:delivery.islands")}</span>}

@@ -1,25 +1,26 @@
-import type { ProductPage } from "@maru/client";
+import { type ProductPage, productStatus } from "@maru/client";
 import { ChevronLeft, ChevronRight, ZoomIn } from "lucide-react";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
-import { later } from "~/ui/later";
+import { useTranslate } from "~/i18n/Words";
+import { lazyPart } from "~/ui/lazyPart";
 import { Picture } from "~/ui/Picture";
 import type { LightboxProps } from "./Lightbox";
+import { isOnSale } from "./status";
 
 /** Its code comes with the first closer look. */
-const Lightbox = later<LightboxProps>(() => import("./Lightbox"));
+const Lightbox = lazyPart<LightboxProps>(() => import("./Lightbox"));
 
 const round = "size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2";
 
 /** A snapping rail that is swiped, with a count on phones; on wide screens thumbnails and arrows too. A touch looks closer. */
 export const Gallery = memo(function Gallery({ product }: { product: ProductPage }) {
-  const t = useT();
+  const t = useTranslate();
   const rail = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const [zoom, setZoom] = useState(false);
   const images = product.images.length > 0 ? product.images : [{ src: product.img, alt: "" }];
   const several = images.length > 1;
-  const gone = product.status === 1 || product.status === 2;
+  const gone = !isOnSale(product.status);
   const show = (index: number): void => {
     const box = rail.current;
     const next = Math.min(Math.max(index, 0), images.length - 1);
@@ -84,7 +85,7 @@ export const Gallery = memo(function Gallery({ product }: { product: ProductPage
         {gone && (
           <span className="pointer-events-none absolute inset-0 grid place-items-center">
             <span className="rounded-full bg-[#1c1b19d9] px-5 py-2.5 text-[15px] font-semibold text-white">
-              {t(product.status === 2 ? "common:card.soldOut" : "common:card.ended")}
+              {t(product.status === productStatus.SOLD_OUT ? "common:card.soldOut" : "common:card.ended")}
             </span>
           </span>
         )}

@@ -2,7 +2,9 @@ import type { ProductPage } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
+import { SellerInfo } from "~/ui/SellerInfo";
 
 function Fold({ title, children, open }: { title: string; children: ReactNode; open?: boolean }) {
   return (
@@ -31,8 +33,8 @@ function Points({ texts }: { texts: string[] }) {
   );
 }
 
-export const ItemDetails = memo(function ItemDetails({ product }: { product: ProductPage }) {
-  const t = useT();
+export const ItemDetails = memo(function ItemDetails({ product, mall }: { product: ProductPage; mall: string }) {
+  const t = useTranslate();
   return (
     <div>
       <h2 className="t-h2 mb-5">{t("catalog:tab.description")}</h2>
@@ -70,6 +72,16 @@ export const ItemDetails = memo(function ItemDetails({ product }: { product: Pro
             t("catalog:infoEmpty")
           )}
         </Fold>
+        {product.seller && (
+          <Fold title={t("sellers:info")}>
+            <SellerInfo seller={product.seller} mall={mall} />
+            {product.seller.has_page && (
+              <ButtonLink to={`/shop/seller/${product.seller.id}`} size="s" className="mt-4">
+                {t("sellers:seePage")}
+              </ButtonLink>
+            )}
+          </Fold>
+        )}
         <Fold title={t("catalog:tab.delivery")}>
           <Points
             texts={[

@@ -1,18 +1,19 @@
-import type { ProductPage } from "@maru/client";
-import { discountPercent } from "@maru/client";
+import { discountPercent, type ProductPage, productStatus } from "@maru/client";
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
+import { SellerName } from "~/ui/SellerName";
 import { WishHeart } from "~/ui/Wish";
 import { BuyBar, GoneBar } from "./BuyBar";
 import { CardGrid } from "./CardGrid";
 import { ChosenLine } from "./ChosenLine";
+import { DeliveryDay } from "./DeliveryDay";
 import { Facts } from "./Facts";
 import { Gallery } from "./Gallery";
 import { ItemDetails } from "./ItemDetails";
@@ -22,19 +23,22 @@ import { OptionPicker } from "./OptionPicker";
 import { isBuyable } from "./options";
 import { PriceLine } from "./PriceLine";
 import { RecentlySeen } from "./RecentlySeen";
+import { RestockButton } from "./RestockButton";
 import { rememberSeen } from "./recent";
+import { SizeTableButton } from "./SizeTableButton";
 import { TierTable } from "./TierTable";
 import { useChoice } from "./useChoice";
 import { usePutInCart } from "./usePutInCart";
 
 /** Not to be had: says why, in the buttons' place. */
 function Gone({ product }: { product: ProductPage }) {
-  const t = useT();
-  const ended = product.status === 1;
+  const t = useTranslate();
+  const ended = product.status === productStatus.DISCONTINUED;
   return (
     <div className="rounded-rc bg-well p-5">
       <b className="font-semibold">{t(ended ? "catalog:ended" : "catalog:soldOut")}</b>
       <p className="mt-1 text-[14px] text-text2">{t(ended ? "catalog:endedText" : "catalog:soldOutText")}</p>
+      {!ended && <RestockButton product={product} variantId={null} className="mt-4 w-full" />}
     </div>
   );
 }
@@ -42,13 +46,15 @@ function Gone({ product }: { product: ProductPage }) {
 interface Props {
   product: ProductPage;
   brandId: number;
+  /** What the shop is called. */
+  mall: string;
   onBuy: () => void;
   /** What stands below the description. */
   below?: ReactNode;
 }
 
-export function ItemPage({ product, brandId, onBuy, below }: Props) {
-  const t = useT();
+export function ItemPage({ product, brandId, mall, onBuy, below }: Props) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const put = usePutInCart();
   const own = useMyPrice(product.id);
@@ -106,14 +112,26 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
               <h1 className="mt-1 text-[22px] leading-[1.35] font-bold tracking-[-.028em] md:text-[28px]">
                 {product.product_name}
               </h1>
+              {product.seller && (
+                <SellerName
+                  name={product.seller.name}
+                  id={product.seller.has_page ? product.seller.id : undefined}
+                  className="mt-1.5 text-[14px] text-text2"
+                />
+              )}
             </div>
             <WishHeart id={product.id} name={product.product_name} className="hidden shrink-0 md:grid" />
           </div>
-          <Rating score={product.review_score} count={product.review_count} className="mt-1.5 text-[14px]" />
+          {product.review_count > 0 && (
+            <a href="#reviews" className="hit mt-1.5 inline-block hover:underline">
+              <Rating score={product.review_score} count={product.review_count} className="text-[14px]" />
+            </a>
+          )}
           <div className="mt-5">{price}</div>
           <TierTable product={product} own={own} quantity={state.quantity} />
+          {product.size_table && <SizeTableButton table={product.size_table} />}
           <div className="mt-5 hidden md:block">
-            <Facts product={product} price={state.piece} />
+            <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />
           </div>
           <div className="mt-5 grid grid-cols-2 gap-2 md:hidden">
             <p className="rounded-rc bg-sub p-4 text-[13px] text-text2 dark:bg-well">
@@ -121,7 +139,8 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
               <b className="block text-[14px] font-semibold text-text">
                 {t(product.is_overseas ? "catalog:delivery.overseas" : "catalog:delivery.domestic")}
               </b>
-              {t(product.is_overseas ? "catalog:delivery.overseasText" : "catalog:delivery.days")}
+              {product.is_overseas && <span className="block">{t("catalog:delivery.overseasText")}</span>}
+              <DeliveryDay product={product} />
             </p>
             <p className="rounded-rc bg-sub p-4 text-[13px] text-text2 dark:bg-well">
               <RotateCcw size={20} strokeWidth={1.7} className="mb-2 text-ink" aria-hidden />
@@ -169,6 +188,12 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
           </button>
         </div>
       )}
+      {product.chosen.length > 0 && (
+        <section className="wrap mt-9 md:mt-16">
+          <h2 className="t-h2 mb-6">{t("deciding:chosen.title")}</h2>
+          <CardGrid cards={product.chosen} design={0} rail />
+        </section>
+      )}
       {!buyable && product.related.length > 0 && (
         <section className="wrap mt-9 md:mt-16">
           <h2 className="t-h2 mb-6">{t("catalog:similar")}</h2>
@@ -178,9 +203,9 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
       <div className="wrap mt-9 grid gap-12 md:mt-18 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="min-w-0">
           <div className="mb-8 md:hidden">
-            <Facts product={product} price={state.piece} />
+            <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />
           </div>
-          <ItemDetails product={product} />
+          <ItemDetails product={product} mall={mall} />
           {below}
         </div>
         {buyable && product.related.length > 0 && (

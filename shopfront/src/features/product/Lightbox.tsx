@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Dialog } from "~/ui/Dialog";
 
 export interface LightboxProps {
@@ -16,7 +16,7 @@ const button = "grid size-11 place-items-center rounded-full bg-raised shadow-sh
 
 /** The picture alone on the screen. A touch brings it two and a half times nearer where one touched; then it is dragged. */
 export default function Lightbox({ images, name, place, onPlace, onClose }: LightboxProps) {
-  const t = useT();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   /** Where one looks, as parts of the picture; null shows it whole. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
@@ -9,7 +9,7 @@ import { Dots } from "./ProductCard";
 
 /** A card as a line of a list: the picture small, what it is and costs beside it. */
 export function LineCard({ card, eager }: { card: ProductCard; eager?: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <article className="group relative flex gap-4 py-4 md:gap-6 md:py-5">
       <div className="w-[104px] shrink-0 md:w-[132px]">

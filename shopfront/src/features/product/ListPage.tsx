@@ -1,10 +1,11 @@
 import type { ProductCard, Reading } from "@maru/client";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useGoing, useLocation, useSearchParams } from "~/router";
 import { MarksContext } from "~/ui/Marked";
 import { CardGrid } from "./CardGrid";
-import { type FacetPlace, FacetRail, type PropertyGroup } from "./Facets";
+import { FacetRail, type PropertyGroup } from "./Facets";
+import type { FacetPlace } from "./facetPlace";
 import { LineCard } from "./LineCard";
 import { Pager } from "./Pager";
 import type { CardDesign } from "./ProductCard";
@@ -20,6 +21,7 @@ interface Props extends FacetPlace {
   design: CardDesign;
   groups: PropertyGroup[];
   categoryName?: string;
+  sellerName?: string;
   /** What stands in the list's place where nothing was found. */
   empty: ReactNode;
   /** Beside rows one orders from: what they come to. */
@@ -35,7 +37,7 @@ const useFading = (): boolean => {
 
 /** Rows want the whole width; pictures leave room for the facets beside them. */
 export function ListPage({ cards, total, page, pageCount, reading, design, empty, aside, ...rest }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const view = viewOf(params, design);
   const fading = useFading();
@@ -47,12 +49,12 @@ export function ListPage({ cards, total, page, pageCount, reading, design, empty
     : aside && design === 2
       ? "lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6"
       : "";
-  const { categoryId, category, toCategory } = rest;
+  const { categoryId, category, sellerId, toCategory } = rest;
   return (
     <div className={`items-start md:grid ${columns}`}>
       {rail && (
         <aside aria-label={t("catalog:filter")} className="hidden md:block">
-          <FacetRail groups={rest.groups} categoryId={categoryId} category={category} toCategory={toCategory} />
+          <FacetRail groups={rest.groups} {...{ categoryId, category, sellerId, toCategory }} />
         </aside>
       )}
       <div className="min-w-0">
@@ -64,6 +66,11 @@ export function ListPage({ cards, total, page, pageCount, reading, design, empty
               q: params.get("q") ?? "",
               words: reading.read_as,
             })}
+          </p>
+        )}
+        {reading?.left_out && (
+          <p className="mb-5 rounded-rc bg-sub px-4 py-3 text-[14px] text-text2 dark:bg-well">
+            {t("catalog:leftOut", { words: reading.left_out.join(", ") })}
           </p>
         )}
         <div

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@maru/client";
 import { SearchX } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
@@ -8,6 +8,8 @@ import { CardGrid } from "./CardGrid";
 import type { CardDesign } from "./ProductCard";
 import { filterNames, withoutFilters, withParam } from "./query";
 import { RecentlySeen } from "./RecentlySeen";
+import { isOnSale } from "./status";
+import { useOffered } from "./useOffered";
 
 const chip =
   "inline-flex h-10 items-center rounded-full border border-line2 px-4 text-[14px] font-medium hover:bg-well";
@@ -23,17 +25,21 @@ interface Props {
   /** Other words that were perhaps meant. */
   near?: string;
   departments: Way[];
-  popular: ProductCard[];
+  /** Instead of what is searched: its goods are offered. */
+  offer?: number;
+  /** What others like, where nothing was searched. */
+  popular?: ProductCard[];
   design: CardDesign;
   brandId: number;
 }
 
 /** Nothing here, but ways on: fewer conditions, fewer words, the departments, what others like. */
-export function NothingFound({ words, near, departments, popular, design, brandId }: Props) {
-  const t = useT();
+export function NothingFound({ words, near, departments, offer, popular = [], design, brandId }: Props) {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const filtered = filterNames.some((name) => params.has(name)) || params.has("category_id");
-  const liked = popular.filter(({ status }) => status === 0 || status === 3).slice(0, 4);
+  const offered = useOffered(offer);
+  const liked = (words ? offered : popular).filter(({ status }) => isOnSale(status)).slice(0, 4);
   const parts = words.split(/\s+/).filter((part) => part.length > 1);
   const title = filtered ? t("catalog:empty.filter") : words ? t("catalog:empty.search", { q: words }) : "";
   return (
@@ -80,7 +86,7 @@ export function NothingFound({ words, near, departments, popular, design, brandI
       )}
       {liked.length > 0 && (
         <section className="mt-14">
-          <h3 className="t-h3 mb-5">{t("common:home.otherTitle")}</h3>
+          <h3 className="t-h3 mb-5">{t(words ? "catalog:empty.offered" : "common:home.otherTitle")}</h3>
           <CardGrid cards={liked} design={design === 2 ? 1 : design} rail narrow />
         </section>
       )}

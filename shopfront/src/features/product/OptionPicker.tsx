@@ -1,6 +1,6 @@
 import type { ProductOption, ProductPage } from "@maru/client";
 import { useId } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import { type Choice, isValueSoldOut, priceStep } from "./options";
 
@@ -23,7 +23,7 @@ function Step({ krw }: { krw: number }) {
 }
 
 function Group({ product, group, choice, onChoose, asked }: Props & { group: ProductOption }) {
-  const t = useT();
+  const t = useTranslate();
   const name = useId();
   const chosen = group.values.find((value) => value.id === choice[group.id]);
   const soldOut = chosen && isValueSoldOut(product, choice, group, chosen.id);

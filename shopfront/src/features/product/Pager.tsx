@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useSearchParams } from "~/router";
 import { pageNumbers, withParam } from "./query";
 
@@ -7,7 +7,7 @@ const box = "grid size-11 place-items-center rounded-rc tnum";
 
 /** Pages are links: they work without JavaScript and can be shared. */
 export function Pager({ page, count }: { page: number; count: number }) {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   if (count <= 1) return null;
   const to = (number: number): string => withParam(params, { page: number === 1 ? null : String(number) });

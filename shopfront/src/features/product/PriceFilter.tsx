@@ -1,6 +1,6 @@
 import { type Facets, formatNumber, onlyDigits } from "@maru/client";
 import { useEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import type { Filters } from "./useFilters";
 
 type Range = [number, number];
@@ -33,7 +33,7 @@ interface BoxProps {
 }
 
 function PriceBox({ name, label, value, onDone }: BoxProps) {
-  const t = useT();
+  const t = useTranslate();
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -62,7 +62,7 @@ function PriceBox({ name, label, value, onDone }: BoxProps) {
 
 /** Two handles over the counts of each price step, and the same in figures. */
 export function PriceFilter({ price, filters }: { price: Facets["price"] | null; filters: Filters }) {
-  const t = useT();
+  const t = useTranslate();
   const [low, high] = [filters.params.get("price_min"), filters.params.get("price_max")];
   const edges = price ? edgesOf(price) : [];
   const end = edges.length - 1;

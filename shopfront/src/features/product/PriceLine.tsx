@@ -1,5 +1,5 @@
 import type { Prices } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
 interface Props {
@@ -20,7 +20,7 @@ const sizes = {
 
 /** The list price struck, the percent in sale red, then what is paid. */
 export function PriceLine({ list, sale, percent, prices, size = "m", level }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const reduced = percent > 0 && list > sale;
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
@@ -18,7 +18,7 @@ interface Props {
 const stretched = "after:absolute after:inset-0 after:content-['']";
 
 export function Dots({ colors }: { colors: string[] }) {
-  const t = useT();
+  const t = useTranslate();
   if (colors.length === 0) return null;
   return (
     <div className="mt-2 flex gap-1.5" role="img" aria-label={t("common:card.colors", { count: colors.length })}>
@@ -58,7 +58,7 @@ export function AiryCard({ card, rank, eager }: Props) {
 
 /** Card 1 카드: framed, prices level across the row, the promise under a dashed line. */
 export function FramedCard({ card, rank, eager }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const Way = card.is_overseas ? Plane : Truck;
   return (
     <article className="group relative flex h-full min-w-0 flex-col rounded-[18px] border border-line bg-raised p-2">

@@ -1,12 +1,12 @@
 import type { ProductCard } from "@maru/client";
 import { memo, useEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { CardGrid } from "./CardGrid";
 import { forgetSeen, readSeen } from "./recent";
 
 /** What this device looked at last: read when the page stands, at its foot, so that nothing moves. */
 export const RecentlySeen = memo(function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
-  const t = useT();
+  const t = useTranslate();
   const [cards, setCards] = useState<ProductCard[]>([]);
   useEffect(() => {
     const asked = new AbortController();

@@ -1,22 +1,25 @@
-import type { ProductCard } from "@maru/client";
-import { formatNumber } from "@maru/client";
+import { formatNumber, type ProductCard, productStatus } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Marked } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
+import { Rating } from "~/ui/Rating";
 import { useMyPrice } from "./myPrices";
 import { OwnPrice } from "./OwnPrice";
+import { isOnSale } from "./status";
 import { usePutInCart } from "./usePutInCart";
 
 function Stock({ card }: { card: ProductCard }) {
-  const t = useT();
+  const t = useTranslate();
   const tag = "t-micro rounded-[6px] px-2 py-0.5 font-semibold";
-  if (card.status === 2) return <span className={`${tag} bg-salesoft text-sale`}>{t("common:card.soldOut")}</span>;
-  if (card.status === 3) return <span className={`${tag} bg-infosoft text-info`}>{t("common:card.new")}</span>;
+  if (card.status === productStatus.SOLD_OUT)
+    return <span className={`${tag} bg-salesoft text-sale`}>{t("common:card.soldOut")}</span>;
+  if (card.status === productStatus.NEW)
+    return <span className={`${tag} bg-infosoft text-info`}>{t("common:card.new")}</span>;
   if (card.stock === null) return null;
   const few = card.stock < 50 ? "bg-warningsoft text-warning" : "bg-successsoft text-success";
   return <span className={`${tag} ${few}`}>{t("common:card.stock", { count: formatNumber(card.stock) })}</span>;
@@ -28,7 +31,7 @@ export interface RowCardProps {
 }
 
 export default function RowCard({ card }: RowCardProps) {
-  const t = useT();
+  const t = useTranslate();
   const put = usePutInCart();
   const min = Math.max(1, card.min_qty || 1);
   const [quantity, setQuantity] = useState(min);
@@ -36,7 +39,7 @@ export default function RowCard({ card }: RowCardProps) {
   const reached = own?.tiers.filter((tier) => tier.min_qty <= quantity).at(-1);
   // Everybody's tiers are told on the product's page and counted in the cart.
   const each = reached?.price ?? own?.price ?? card.product_sale_price;
-  const buyable = card.status === 0 || card.status === 3;
+  const buyable = isOnSale(card.status);
   const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-3.5 last:border-b-0 md:grid md:grid-cols-[80px_minmax(0,1fr)_112px_134px_112px] lg:grid-cols-[80px_minmax(0,1fr)_112px_134px_128px_112px]">
@@ -64,6 +67,7 @@ export default function RowCard({ card }: RowCardProps) {
           {card.maker}
           {min > 1 && ` · ${t("common:card.min", { count: min })}`}
         </p>
+        <Rating score={card.review_score} count={card.review_count} className="mt-0.5 text-[13px]" />
       </div>
       <div className="relative min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
         <Money krw={card.product_sale_price} prices={card.price_lang_obj} />

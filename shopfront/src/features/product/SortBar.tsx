@@ -1,11 +1,12 @@
 import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Chosen } from "./Chosen";
-import { type FacetPlace, FacetSheet, type PropertyGroup } from "./Facets";
+import { FacetSheet, type PropertyGroup } from "./Facets";
+import type { FacetPlace } from "./facetPlace";
 import type { CardDesign } from "./ProductCard";
 import { filterNames, orderings, sortNames, totalText, valuesOf, viewOf, withParam } from "./query";
 
@@ -14,12 +15,13 @@ interface Props extends FacetPlace {
   groups: PropertyGroup[];
   design: CardDesign;
   categoryName?: string;
+  sellerName?: string;
   /** The facets stand beside the list on wide screens. */
   rail: boolean;
 }
 
 function ViewSwitch({ design }: { design: CardDesign }) {
-  const t = useT();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const current = viewOf(params, design);
   const choices = [
@@ -46,8 +48,8 @@ function ViewSwitch({ design }: { design: CardDesign }) {
   );
 }
 
-export function SortBar({ total, groups, design, categoryName, rail, ...place }: Props) {
-  const t = useT();
+export function SortBar({ total, groups, design, categoryName, sellerName, rail, ...place }: Props) {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -64,7 +66,7 @@ export function SortBar({ total, groups, design, categoryName, rail, ...place }:
       <p className="me-1 text-[14px] text-text2" aria-live="polite">
         {t("catalog:found", { count: totalText(total) })}
       </p>
-      <Chosen groups={groups} category={categoryName} />
+      <Chosen groups={groups} category={categoryName} seller={sellerName} />
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
         <Button size="s" className={`rounded-full! ${rail ? "md:hidden" : ""}`} onClick={() => setOpen(true)}>
           <SlidersHorizontal size={16} strokeWidth={1.7} aria-hidden />

@@ -1,5 +1,5 @@
 import type { ProductPage } from "@maru/client";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import type { OwnPrice } from "./myPrices";
 import { everyonesSteps, piecePrice } from "./pieces";
@@ -15,7 +15,7 @@ interface Props {
  * everybody's: when it comes nothing moves.
  */
 export function TierTable({ product, own, quantity }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (product.tiers.length === 0 && product.members_pay === "") return null;
   const least = Math.max(1, product.min_qty || 1);
   const steps = (own?.tiers ?? everyonesSteps(product)).filter((tier) => tier.min_qty > least);

@@ -1,6 +1,6 @@
 import { mostLines, mostPieces } from "@maru/client";
 
-/** The cart rules of the specification (section 4), as pure functions over `product.checkout`. */
+/** The cart rules of the specification (spec 4), as pure functions over `product.checkout`. */
 export interface CartItem {
   /** The variant. */
   id: number;
@@ -106,6 +106,13 @@ export const applyShipping = (checkout: Checkout, shipping: number): Checkout =>
   shipping,
   total: checkout.subtotal - checkout.discount + shipping,
 });
+
+/** Resetting the cart leaves what was not ordered. */
+export const withoutOrdered = ({ cart }: Checkout, ordered: readonly number[]): Checkout =>
+  loadCart(
+    emptyCheckout,
+    cart.filter(({ id }) => !ordered.includes(id)),
+  );
 
 /** What was put in before the storage answered joins what lay there. */
 export const joinCheckout = (restored: Checkout, present: Checkout): Checkout =>

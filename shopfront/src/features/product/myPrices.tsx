@@ -2,7 +2,7 @@ import type { MyPrice, MyPrices, ProductCard } from "@maru/client";
 import { request } from "@maru/client";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
 /**
@@ -98,18 +98,19 @@ export const useMyPrice = (id: number): OwnPrice | undefined => {
 
 export interface OwnPriceProps {
   card: ProductCard;
-  /** It lies on what is there and moves nothing when it comes: on the picture's foot, or below the price. */
-  place?: "price";
+  /** It lies on what is there and moves nothing when it comes: on the picture's foot, or below the price at its side. */
+  place?: "price" | "row";
 }
 
 const places = {
   picture: "absolute start-0 bottom-0 z-10 bg-raised px-2 py-1 text-text",
+  row: "absolute start-0 top-full whitespace-nowrap text-ink",
   price: "absolute end-0 top-full whitespace-nowrap text-ink",
 };
 
 /** What a member of a grade pays, beside everybody's price; with tiers also from what quantity it gets cheaper. */
 export default function OwnPriceLine({ card, place }: OwnPriceProps) {
-  const t = useT();
+  const t = useTranslate();
   const own = useMyPrice(card.id);
   if (!own) return null;
   const least = Math.max(1, card.min_qty || 1);

@@ -1,4 +1,5 @@
 import type { ProductOption, ProductPage, ProductVariant } from "@maru/client";
+import { isOnSale } from "./status";
 
 /** What is chosen: option group → value. */
 export type Choice = Record<number, number>;
@@ -76,4 +77,4 @@ export const limitsOf = (product: ProductPage, variant: ProductVariant | null): 
   return { min: Math.max(1, product.min_qty || 1), max: bounds.length > 0 ? Math.min(...bounds) : null };
 };
 
-export const isBuyable = (product: ProductPage): boolean => product.status === 0 || product.status === 3;
+export const isBuyable = (product: ProductPage): boolean => isOnSale(product.status);

@@ -1,7 +1,7 @@
 import { formatNumber, type Query } from "@maru/client";
 import type { CardDesign } from "./ProductCard";
 
-export const orderings = ["-created_at", "-popularity", "price", "-price", "-discount"] as const;
+export const orderings = ["-created_at", "-popularity", "price", "-price", "-discount", "-score"] as const;
 export type Ordering = (typeof orderings)[number];
 
 export const sortNames = {
@@ -10,6 +10,7 @@ export const sortNames = {
   price: "catalog:sort.priceLow",
   "-price": "catalog:sort.priceHigh",
   "-discount": "catalog:sort.discount",
+  "-score": "catalog:sort.score",
 } as const satisfies Record<Ordering, string>;
 
 export const pageSize = 24;
@@ -18,14 +19,22 @@ export const pageSize = 24;
 const mostCounted = 10_000;
 export const totalText = (total: number): string => formatNumber(total) + (total >= mostCounted ? "+" : "");
 
-export const filterNames = ["property_id", "color", "price_min", "price_max", "status"] as const;
+export const filterNames = [
+  "property_id",
+  "color",
+  "price_min",
+  "price_max",
+  "status",
+  "score_min",
+  "seller_id",
+] as const;
 
 /** A filter's values; a form without script repeats the name, the shop's own addresses write one list. */
 export const valuesOf = (params: URLSearchParams, name: string): string[] =>
   params.getAll(name).join(",").split(",").filter(Boolean);
 
-/** What narrows a list, as the API's question; facets are asked with the same. */
-export const filterQuery = (params: URLSearchParams, categoryId?: string): Query => {
+/** What narrows a list, as the API's question; facets are asked with the same. A seller's page has the seller's goods. */
+export const filterQuery = (params: URLSearchParams, categoryId?: string, sellerId?: string): Query => {
   const query: Query = {};
   const words = categoryId ? "" : (params.get("q")?.trim() ?? "");
   const category = categoryId ?? params.get("category_id") ?? "";
@@ -35,12 +44,13 @@ export const filterQuery = (params: URLSearchParams, categoryId?: string): Query
     const values = valuesOf(params, name);
     if (values.length > 0) query[name] = values.join(",");
   }
+  if (sellerId) query.seller_id = sellerId;
   return query;
 };
 
 /** A page's own address as the API's question. Searched words come in the engine's order unless one was chosen. */
-export const listQuery = (params: URLSearchParams, categoryId?: string): Query => {
-  const query = filterQuery(params, categoryId);
+export const listQuery = (params: URLSearchParams, categoryId?: string, sellerId?: string): Query => {
+  const query = filterQuery(params, categoryId, sellerId);
   const ordering = params.get("ordering") ?? "";
   if ((orderings as readonly string[]).includes(ordering)) query.ordering = ordering;
   else if (!query.search) query.ordering = "-created_at";

@@ -7,11 +7,11 @@ import type { CartItem } from "./cart";
 export const joinServerCart = (
   present: CartItem[],
   told: CartItem[],
-  unsent: Readonly<Record<number, { quantity: number }>>,
+  pendingCartChanges: Readonly<Record<number, { quantity: number }>>,
 ): CartItem[] => {
   const known = new Map(told.map((item) => [item.id, item]));
   const here = new Set(present.map(({ id }) => id));
-  const quantityOf = (id: number): number => unsent[id]?.quantity ?? known.get(id)?.quantity ?? 0;
+  const quantityOf = (id: number): number => pendingCartChanges[id]?.quantity ?? known.get(id)?.quantity ?? 0;
   const kept = present.map((item) => {
     const said = known.get(item.id);
     return {

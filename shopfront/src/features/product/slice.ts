@@ -2,7 +2,7 @@ import type { ProductCard, ProductPage } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import * as rules from "./cart";
 
-/** The product part of the store (specification section 3). Only `checkout` is kept in the browser's storage. */
+/** The product part of the store (spec 3). Only `checkout` is kept in the browser's storage. */
 export interface ProductState {
   isLoading: boolean;
   error: unknown;
@@ -60,6 +60,10 @@ const slice = createSlice({
     },
     resetCart: (state) => {
       state.checkout = rules.emptyCheckout;
+    },
+    /** These lines are ordered: what is left of the cart begins at its first step again. */
+    orderedCart: (state, action: PayloadAction<readonly number[]>) => {
+      state.checkout = rules.withoutOrdered(state.checkout, action.payload);
     },
     nextStep: (state) => {
       state.checkout.activeStep += 1;

@@ -1,6 +1,6 @@
 import type { ProductPage } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 import type { CartItem } from "./cart";
 import type { OwnPrice } from "./myPrices";
@@ -9,7 +9,7 @@ import { piecePrice } from "./pieces";
 
 /** What is chosen on a product page, shared by the page, the sheet and the buy bar. */
 export const useChoice = (product: ProductPage, own?: OwnPrice) => {
-  const t = useT();
+  const t = useTranslate();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [wanted, setWanted] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);

@@ -1,5 +1,6 @@
 import { apiPath, type Facets, request } from "@maru/client";
 import { useEffect, useState } from "react";
+import type { FacetPlace } from "./facetPlace";
 import { filterQuery } from "./query";
 
 export interface FacetState {
@@ -10,11 +11,15 @@ export interface FacetState {
 }
 
 /** Counts beside the filters. They come after the list, which never waits for them. */
-export const useFacets = (params: URLSearchParams, categoryId: string | undefined, wanted: boolean): FacetState => {
+export const useFacets = (
+  params: URLSearchParams,
+  { categoryId, sellerId }: Pick<FacetPlace, "categoryId" | "sellerId">,
+  wanted: boolean,
+): FacetState => {
   const [facets, setFacets] = useState<Facets | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const path = apiPath("/api/shop/products/facets", filterQuery(params, categoryId));
+  const path = apiPath("/api/shop/products/facets", filterQuery(params, categoryId, sellerId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
   useEffect(() => {
     if (!wanted) return;

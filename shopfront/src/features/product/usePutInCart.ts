@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useDispatch, useStore } from "react-redux";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import type { CartItem } from "./cart";
@@ -14,7 +14,7 @@ export const usePutInCart = (): ((items: CartItem[], quiet?: boolean) => boolean
   const dispatch = useDispatch();
   const store = useStore<{ product: ProductState }>();
   const navigate = useNavigate();
-  const t = useT();
+  const t = useTranslate();
   return useCallback(
     (items, quiet = false) => {
       const had = (id: number): number =>

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
-import { later } from "~/ui/later";
+import { useTranslate } from "~/i18n/Words";
+import { lazyPart } from "~/ui/lazyPart";
 import { SearchForm } from "~/ui/SearchForm";
-import type { PanelProps, Place, Steer } from "./SearchPanel";
+import type { KeyHandler, PanelProps, Place } from "./SearchPanel";
 
 /** Its code comes with the first focus. */
-const SearchPanel = later<PanelProps>(() => import("./SearchPanel"));
+const SearchPanel = lazyPart<PanelProps>(() => import("./SearchPanel"));
 
 interface Props {
   /** What was searched before. */
@@ -22,12 +22,12 @@ interface Props {
 
 /** The field one searches in; suggestions open below it (a combobox as ARIA draws it). */
 export function SearchBox({ words, place, className, inline, autoFocus, onSent }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const id = useId();
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(!!inline);
   const [active, setActive] = useState<string | null>(null);
-  const steer = useRef<Steer | null>(null);
+  const steer = useRef<KeyHandler | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // The field keeps what was typed before the code came; suggestions follow it.
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { Clock, CornerDownRight, Search, TrendingUp, X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { Marked, MarksContext } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { forgetAllWords, forgetWords, recentWords } from "./recentWords";
-import { useSuggestions } from "./useSuggestions";
+import { usePopularWords, useSuggestions } from "./useSuggestions";
 
 /** A key the field hands on; true where the list took it. */
-export type Steer = (key: string) => boolean;
+export type KeyHandler = (key: string) => boolean;
 
 /** What may be offered before anything is typed. */
 export interface Place {
@@ -24,7 +24,7 @@ export interface PanelProps {
   text: string;
   active: string | null;
   inline: boolean;
-  steer: RefObject<Steer | null>;
+  steer: RefObject<KeyHandler | null>;
   onActive: (id: string | null) => void;
   /** One has gone where an entry leads. */
   onGone: () => void;
@@ -39,14 +39,18 @@ interface Entry {
   name: string;
 }
 
+const mostPopular = 8;
 const searchFor = (words: string): string => `/shop/search?q=${encodeURIComponent(words)}`;
 const row = "flex min-h-11 w-full items-center gap-3 rounded-rc px-3 text-start text-[15px]";
 
 /** Recent and popular words at first; while typing words, categories and products, the hit in ink. */
 export default function SearchPanel({ id, place, text, active, inline, steer, onActive, onGone }: PanelProps) {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
-  const { brandId, popular, departments } = place;
+  const { brandId, departments } = place;
+  const asked = usePopularWords();
+  // What the merchant put forward goes first.
+  const popular = [...new Set([...place.popular, ...asked])].slice(0, mostPopular);
   const found = useSuggestions(text);
   const [recent, setRecent] = useState(() => recentWords(brandId));
   const typed = text.trim() !== "";

@@ -25,3 +25,27 @@ export const useSuggestions = (text: string): Suggestions | null => {
   }, [search]);
   return search ? found : null;
 };
+
+/** What many search for in this shop, asked once for each page that is loaded. */
+let popular: Promise<string[]> | null = null;
+
+export const usePopularWords = (): string[] => {
+  const [words, setWords] = useState<string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    popular ??= request<Suggestions>("/api/shop/products/suggest").then(
+      ({ data }) => data.words,
+      () => {
+        popular = null;
+        return [];
+      },
+    );
+    void popular.then((found) => {
+      if (!gone) setWords(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return words;
+};

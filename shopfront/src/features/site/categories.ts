@@ -10,3 +10,7 @@ export const departments = (shop: Bootstrap | null): CategoryNode[] =>
 
 export const childrenOf = (shop: Bootstrap | null, id: number): CategoryNode[] =>
   ordered(all(shop).filter(({ parent_id }) => parent_id === id));
+
+/** What a category is called; undefined for one that is gone. */
+export const categoryName = (shop: Bootstrap | null, id: number | null): string | undefined =>
+  all(shop).find((one) => one.id === id)?.category_name;

@@ -1,4 +1,4 @@
-import type { Bootstrap, Brand, User } from "@maru/client";
+import type { Bootstrap, SessionUser, ShopBrand } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** A cart line as `product.checkout.cart` holds it; `site.cart` only mirrors that one. */
@@ -12,7 +12,7 @@ interface MirroredItem {
 export interface Auth {
   isInitialized: boolean;
   isAuthenticated: boolean;
-  user: User | null;
+  user: SessionUser | null;
 }
 
 export interface SiteState {
@@ -50,7 +50,7 @@ const site = createSlice({
       state.hiddenPopups.push(action.payload);
     },
     /** The answer of /api/auth, of sign-in and of register; null is a visitor or a failed check. */
-    setUser: (state, action: PayloadAction<User | null>) => {
+    setUser: (state, action: PayloadAction<SessionUser | null>) => {
       const user = action.payload && action.payload.id > 0 ? action.payload : null;
       state.auth = { isInitialized: true, isAuthenticated: user !== null, user };
       if (!user) state.wishlist = [];
@@ -63,7 +63,7 @@ export const siteReducer = site.reducer;
 
 /** The brand the host stands for and what its shop is made of: read once, before the first page. */
 export interface BrandState {
-  brand: Brand | null;
+  brand: ShopBrand | null;
   bootstrap: Bootstrap | null;
 }
 
@@ -71,7 +71,7 @@ const brand = createSlice({
   name: "brand",
   initialState: { brand: null, bootstrap: null } as BrandState,
   reducers: {
-    setBrand: (state, action: PayloadAction<Brand>) => {
+    setBrand: (state, action: PayloadAction<ShopBrand>) => {
       state.brand = action.payload;
     },
     setBootstrap: (state, action: PayloadAction<Bootstrap>) => {
@@ -89,5 +89,5 @@ interface Root {
 }
 export const selectAuth = (state: Root): Auth => state.site.auth;
 export const selectWishlist = (state: Root): number[] => state.site.wishlist;
-export const selectBrand = (state: Root): Brand | null => state.brand.brand;
+export const selectBrand = (state: Root): ShopBrand | null => state.brand.brand;
 export const selectBootstrap = (state: Root): Bootstrap | null => state.brand.bootstrap;

@@ -2,8 +2,27 @@ import account from "@locale/cn/shopfront/account.json";
 import articles from "@locale/cn/shopfront/articles.json";
 import catalog from "@locale/cn/shopfront/catalog.json";
 import checkout from "@locale/cn/shopfront/checkout.json";
+import deciding from "@locale/cn/shopfront/deciding.json";
 import messages from "@locale/cn/shopfront/messages.json";
 import orders from "@locale/cn/shopfront/orders.json";
+import questions from "@locale/cn/shopfront/questions.json";
+import reviews from "@locale/cn/shopfront/reviews.json";
+import seller from "@locale/cn/shopfront/seller.json";
+import sellers from "@locale/cn/shopfront/sellers.json";
+import settlements from "@locale/cn/shopfront/settlements.json";
 
 /** What the pages behind the home page need; comes with their code. */
-export default { account, articles, catalog, checkout, messages, orders };
+export default {
+  account,
+  articles,
+  catalog,
+  checkout,
+  deciding,
+  messages,
+  orders,
+  questions,
+  reviews,
+  seller,
+  sellers,
+  settlements,
+};

@@ -2,8 +2,27 @@ import account from "@locale/en/shopfront/account.json";
 import articles from "@locale/en/shopfront/articles.json";
 import catalog from "@locale/en/shopfront/catalog.json";
 import checkout from "@locale/en/shopfront/checkout.json";
+import deciding from "@locale/en/shopfront/deciding.json";
 import messages from "@locale/en/shopfront/messages.json";
 import orders from "@locale/en/shopfront/orders.json";
+import questions from "@locale/en/shopfront/questions.json";
+import reviews from "@locale/en/shopfront/reviews.json";
+import seller from "@locale/en/shopfront/seller.json";
+import sellers from "@locale/en/shopfront/sellers.json";
+import settlements from "@locale/en/shopfront/settlements.json";
 
 /** What the pages behind the home page need; comes with their code. */
-export default { account, articles, catalog, checkout, messages, orders };
+export default {
+  account,
+  articles,
+  catalog,
+  checkout,
+  deciding,
+  messages,
+  orders,
+  questions,
+  reviews,
+  seller,
+  sellers,
+  settlements,
+};

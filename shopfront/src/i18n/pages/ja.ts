@@ -2,8 +2,27 @@ import account from "@locale/ja/shopfront/account.json";
 import articles from "@locale/ja/shopfront/articles.json";
 import catalog from "@locale/ja/shopfront/catalog.json";
 import checkout from "@locale/ja/shopfront/checkout.json";
+import deciding from "@locale/ja/shopfront/deciding.json";
 import messages from "@locale/ja/shopfront/messages.json";
 import orders from "@locale/ja/shopfront/orders.json";
+import questions from "@locale/ja/shopfront/questions.json";
+import reviews from "@locale/ja/shopfront/reviews.json";
+import seller from "@locale/ja/shopfront/seller.json";
+import sellers from "@locale/ja/shopfront/sellers.json";
+import settlements from "@locale/ja/shopfront/settlements.json";
 
 /** What the pages behind the home page need; comes with their code. */
-export default { account, articles, catalog, checkout, messages, orders };
+export default {
+  account,
+  articles,
+  catalog,
+  checkout,
+  deciding,
+  messages,
+  orders,
+  questions,
+  reviews,
+  seller,
+  sellers,
+  settlements,
+};

@@ -2,8 +2,27 @@ import account from "@locale/vi/shopfront/account.json";
 import articles from "@locale/vi/shopfront/articles.json";
 import catalog from "@locale/vi/shopfront/catalog.json";
 import checkout from "@locale/vi/shopfront/checkout.json";
+import deciding from "@locale/vi/shopfront/deciding.json";
 import messages from "@locale/vi/shopfront/messages.json";
 import orders from "@locale/vi/shopfront/orders.json";
+import questions from "@locale/vi/shopfront/questions.json";
+import reviews from "@locale/vi/shopfront/reviews.json";
+import seller from "@locale/vi/shopfront/seller.json";
+import sellers from "@locale/vi/shopfront/sellers.json";
+import settlements from "@locale/vi/shopfront/settlements.json";
 
 /** What the pages behind the home page need; comes with their code. */
-export default { account, articles, catalog, checkout, messages, orders };
+export default {
+  account,
+  articles,
+  catalog,
+  checkout,
+  deciding,
+  messages,
+  orders,
+  questions,
+  reviews,
+  seller,
+  sellers,
+  settlements,
+};

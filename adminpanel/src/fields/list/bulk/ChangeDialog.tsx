@@ -1,16 +1,16 @@
+import { type ChangeRunRecord, type JobState, jobState } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
-import type { Change, ChangeValues } from "../../../providers/changeTypes";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { figure } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
-import { useDesk } from "../desk/DeskContext";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { useSavedViews } from "../savedViews/SavedViewContext";
 import { ChangePreview } from "./ChangePreview";
 import { ChangeProgress } from "./ChangeProgress";
 import { ChangeResult } from "./ChangeResult";
 import { useSelection } from "./chosen";
+import type { ChangeProvider, ChangeValues } from "./verbs";
 
 export interface Nouns {
   lead: WordKey;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 const ofProducts: Nouns = { lead: "bulk.lead", row: "bulk.row" };
-const busy = new Set<Change["state"]>(["checking", "applying", "undoing"]);
-const before = new Set<Change["state"]>(["checking", "preview"]);
+const busy = new Set<JobState>([jobState.CHECKING, jobState.APPLYING, jobState.UNDOING]);
+const before = new Set<JobState>([jobState.CHECKING, jobState.PREVIEW]);
 
 /** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
 export const ChangeDialog = ({
@@ -51,11 +51,11 @@ export const ChangeDialog = ({
   children,
   onClose,
 }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { resource } = useDesk();
+  const dataProvider = useDataProvider<ChangeProvider>();
+  const { resource } = useSavedViews();
   const { refetch } = useListContext();
   // What was ticked when the dialog opened: it stays the same while rows are applied and the list is read anew.
   const [{ chosen, count, clear }] = useState(useSelection());
@@ -73,10 +73,10 @@ export const ChangeDialog = ({
   });
   // A preview of other values is no preview of these.
   const preview = shown === asked ? change.data : undefined;
-  const counting = preview?.state === "checking";
+  const counting = preview?.state === jobState.CHECKING;
   const begun = change.data && !before.has(change.data.state) ? change.data : undefined;
 
-  const run = async (deedOf: () => Promise<Change>) => {
+  const run = async (deedOf: () => Promise<ChangeRunRecord>) => {
     setWorking(true);
     setErrors({});
     try {

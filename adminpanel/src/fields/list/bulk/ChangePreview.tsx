@@ -1,13 +1,14 @@
+import type { ChangeRunRecord } from "@maru/client";
 import { ArrowRight } from "lucide-react";
-import type { Change, ChangeValues } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { RefusedReasons } from "./RefusedReasons";
+import type { ChangeValues } from "./verbs";
 
 const some = 6;
 
 interface Props {
-  change: Change;
+  change: ChangeRunRecord;
   /** What a row is called. */
   head: string;
   say: (values: ChangeValues) => string;
@@ -15,7 +16,7 @@ interface Props {
 
 /** How many rows change, a few of them before and after, and why others can't. */
 export const ChangePreview = ({ change, head, say }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { affected, counts, sample } = change;
   return (
     <section className="stack" aria-live="polite">

@@ -1,9 +1,9 @@
+import type { ChangeRunRecord } from "@maru/client";
 import type { ReactNode } from "react";
-import type { Change } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
 
 interface Props {
-  change: Change;
+  change: ChangeRunRecord;
   title: string;
   children?: ReactNode;
 }

@@ -1,14 +1,14 @@
+import { type ChangeRunRecord, jobState } from "@maru/client";
 import { Download } from "lucide-react";
-import { refusedFileUrl } from "../../../providers/bulkVerbs";
-import type { Change } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { refusedFileUrl } from "./verbs";
 
 const few = 6;
 
 /** Why rows can't be changed and how many of each; a few by name, and all of them as a file once it was done. */
-export const RefusedReasons = ({ change }: { change: Change }) => {
-  const t = useWords();
+export const RefusedReasons = ({ change }: { change: ChangeRunRecord }) => {
+  const t = useTranslate();
   const { id, state, reasons, refused } = change;
   if (reasons.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export const RefusedReasons = ({ change }: { change: Change }) => {
         ))}
         {refused.length > few && "…"}
       </p>
-      {(state === "done" || state === "undone") && (
+      {(state === jobState.DONE || state === jobState.UNDONE) && (
         <div>
           <a className="btn small" href={refusedFileUrl(id)} download>
             <Download size={15} aria-hidden /> {t("bulk.refused_file")}

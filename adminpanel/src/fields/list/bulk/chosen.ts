@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Chosen } from "../../../providers/changeTypes";
+import type { Chosen } from "../../../providers/chosen";
 
 export interface Selection {
   chosen: Chosen;

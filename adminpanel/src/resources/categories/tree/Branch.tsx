@@ -6,11 +6,11 @@ import { Link, useNavigate } from "react-router";
 import { Thumb } from "../../../fields/Thumb";
 import { MoreMenu } from "../../../layout/MoreMenu";
 import { ErrorState } from "../../../layout/states";
+import { useLevel } from "../../../shared/categories/useLevel";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Step } from "./places";
 import { useTree } from "./TreeContext";
-import { useLevel } from "./useLevel";
 
 const path = "/products/categories";
 // Each row can be dragged and dropped on; more of them at once make the hand heavy.
@@ -18,7 +18,7 @@ const atOnce = 200;
 const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
 const Menu = ({ row }: { row: CategoryRow }) => {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { mayEdit, mayAdd, mayDelete, ask, remove } = useTree();
   const items = [
@@ -43,7 +43,7 @@ interface Props {
 }
 
 const Branch = memo(({ row, depth, trail }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { mayEdit, isOpen, toggle, hover, step } = useTree();
   const drag = useDraggable({ id: row.id, data: { row } });
   const drop = useDroppable({ id: row.id, data: { row, trail } });
@@ -104,7 +104,7 @@ const Branch = memo(({ row, depth, trail }: Props) => {
 
 /** One level, read when it is first shown. */
 export const Level = ({ parent, depth, trail }: { parent: number; depth: number; trail: number[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { group } = useTree();
   const [shown, setShown] = useState(atOnce);
   const level = useLevel(group, parent);

@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { Thumb } from "../../../fields/Thumb";
 import { CardSkeleton, EmptyState, ErrorState } from "../../../layout/states";
-import { useWords } from "../../../words/useWords";
-import { categories, useFound } from "./useLevel";
+import { categories, useCategorySearch } from "../../../shared/categories/useLevel";
+import { useTranslate } from "../../../words/useTranslate";
 
 interface Props {
   group: number;
@@ -16,9 +16,9 @@ interface Props {
 
 /** A search over a whole tree; hits are shown with their way from the root. */
 export const FoundList = ({ group, word, onWord, children }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const asked = useDeferredValue(word.trim());
-  const found = useFound(group, asked);
+  const found = useCategorySearch(group, asked);
   return (
     <>
       <div className="bar">

@@ -1,8 +1,8 @@
 import type { CategoryRow } from "@maru/client";
 import { useState } from "react";
 import { Dialog } from "../../../layout/Dialog";
-import { useWords } from "../../../words/useWords";
-import { TreePicker } from "./TreePicker";
+import { TreePicker } from "../../../shared/categories/TreePicker";
+import { useTranslate } from "../../../words/useTranslate";
 
 interface Props {
   row: CategoryRow;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Puts a category under another one without dragging it there. */
 export const MoveDialog = ({ row, onMove, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<CategoryRow>();
   return (
     <Dialog title={t("category.move_title", { name: row.category_name })} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { CategoryRow } from "@maru/client";
 import { createContext, use } from "react";
-import type { Place, Spot, Step } from "./places";
+import type { DropPosition, Place, Step } from "./places";
 
 interface Tree {
   group: number;
@@ -10,7 +10,7 @@ interface Tree {
   isOpen: (id: number) => boolean;
   toggle: (id: number, open?: boolean) => void;
   /** Where the row under the pointer would take what is dragged. */
-  hover?: { id: number; spot: Spot };
+  hover?: { id: number; spot: DropPosition };
   step: (row: CategoryRow, step: Step) => void;
   move: (row: CategoryRow, place: Place) => Promise<void>;
   ask: (row: CategoryRow) => void;

@@ -14,6 +14,7 @@ const row = (id: number, parent_id = -1): CategoryRow => ({
   product_count: 0,
   child_count: 0,
   path: "",
+  size_table: "",
   lang_obj: {},
 });
 const [one, two, three] = [row(1), row(2), row(3)];

@@ -1,9 +1,9 @@
 import type { CategoryRow } from "@maru/client";
 
-export type Spot = "before" | "into" | "after";
+export type DropPosition = "before" | "into" | "after";
 
 /** Where a pointer stands on a row: the upper and lower third are the gaps, the middle is the row itself. */
-export const spotAt = (y: number, { top, height }: { top: number; height: number }): Spot => {
+export const spotAt = (y: number, { top, height }: { top: number; height: number }): DropPosition => {
   const part = (y - top) / height;
   if (part < 0.3) return "before";
   return part > 0.7 ? "after" : "into";
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** The server's words for a drop on a row; `siblings` are the row's own level. */
-export const placeOf = (over: CategoryRow, spot: Spot, siblings: CategoryRow[], moved: number): Place => {
+export const placeOf = (over: CategoryRow, spot: DropPosition, siblings: CategoryRow[], moved: number): Place => {
   if (spot === "into") return { parent_id: over.id, before_id: null };
   if (spot === "before") return { parent_id: over.parent_id, before_id: over.id };
   const rest = siblings.filter(({ id }) => id !== moved);

@@ -1,10 +1,11 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { kindWord } from "../words";
+import { kindWord } from "../../../shared/claims/words";
+import { useTranslate } from "../../../words/useTranslate";
+import { approveClaim } from "../api";
 import { InspectDialog } from "./InspectDialog";
 import { ParcelDialog } from "./ParcelDialog";
 import { RefundDialog } from "./RefundDialog";
@@ -14,8 +15,8 @@ type Open = "reject" | "collect" | "inspect" | "refund" | "exchange" | "back";
 
 /** The next answer to a claim, and the way out where there is one. */
 export const Answers = ({ claim }: { claim: ClaimRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState<Open>();
@@ -24,7 +25,7 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const approve = async () => {
     const title = t("claim.approve_ask", { kind: kindWord(t, claim.kind) });
     const text = claim.kind === "exchange" ? t("claim.approve_holds") : undefined;
-    if (await ask({ title, text })) await run((api) => api.approveClaim(claim.id), "claim.approved");
+    if (await ask({ title, text })) await run(() => approveClaim(claim.id), "claim.approved");
   };
   const { state } = claim;
   // Nothing leaves before the fee is paid or waived; the card of the money says so beside its buttons.

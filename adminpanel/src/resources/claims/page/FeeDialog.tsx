@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
+import { howWord } from "../../../shared/claims/words";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { howWord } from "../words";
+import { useTranslate } from "../../../words/useTranslate";
+import { confirmFee } from "../api";
 
 interface Props {
   claim: ClaimRecord;
@@ -15,11 +16,11 @@ interface Props {
 
 /** A fee has come: on the brand's own account, or in the parcel. */
 export const FeeDialog = ({ claim, charge, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
   const [how, setHow] = useState<ChargeHow>();
   const submit = async () => {
-    if (how && (await run((api) => api.confirmFee(claim.id, { amount: charge.amount, how }), "claim.fee_confirmed")))
+    if (how && (await run(() => confirmFee(claim.id, { amount: charge.amount, how }), "claim.fee_confirmed")))
       onClose();
   };
   return (

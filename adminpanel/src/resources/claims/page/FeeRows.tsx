@@ -1,18 +1,19 @@
 import type { BookedCharge, ClaimRecord } from "@maru/client";
 import { useState } from "react";
-import { Said } from "../../../fields/Said";
+import { HelpText } from "../../../fields/HelpText";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
+import { ChargeTag, howWord } from "../../../shared/claims/words";
+import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
 import { figure, shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { ReasonButton } from "../../orders/page/ReasonButton";
-import { ChargeTag, howWord } from "../words";
+import { useTranslate } from "../../../words/useTranslate";
+import { returnFee, waiveFee } from "../api";
 import { FeeDialog } from "./FeeDialog";
 
 const Booked = ({ charge }: { charge: BookedCharge }) => {
-  const t = useWords();
+  const t = useTranslate();
   const who = charge.back_at ? charge.back_name : charge.settled_name;
   const said = [charge.how && howWord(t, charge.how), charge.note, who];
   const at = charge.back_at ?? charge.settled_at ?? charge.created_at;
@@ -26,15 +27,15 @@ const Booked = ({ charge }: { charge: BookedCharge }) => {
           <Won value={charge.amount} />
         </b>
       </div>
-      <Said className="muted small" words={[...said, shortTime(at)]} />
+      <HelpText className="muted small" words={[...said, shortTime(at)]} />
     </li>
   );
 };
 
 /** What is asked of the buyer beside the refund: booked as paid or waived before anything leaves, or given back. */
 export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
     if (
       await ask({ title, text: claim.refund_account ? `${t("order.refund_to")} ${claim.refund_account}` : undefined })
     )
-      await run((api) => api.returnFee(claim.id), "claim.fee_given_back");
+      await run(() => returnFee(claim.id), "claim.fee_given_back");
   };
   return (
     <>
@@ -81,7 +82,7 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
                 label={t("order.why")}
                 help={t("order.refund_reason_help")}
                 busy={busy}
-                run={(reason) => run((api) => api.waiveFee(claim.id, reason), "claim.fee_waived")}
+                run={(reason) => run(() => waiveFee(claim.id, reason), "claim.fee_waived")}
               >
                 {t("claim.fee_waive")}
               </ReasonButton>

@@ -1,11 +1,11 @@
 import type { ClaimQuote } from "@maru/client";
 import { Won } from "../../../fields/Won";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** What a return gives back, and how it is made up (D35). */
 export const Formula = ({ quote }: { quote: ClaimQuote }) => {
-  const t = useWords();
+  const t = useTranslate();
   const row = (name: string, won: number) =>
     won !== 0 && (
       <div className="line-item">

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { inspectClaim } from "../api";
 
 /** Each line is looked at: what can be sold again returns to the stock. Who pays the way back is decided here at last. */
 export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
   const [fit, setFit] = useState<Record<number, 0 | 1>>({});
   const [note, setNote] = useState("");
@@ -16,7 +17,7 @@ export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose:
   const submit = async () => {
     const lines = claim.lines.map(({ line_id }) => ({ line_id, restock: fit[line_id] ?? 0 }));
     const values = { lines, note: note.trim(), buyer_pays: payer };
-    if (await run((api) => api.inspectClaim(claim.id, values), "claim.inspected")) onClose();
+    if (await run(() => inspectClaim(claim.id, values), "claim.inspected")) onClose();
   };
   return (
     <Dialog title={t("claim.inspect_ask")} lead={t("claim.inspect_lead")} onClose={onClose}>

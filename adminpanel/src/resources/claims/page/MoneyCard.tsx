@@ -1,17 +1,18 @@
 import type { ClaimRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import { useWords } from "../../../words/useWords";
-import { RefundTag } from "../../orders/refundStates";
-import { methodWord } from "../../orders/status";
-import { isRefused } from "../words";
+import { isRefused } from "../../../shared/claims/words";
+import { AccountReveal } from "../../../shared/orders/AccountReveal";
+import { RefundTag } from "../../../shared/orders/refundStates";
+import { methodWord } from "../../../shared/orders/status";
+import { useTranslate } from "../../../words/useTranslate";
 import { FeeRows } from "./FeeRows";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
 /** Who pays the way back, what a return gives back, and where its money stands. */
 export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { data: quote, isPending, isError } = useClaimQuote(claim);
   return (
     <Card title={t("claim.money")} hint={methodWord(t, claim.pay_method)}>
@@ -65,7 +66,14 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
       <FeeRows claim={claim} />
       {claim.refund_account && (
         <p className="muted small">
-          {t("order.refund_to")} <bdi>{claim.refund_account}</bdi>
+          {t("order.refund_to")} <bdi>{claim.refund_account}</bdi>{" "}
+          <AccountReveal
+            screen="orders/trx"
+            of="orders"
+            id={claim.order_id}
+            verb="reveal-account"
+            lead={claim.refund_account}
+          />
         </p>
       )}
     </Card>

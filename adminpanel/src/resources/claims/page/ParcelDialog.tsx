@@ -2,8 +2,8 @@ import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
-import { useWords, type WordKey } from "../../../words/useWords";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
 /** What came from the buyer, its parcel where it is known; what goes out instead; what was refused and goes back. */
@@ -13,7 +13,7 @@ interface Deed {
   ask: WordKey;
   lead: WordKey;
   done: WordKey;
-  run: (api: MaruDataProvider, id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
+  run: (id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
 }
 
 const deeds: Record<Way, Deed> = {
@@ -21,19 +21,19 @@ const deeds: Record<Way, Deed> = {
     ask: "claim.collect_ask",
     lead: "claim.collect_lead",
     done: "claim.collected",
-    run: (api, id, courier, invoice) => api.collectClaim(id, courier, invoice),
+    run: collectClaim,
   },
   out: {
     ask: "claim.send_ask",
     lead: "claim.send_lead",
     done: "claim.sent",
-    run: (api, id, courier, invoice) => api.sendExchange(id, courier, invoice),
+    run: sendExchange,
   },
   back: {
     ask: "claim.send_back_ask",
     lead: "claim.send_back_lead",
     done: "claim.sent_back",
-    run: (api, id, courier, invoice) => api.sendBackClaim(id, courier, invoice),
+    run: sendBackClaim,
   },
 };
 
@@ -44,13 +44,13 @@ interface Props {
 }
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const deed = deeds[way];
   const required = way !== "in";
   const submit = async () => {
-    if (await run((api) => deed.run(api, claim.id, parcel.courier, parcel.invoice.trim()), deed.done)) onClose();
+    if (await run(() => deed.run(claim.id, parcel.courier, parcel.invoice.trim()), deed.done)) onClose();
   };
   return (
     <Dialog title={t(deed.ask)} lead={t(deed.lead)} onClose={onClose}>

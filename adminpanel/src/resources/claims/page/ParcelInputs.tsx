@@ -1,4 +1,4 @@
-import { CourierSelect, InvoiceInput } from "../../orders/page/ParcelFields";
+import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
 
 export interface Parcel {
   courier: string;

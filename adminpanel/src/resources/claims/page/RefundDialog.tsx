@@ -2,18 +2,18 @@ import type { ClaimRecord } from "@maru/client";
 import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { refundClaim } from "../api";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
 /** The formula is shown, and the sum that was seen is the sum that is sent. */
 export const RefundDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
   const { data: quote, isError, error } = useClaimQuote(claim);
   const submit = async () => {
-    if (quote && (await run((api) => api.refundClaim(claim.id, { amount: quote.amount }), "order.refund_started")))
-      onClose();
+    if (quote && (await run(() => refundClaim(claim.id, { amount: quote.amount }), "order.refund_started"))) onClose();
   };
   return (
     <Dialog title={t("claim.refund_ask", { num: claim.order_num })} lead={t("order.refund_lead")} onClose={onClose}>

@@ -1,13 +1,14 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
+import { useTranslate } from "../../../words/useTranslate";
+import { rejectClaim } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
 /** Refusing a claim: the buyer reads why. What has come goes back, in a parcel that may be named now or later. */
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   // As it stood when this was opened: a colleague's answer that comes meanwhile is not overruled unseen.
   const [{ state }] = useState(claim);
@@ -17,7 +18,7 @@ export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: 
     const number = parcel.invoice.trim();
     const done = number ? "claim.sent_back" : "claim.rejected";
     const back = number ? { courier: parcel.courier, invoice_num: number } : {};
-    if (await run((api) => api.rejectClaim(claim.id, { reason, state, ...back }), done)) onClose();
+    if (await run(() => rejectClaim(claim.id, { reason, state, ...back }), done)) onClose();
   };
   return (
     <ReasonDialog

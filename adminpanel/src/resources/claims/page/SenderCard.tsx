@@ -2,14 +2,14 @@ import type { ClaimRecord } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
-import { useWords } from "../../../words/useWords";
-import { stageOf } from "../../orders/page/legs";
-import { Street } from "../../orders/page/Street";
-import { useCouriers } from "../../orders/page/useCouriers";
+import { Street } from "../../../shared/fields/Street";
+import { stageOf } from "../../../shared/orders/legs";
+import { useCouriers } from "../../../shared/orders/useCouriers";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** Who sends it back, from where, and in which parcel. */
 export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { nameOf } = useCouriers();
   const { address } = claim;
   const stage = claim.back && stageOf(claim.back, claim.back.done_at !== null);

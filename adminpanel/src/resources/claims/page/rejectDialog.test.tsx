@@ -3,17 +3,21 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import { answerWith, TestApp } from "../../../testing";
+import * as api from "../api";
 import { RejectDialog } from "./RejectDialog";
+
+vi.mock("../api", { spy: true });
 
 beforeAll(() => startWords("ko"));
 
 it("refuses what it was opened for, whatever a colleague made of it meanwhile", async () => {
   const rejectClaim = vi.fn(async () => ({}));
+  answerWith(api, { rejectClaim });
   const dialog = (state: ClaimRecord["state"]) => (
-    <Desk dataProvider={{ rejectClaim }}>
+    <TestApp>
       <RejectDialog claim={{ id: 3, order_name: "니트", state } as ClaimRecord} onClose={() => undefined} />
-    </Desk>
+    </TestApp>
   );
   const { rerender } = render(dialog("requested"));
   await userEvent.type(screen.getByRole("textbox"), "택을 떼셨어요");

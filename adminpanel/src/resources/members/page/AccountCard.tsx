@@ -3,20 +3,28 @@ import { KeyRound, Lock, LogOut, Mail, Undo2, Unlock, UserX } from "lucide-react
 import { type ReactNode, useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
-import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import {
+  inviteMember,
+  lockMember,
+  sendPasswordLink,
+  signOutMember,
+  takeMemberBack,
+  unlockMember,
+  withdrawMember,
+} from "../api";
 import { MemberState } from "../words";
 
 const size = 15;
 
 /** Where the account stands, and what a manager may do with it: each is asked about once. */
 export const AccountCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
   const [reason, setReason] = useState<"lock" | "withdraw">();
@@ -25,7 +33,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const isStaff = member.roles.length > 0;
   const said = Object.values(errors).filter(Boolean).join(" ");
 
-  const asked = async (title: string, verb: (api: MaruDataProvider) => Promise<unknown>, done: WordKey) => {
+  const asked = async (title: string, verb: () => Promise<unknown>, done: WordKey) => {
     if (await ask({ title })) await run(verb, done);
   };
   const deed = (icon: ReactNode, label: string, act: () => void) => (
@@ -48,30 +56,30 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           {state === "active" &&
             email &&
             deed(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
-              asked(t("member.reset_ask", { email }), (api) => api.sendPasswordLink(member.id), "member.reset_sent"),
+              asked(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
             )}
           {state === "invited" &&
             email &&
             deed(<Mail size={size} aria-hidden />, t("member.invite"), () =>
-              asked(t("member.invite_ask", { email }), (api) => api.inviteMember(member.id), "member.invited"),
+              asked(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
             )}
           {state === "active" &&
             deed(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
-              asked(t("member.sign_out_ask", { name }), (api) => api.signOutMember(member.id), "member.signed_out"),
+              asked(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
             )}
           {(state === "active" || state === "invited") &&
             !isStaff &&
             deed(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
           {state === "locked" &&
             deed(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
-              asked(t("member.unlock_ask", { name }), (api) => api.unlockMember(member.id), "member.unlocked"),
+              asked(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
             )}
           {state !== "left" &&
             !isStaff &&
             deed(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
           {state === "left" &&
             deed(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
-              asked(t("member.come_back_ask", { name }), (api) => api.takeMemberBack(member.id), "member.came_back"),
+              asked(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
             )}
         </div>
       )}
@@ -89,7 +97,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           help={t("member.reason_help")}
           busy={busy}
           onOk={async (text) => {
-            if (await run((api) => api.lockMember(member.id, text), "member.locked")) setReason(undefined);
+            if (await run(() => lockMember(member.id, text), "member.locked")) setReason(undefined);
           }}
           onClose={() => setReason(undefined)}
         />
@@ -102,7 +110,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           help={t("member.reason_own")}
           busy={busy}
           onOk={async (text) => {
-            if (await run((api) => api.withdrawMember(member.id, text), "member.withdrawn")) setReason(undefined);
+            if (await run(() => withdrawMember(member.id, text), "member.withdrawn")) setReason(undefined);
           }}
           onClose={() => setReason(undefined)}
         />

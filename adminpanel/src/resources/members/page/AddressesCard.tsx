@@ -1,10 +1,10 @@
 import { hyphenate, type MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** Delivery addresses, once the hidden data is shown. */
 export const AddressesCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { addresses, is_masked } = member;
   return (
     <Card title={t("member.addresses")}>

@@ -3,18 +3,19 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
+import { LicenceDialog } from "../../../shared/business/LicenceDialog";
+import { ApplicationState } from "../../../shared/business/words";
+import { Fact } from "../../../shared/fields/Fact";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { LicenceDialog } from "../../business/LicenceDialog";
-import { ApplicationState } from "../../business/words";
-import { Fact } from "./Fact";
+import { useTranslate } from "../../../words/useTranslate";
+import { endBusiness } from "../api";
 
 /** The last application to be served as a business, with the picture of its licence. */
 export const BusinessCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
@@ -23,7 +24,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
   const name = member.name || member.user_name;
   const end = async () => {
     if (await ask({ title: t("business.end_ask", { name }), danger: true }))
-      await run((api) => api.endBusiness(member.id), "business.over");
+      await run(() => endBusiness(member.id), "business.over");
   };
   return (
     <Card

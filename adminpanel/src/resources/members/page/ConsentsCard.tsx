@@ -1,12 +1,12 @@
 import type { MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { consentWord } from "../words";
 
 /** What the member agreed to and when, the last word first. */
 export const ConsentsCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("member.consents")}>
       {member.consents.length === 0 ? (

@@ -1,14 +1,12 @@
 import { htmlLanguage, hyphenate, type Language, type MemberRecord } from "@maru/client";
-import { BadgeCheck, Eye } from "lucide-react";
-import { useState } from "react";
+import { BadgeCheck } from "lucide-react";
 import { Card } from "../../../fields/Card";
-import { useMay } from "../../../layout/useMay";
-import { useVerb } from "../../../layout/useVerb";
+import { useCan } from "../../../layout/useCan";
 import { languageNames } from "../../../providers/i18nProvider";
+import { RevealButton } from "../../../shared/dialogs/Reveal";
+import { Fact } from "../../../shared/fields/Fact";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "../../orders/page/ReasonDialog";
-import { Fact } from "./Fact";
+import { useTranslate } from "../../../words/useTranslate";
 
 interface Props {
   member: MemberRecord;
@@ -16,7 +14,7 @@ interface Props {
 }
 
 const Proved = ({ is }: { is: boolean }) => {
-  const t = useWords();
+  const t = useTranslate();
   return is ? (
     <span className="tag success">
       <BadgeCheck size={13} aria-hidden /> {t("member.proved")}
@@ -26,15 +24,9 @@ const Proved = ({ is }: { is: boolean }) => {
 
 /** Who it is; contacts are hidden until somebody says why they are needed. */
 export const IdentityCard = ({ member, onReveal }: Props) => {
-  const t = useWords();
-  const may = useMay();
-  const { run, busy } = useVerb();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslate();
+  const may = useCan();
   const name = member.name || member.user_name;
-  const reveal = async (reason: string) => {
-    const done = await run(async (api) => onReveal(await api.revealMember(member.id, reason)), "member.revealed");
-    if (done) setAsking(false);
-  };
   const genders: Record<string, string> = { M: t("member.gender_m"), F: t("member.gender_f") };
   const phone = member.is_masked ? member.phone_num : hyphenate(member.phone_num);
   const language = member.language as Language;
@@ -43,10 +35,15 @@ export const IdentityCard = ({ member, onReveal }: Props) => {
       title={t("member.identity")}
       ends={
         member.is_masked &&
-        may("reveal", "users/list") && (
-          <button type="button" className="btn small" onClick={() => setAsking(true)}>
-            <Eye size={15} aria-hidden /> {t("member.reveal")}
-          </button>
+        may("edit", "users/list") && (
+          <RevealButton<MemberRecord>
+            screen="users/list"
+            of="users"
+            id={member.id}
+            title={t("reveal.people")}
+            lead={t("member.reveal_lead", { name })}
+            onShown={onReveal}
+          />
         )
       }
     >
@@ -96,17 +93,6 @@ export const IdentityCard = ({ member, onReveal }: Props) => {
           <bdi className="num">{shortTime(member.last_login)}</bdi>
         </Fact>
       </dl>
-      {asking && (
-        <ReasonDialog
-          title={t("member.reveal")}
-          lead={t("member.reveal_lead", { name })}
-          label={t("member.reveal_why")}
-          help={t("member.reveal_help")}
-          busy={busy}
-          onOk={(reason) => void reveal(reason)}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Card>
   );
 };

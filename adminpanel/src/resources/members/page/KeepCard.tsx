@@ -5,10 +5,11 @@ import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { useGrades } from "../useGrades";
+import { useGrades } from "../../../shared/members/useGrades";
+import { useTranslate } from "../../../words/useTranslate";
+import { keepMember } from "../api";
 
 interface Typed {
   grade: number | null;
@@ -19,8 +20,8 @@ interface Typed {
 
 /** The grade and a note for colleagues; what somebody else saved meanwhile is not written over. */
 export const KeepCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { grades } = useGrades();
   const { run, busy, errors } = useVerb();
@@ -34,7 +35,7 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
   const save = async () => {
     if (!(await ask({ title: t("member.keep_ask", { name: member.name || member.user_name }) }))) return;
     const values = { grade_id: shown.grade, memo: shown.memo.trim(), version: shown.over.version };
-    if (await run((api) => api.keepMember(member.id, values), "member.kept")) setTyped(undefined);
+    if (await run(() => keepMember(member.id, values), "member.kept")) setTyped(undefined);
   };
   const known = grades.some(({ id }) => id === member.grade_id);
   return (

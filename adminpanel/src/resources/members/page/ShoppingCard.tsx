@@ -2,16 +2,16 @@ import type { MemberRecord } from "@maru/client";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import type { ScreenPath } from "../../../providers/screens";
+import { AdjustDialog } from "../../../shared/points/AdjustDialog";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { AdjustDialog } from "../../points/AdjustDialog";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** Points, orders and wishes of the member, each with the way to its list. */
 export const ShoppingCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [giving, setGiving] = useState(false);
   const filter = encodeURIComponent(JSON.stringify({ user_id: member.id }));
   const line = (label: string, path: ScreenPath, value: ReactNode) => (

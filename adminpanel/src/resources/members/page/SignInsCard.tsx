@@ -1,7 +1,7 @@
 import type { MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
 
 const kinds: Record<string, { word: WordKey; tone: string }> = {
   "sign-in": { word: "member.signed_in", tone: "" },
@@ -11,7 +11,7 @@ const kinds: Record<string, { word: WordKey; tone: string }> = {
 
 /** When and from where somebody signed in as this member, or tried to. */
 export const SignInsCard = ({ member }: { member: MemberRecord }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("member.sign_ins")}>
       {member.sign_ins.length === 0 ? (

@@ -3,18 +3,19 @@ import { Landmark } from "lucide-react";
 import { useId, useState } from "react";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
+import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { AccountFields, isWhole, nowhere } from "./AccountFields";
+import { useTranslate } from "../../../words/useTranslate";
+import { askAccount, nameAccount } from "../api";
 
 const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
-  const [account, setAccount] = useState(nowhere);
+  const [account, setAccount] = useState(emptyAccount);
   const submit = async () => {
-    if (await run((api) => api.nameAccount(order.id, account), "order.account_written")) onClose();
+    if (await run(() => nameAccount(order.id, account), "order.account_written")) onClose();
   };
   return (
     <Dialog title={t("order.account_write")} lead={t("order.account_write_lead")} onClose={onClose}>
@@ -28,8 +29,8 @@ const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () =>
 
 /** Money has to go back and nobody knows where to: the buyer is asked, or told on the telephone. */
 export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
   const hint = useId();
@@ -68,7 +69,7 @@ export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
             className="btn small dark"
             disabled={busy || Boolean(why)}
             aria-describedby={why ? hint : undefined}
-            onClick={() => void run((api) => api.askAccount(order.id), done)}
+            onClick={() => void run(() => askAccount(order.id), done)}
           >
             {t(word)}
           </button>

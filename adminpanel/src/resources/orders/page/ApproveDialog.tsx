@@ -1,11 +1,11 @@
 import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { type HttpError, useDataProvider } from "react-admin";
+import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { approveCancel, quoteRefund } from "../api";
 import { RefundFormula } from "./RefundFormula";
 
 interface Props {
@@ -17,18 +17,17 @@ interface Props {
 
 /** A granted request gives money back: how much, and how it is made up, is shown before anything is confirmed (D35). */
 export const ApproveDialog = ({ order, lines, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const wanted = lines.map(({ id, quantity }) => ({ line_id: id, quantity, of: quantity }));
   const { data: quote, error } = useQuery({
     queryKey: ["refund-quote", order.id, wanted],
-    queryFn: () => dataProvider.quoteRefund(order.id, wanted),
+    queryFn: () => quoteRefund(order.id, wanted),
     retry: false,
   });
   const approve = async () => {
     const ids = lines.map(({ id }) => id);
-    if (await run((api) => api.approveCancel(order.id, ids), "order.refund_started")) onClose();
+    if (await run(() => approveCancel(order.id, ids), "order.refund_started")) onClose();
   };
   return (
     <Dialog

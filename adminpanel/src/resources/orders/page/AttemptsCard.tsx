@@ -1,9 +1,9 @@
 import type { PaymentAttemptRow } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
+import { methodWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
-import { methodWord } from "../status";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
 
 const states: Record<string, { word: WordKey; tone: string }> = {
   CREATED: { word: "order.attempt_created", tone: "" },
@@ -17,7 +17,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
 
 /** Every try to pay, newest first, as the gateway answered it. */
 export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>
       {attempts.length === 0 && <p className="muted">{t("order.attempts_none")}</p>}

@@ -1,21 +1,21 @@
-import type { ManagerOrder } from "@maru/client";
+import { type ManagerOrder, orderStatus } from "@maru/client";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { figure, shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
 import { RefuseDialog } from "./RefuseDialog";
 
 /** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
 export const CancelBanner = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const [left, setLeft] = useState<number[]>([]);
   const asked = order.lines.filter(
-    ({ status, cancelled_at, refund_id }) => status === 1 && !cancelled_at && !refund_id,
+    ({ status, cancelled_at, refund_id }) => status === orderStatus.CANCEL_REQUESTED && !cancelled_at && !refund_id,
   );
   const [first] = asked;
   if (!first) return null;

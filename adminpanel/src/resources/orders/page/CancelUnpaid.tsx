@@ -1,13 +1,14 @@
 import type { ManagerOrder } from "@maru/client";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { ReasonButton } from "./ReasonButton";
+import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
+import { useTranslate } from "../../../words/useTranslate";
+import { cancelUnpaid } from "../api";
 
 /** An order that nobody has paid, given up for a buyer who called: nothing goes back but stock and points. */
 export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { run, busy } = useVerb();
   if (!order.can_cancel || !may("move", "orders/trx")) return null;
   return (
@@ -17,7 +18,7 @@ export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
       label={t("order.why")}
       help={t("order.refund_reason_help")}
       busy={busy}
-      run={(reason) => run((api) => api.cancelUnpaid(order.id, reason), "order.unpaid_cancelled")}
+      run={(reason) => run(() => cancelUnpaid(order.id, reason), "order.unpaid_cancelled")}
     >
       {t("order.cancel_unpaid")}
     </ReasonButton>

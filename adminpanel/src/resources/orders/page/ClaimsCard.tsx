@@ -1,13 +1,13 @@
 import type { OrderClaim } from "@maru/client";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
+import { ClaimTag, kindWord, reasonWord } from "../../../shared/claims/words";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { ClaimTag, kindWord, reasonWord } from "../../claims/words";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** What of an order is sent back: each claim with its own page, where it is worked on. */
 export const ClaimsCard = ({ claims }: { claims: OrderClaim[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (claims.length === 0) return null;
   return (
     <Card title={t("menu.claims")} hint={<span className="num">{claims.length}</span>}>

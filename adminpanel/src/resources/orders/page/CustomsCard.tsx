@@ -1,12 +1,12 @@
 import type { ManagerOrder } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { Card } from "../../../fields/Card";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { CustomsCode } from "./CustomsCode";
 
-/** Whose customs code goes with the goods; one that has ended, or soon will, is said (korea.md 4). */
+/** Whose customs code goes with the goods; one that has ended, or soon will, is said (korea 4). */
 export const CustomsCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { customs } = order;
   if (!customs) return null;
   return (

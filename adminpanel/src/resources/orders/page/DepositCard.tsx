@@ -2,10 +2,11 @@ import type { ManagerOrder } from "@maru/client";
 import type { ReactNode } from "react";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
 import { figure, shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { confirmDeposit } from "../api";
 
 type Ask = { title: string; text: string };
 
@@ -17,14 +18,14 @@ const Deposit = (props: {
   ask: Ask;
   late?: boolean;
 }) => {
-  const may = useMay();
+  const may = useCan();
   const confirm = useConfirm();
   const { run, busy } = useVerb();
   const { order, ask } = props;
   const take = async () => {
     if (!(await confirm(ask))) return;
     await run(
-      (api) => api.confirmDeposit(order.id),
+      () => confirmDeposit(order.id),
       ({ payment_state }) => ({ word: payment_state === "paid" ? "order.deposit_done" : "order.deposit_late_aside" }),
     );
   };
@@ -53,7 +54,7 @@ const Deposit = (props: {
  * account's by the gateway alone (D31).
  */
 export const DepositCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { deposit } = order;
   if (order.payment_state === "pending_deposit" && deposit) {
     return (

@@ -1,10 +1,10 @@
 import type { ManagerOrder } from "@maru/client";
 import { TriangleAlert } from "lucide-react";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** The bank took a deposit back while the goods were on their way: nothing moves until a person has looked. */
 export const HoldBanner = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (order.payment_state !== "reversed") return null;
   return (
     <div className="banner" role="alert">

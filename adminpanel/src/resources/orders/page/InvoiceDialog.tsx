@@ -4,8 +4,9 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { Business } from "../../../providers/paperTypes";
-import { useWords, type WordKey } from "../../../words/useWords";
+import { askInvoice } from "../../../shared/invoices/api";
+import type { Business } from "../../../shared/invoices/types";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
 
 const fields: { name: keyof Business; word: WordKey; most: number; needed: boolean }[] = [
   { name: "business_num", word: "receipt.business_num", most: 12, needed: true },
@@ -19,7 +20,7 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
 
 /** A tax invoice that a buyer asked for on the telephone. */
 export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
   const [business, setBusiness] = useState<Business>(() => {
@@ -34,7 +35,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose
     return !needed || text !== "";
   };
   const submit = async () => {
-    if (await run((api) => api.askInvoice(order.id, business), "invoice.asked")) onClose();
+    if (await run(() => askInvoice(order.id, business), "invoice.asked")) onClose();
   };
   return (
     <Dialog wide title={t("invoice.ask")} lead={order.order_name} onClose={onClose}>

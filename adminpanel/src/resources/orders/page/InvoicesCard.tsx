@@ -3,17 +3,17 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
+import { InvoiceMenu } from "../../../shared/invoices/InvoiceMenu";
+import { InvoiceTags } from "../../../shared/invoices/words";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { InvoiceMenu } from "../../tax-invoices/InvoiceMenu";
-import { InvoiceTags } from "../../tax-invoices/words";
+import { useTranslate } from "../../../words/useTranslate";
 import { InvoiceDialog } from "./InvoiceDialog";
 
 /** The tax invoices of an order that is paid by transfer. */
 export const InvoicesCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [asking, setAsking] = useState(false);
   const { can_ask } = order.tax_invoice;
   if (order.invoices.length === 0 && !can_ask) return null;

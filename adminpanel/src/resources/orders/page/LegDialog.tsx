@@ -1,12 +1,13 @@
-import type { ManagerLeg, ManagerOrder } from "@maru/client";
+import { legNumber, type ManagerLeg, type ManagerOrder } from "@maru/client";
 import { useState } from "react";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { isCarried, type LegNumber, newLegs } from "./legs";
-import { CourierSelect, InvoiceInput } from "./ParcelFields";
+import { isCarried, type LegNumber, newLegs } from "../../../shared/orders/legs";
+import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
+import { useTranslate } from "../../../words/useTranslate";
+import { saveLeg } from "../api";
 
 interface Props {
   order: ManagerOrder;
@@ -17,7 +18,7 @@ interface Props {
 
 /** A leg of the way: who carries it under which number, or where it is. */
 export const LegDialog = ({ order, leg, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const offered = newLegs(order);
   const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
@@ -35,7 +36,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
       invoice_num: invoice.trim(),
       place: place.trim(),
     };
-    if (await run((api) => api.saveLeg(order.id, values), "leg.saved")) onClose();
+    if (await run(() => saveLeg(order.id, values), "leg.saved")) onClose();
   };
   return (
     <Dialog title={t(leg ? "leg.edit" : "leg.add")} lead={order.order_num} onClose={onClose}>
@@ -45,7 +46,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
             id="leg"
             label={t("leg.which")}
             required
-            help={number === 20 ? t("leg.warehouse_help") : undefined}
+            help={number === legNumber.WAREHOUSE ? t("leg.warehouse_help") : undefined}
             value={number}
             onChange={(picked) => setNumber(Number(picked) as LegNumber)}
           >
@@ -66,7 +67,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
             error={errors.invoice_num}
           />
         )}
-        {number === 40 && (
+        {number === legNumber.CUSTOMS && (
           <LineField
             id="leg-declaration"
             label={t("leg.declaration")}
@@ -76,7 +77,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
             onChange={setInvoice}
           />
         )}
-        {number !== 50 && (
+        {number !== legNumber.KOREA && (
           <LineField
             id="leg-place"
             label={t("leg.place")}

@@ -1,14 +1,15 @@
-import type { ManagerLeg, ManagerOrder } from "@maru/client";
+import { legNumber, type ManagerLeg, type ManagerOrder } from "@maru/client";
 import { ExternalLink, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
+import { isOver, type LegNumber, mayPutRight, mayRemove, newLegs, stageOf } from "../../../shared/orders/legs";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
+import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { askLeg, finishLeg, removeLeg } from "../api";
 import { LegDialog } from "./LegDialog";
-import { isOver, type LegNumber, mayPutRight, mayRemove, newLegs, stageOf } from "./legs";
 
 const failures: Record<string, WordKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
@@ -18,7 +19,7 @@ const failures: Record<string, WordKey> = {
 };
 
 const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
-  const t = useWords();
+  const t = useTranslate();
   const last = leg.events.at(-1);
   return (
     <p className="muted small">
@@ -36,16 +37,16 @@ const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
 };
 
 const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onEdit: () => void }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const over = isOver(order, leg);
   const stage = stageOf(leg, over);
   const remove = async () => {
     const title = t("leg.remove_ask", { name: t(`leg.name_${leg.leg as LegNumber}`) });
-    if (await ask({ title, text: leg.leg === 50 ? t("leg.remove_text") : undefined, danger: true }))
-      await run((api) => api.removeLeg(order.id, leg.id), "leg.removed");
+    if (await ask({ title, text: leg.leg === legNumber.KOREA ? t("leg.remove_text") : undefined, danger: true }))
+      await run(() => removeLeg(order.id, leg.id), "leg.removed");
   };
   return (
     <li>
@@ -66,7 +67,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
         )}
         {leg.place && <span className="muted">{leg.place}</span>}
       </p>
-      {leg.invoice_num && leg.leg !== 40 && <Heard leg={leg} over={over} />}
+      {leg.invoice_num && leg.leg !== legNumber.CUSTOMS && <Heard leg={leg} over={over} />}
       {may("move", "orders/trx") && (
         <p className="row wrap" style={{ marginBlockStart: 8 }}>
           {leg.is_tracked && !over && (
@@ -74,7 +75,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
               type="button"
               className="btn tiny"
               disabled={busy}
-              onClick={() => void run((api) => api.askLeg(order.id, leg.id), "leg.asked")}
+              onClick={() => void run(() => askLeg(order.id, leg.id), "leg.asked")}
             >
               <RefreshCw size={14} aria-hidden /> {t("leg.ask")}
             </button>
@@ -84,12 +85,12 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
               {t("leg.put_right")}
             </button>
           )}
-          {leg.leg !== 50 && !over && (
+          {leg.leg !== legNumber.KOREA && !over && (
             <button
               type="button"
               className="btn tiny"
               disabled={busy}
-              onClick={() => void run((api) => api.finishLeg(order.id, leg.id), "leg.finished")}
+              onClick={() => void run(() => finishLeg(order.id, leg.id), "leg.finished")}
             >
               {t("leg.finish")}
             </button>
@@ -107,8 +108,8 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
 
 /** The way of the goods: each leg with its carrier, number and last word; from abroad all of them on one line. */
 export const LegsCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [open, setOpen] = useState<ManagerLeg | "new">();
   const offered = order.status >= 5 && may("move", "orders/trx") ? newLegs(order) : [];
   if (order.legs.length === 0 && offered.length === 0) return null;

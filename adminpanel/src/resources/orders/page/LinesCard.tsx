@@ -1,13 +1,13 @@
-import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
+import { type ManagerOrder, type ManagerOrderLine, orderStatus } from "@maru/client";
 import { useState } from "react";
 import { Thumb } from "../../../fields/Thumb";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
+import { OrderStatus } from "../../../shared/orders/status";
+import { useCouriers } from "../../../shared/orders/useCouriers";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { OrderStatus } from "../status";
+import { useTranslate } from "../../../words/useTranslate";
 import { MoveButtons } from "./MoveButtons";
 import { RefundDialog } from "./RefundDialog";
-import { useCouriers } from "./useCouriers";
 
 /** What every chosen line may do. */
 export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_moves"] => {
@@ -18,17 +18,25 @@ export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_mo
 /** What can still be moved or cancelled. */
 const isOpen = (line: ManagerOrderLine): boolean =>
   !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
-const mayRefund = ({ status, fate, refund_id }: ManagerOrderLine): boolean =>
-  [1, 5, 10, 15].includes(status) && fate === "" && !refund_id;
+const refundable: number[] = [
+  orderStatus.CANCEL_REQUESTED,
+  orderStatus.PAID,
+  orderStatus.RECEIVED,
+  orderStatus.SHIPPED,
+];
+const mayRefund = ({ status, resolution, refund_id }: ManagerOrderLine): boolean =>
+  refundable.includes(status) && resolution === "" && !refund_id;
 
-const LineStatus = ({ line: { status, fate } }: { line: ManagerOrderLine }) => {
-  const t = useWords();
-  if (fate === "returned" || fate === "exchanged")
-    return <span className="tag">{t(fate === "returned" ? "claim.state_returned" : "claim.state_exchanged")}</span>;
+const LineStatus = ({ line: { status, resolution } }: { line: ManagerOrderLine }) => {
+  const t = useTranslate();
+  if (resolution === "returned" || resolution === "exchanged")
+    return (
+      <span className="tag">{t(resolution === "returned" ? "claim.state_returned" : "claim.state_exchanged")}</span>
+    );
   return (
     <>
-      <OrderStatus value={status} fate={fate === "cancelled" ? fate : ""} />
-      {fate === "claimed" && <div className="sub">{t("claim.under_way")}</div>}
+      <OrderStatus value={status} resolution={resolution === "cancelled" ? resolution : ""} />
+      {resolution === "claimed" && <div className="sub">{t("claim.under_way")}</div>}
     </>
   );
 };
@@ -42,7 +50,7 @@ interface LineProps {
 }
 
 const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const { nameOf } = useCouriers();
   return (
     <tr data-chosen={chosen}>
@@ -98,8 +106,8 @@ const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
 };
 
 export const LinesCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
   const picking = order.lines.some(isOpen);

@@ -3,14 +3,15 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { writeOrderMemo } from "../api";
 
 /** A note for colleagues; the buyer never sees it. */
 export const MemoBox = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
   // Until somebody types here, the memo is what a colleague may have written meanwhile.
@@ -21,7 +22,7 @@ export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   useUnsavedGuard(changed);
   const save = async () => {
     if (!(await ask({ title: t("order.memo_ask") }))) return;
-    if (await run((api) => api.writeOrderMemo(order.id, memo, order.memo), "order.memo_saved")) setTyped(undefined);
+    if (await run(() => writeOrderMemo(order.id, memo, order.memo), "order.memo_saved")) setTyped(undefined);
   };
   return (
     <Field id="memo" label={t("order.memo")} error={errors.memo}>

@@ -1,18 +1,17 @@
-import type { ManagerOrder } from "@maru/client";
+import type { ManagerOrder, MessageRow } from "@maru/client";
 import { useGetList } from "react-admin";
 import { Card } from "../../../fields/Card";
-import { useMay } from "../../../layout/useMay";
-import type { MessageRow } from "../../../providers/messageTypes";
+import { useCan } from "../../../layout/useCan";
+import { channelWord, MessageTag } from "../../../shared/messages/MessageTag";
+import { Kind } from "../../../shared/messages/messageColumns";
+import { ResendButton } from "../../../shared/messages/ResendButton";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { channelWord, MessageTag } from "../../messages/MessageTag";
-import { Kind } from "../../messages/messageColumns";
-import { ResendButton } from "../../messages/ResendButton";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** What the buyer was told about this order, and what became of each message. */
 export const MessagesCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const allowed = may("list", "orders/messages");
   const { data, error, isPending, refetch } = useGetList<MessageRow>(
     "orders/messages",

@@ -1,11 +1,12 @@
 import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
+import { statusWord } from "../../../shared/orders/status";
+import { useTranslate } from "../../../words/useTranslate";
+import { moveOrder } from "../api";
 import { moveKind } from "../moves";
-import { statusWord } from "../status";
 import { MoveDialog } from "./MoveDialog";
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
 
 /** The moves the server allows now. The next one on the way is the page's one fill button. */
 export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small }: Props) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [dialog, setDialog] = useState<OrderStatus>();
@@ -28,7 +29,7 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   const start = async (to: OrderStatus) => {
     if (moveKind(to)?.needs) return setDialog(to);
     const title = t("order.move_one", { num: order.order_num, status: statusWord(t, to) });
-    if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.move_done");
+    if (await ask({ title })) await run(() => moveOrder(order.id, { to, line_ids: lineIds }), "order.move_done");
   };
   const known = moves.filter((to) => moveKind(to));
   return (

@@ -2,10 +2,11 @@ import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { statusWord } from "../status";
-import { CourierSelect, InvoiceInput } from "./ParcelFields";
-import { useCouriers } from "./useCouriers";
+import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
+import { statusWord } from "../../../shared/orders/status";
+import { useCouriers } from "../../../shared/orders/useCouriers";
+import { useTranslate } from "../../../words/useTranslate";
+import { moveOrder } from "../api";
 
 interface Props {
   order: ManagerOrder;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Shipping asks for courier and invoice number; the form is the one question. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
@@ -27,7 +28,7 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
 
   const submit = async () => {
     const move = { to, line_ids: lineIds, courier, invoice_num: invoice.trim() };
-    if (await run((api) => api.moveOrder(order.id, move), "order.move_done")) onClose();
+    if (await run(() => moveOrder(order.id, move), "order.move_done")) onClose();
   };
   return (
     <Dialog

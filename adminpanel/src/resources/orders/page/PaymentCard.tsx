@@ -1,9 +1,9 @@
 import type { ManagerOrder } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
+import { methodWord, PaymentTag } from "../../../shared/orders/status";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { methodWord, PaymentTag } from "../status";
+import { useTranslate } from "../../../words/useTranslate";
 
 const pointWords = {
   promised: "order.point_promised",
@@ -12,7 +12,7 @@ const pointWords = {
 } as const;
 
 export const PaymentCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("order.payment")} ends={<PaymentTag value={order.payment_state} />}>
       <dl className="stack" style={{ gap: 10 }}>

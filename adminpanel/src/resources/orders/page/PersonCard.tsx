@@ -2,11 +2,11 @@ import type { ManagerOrder } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { StickyNote } from "lucide-react";
 import { Card } from "../../../fields/Card";
-import { useWords } from "../../../words/useWords";
-import { Street } from "./Street";
+import { Street } from "../../../shared/fields/Street";
+import { useTranslate } from "../../../words/useTranslate";
 
 export const PersonCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { address } = order;
   return (
     <Card title={t("order.person")}>

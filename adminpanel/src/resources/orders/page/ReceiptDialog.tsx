@@ -1,25 +1,25 @@
-import type { ManagerOrder } from "@maru/client";
-import { isBusinessNumber, type ReceiptKind } from "@maru/client";
+import { isBusinessNumber, type ManagerOrder, type ReceiptKind } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useWords } from "../../../words/useWords";
-import { useReceiptVerb } from "../../cash-receipts/useReceiptVerb";
-import { receiptKinds } from "../../cash-receipts/words";
+import { askReceipt } from "../../../shared/cash-bills/api";
+import { useReceiptVerb } from "../../../shared/cash-bills/useReceiptVerb";
+import { receiptKinds } from "../../../shared/cash-bills/words";
+import { useTranslate } from "../../../words/useTranslate";
 
 const fits = (kind: ReceiptKind, number: string): boolean =>
   kind === "proof" ? isBusinessNumber(number) : /^01[016789]\d{7,8}$/.test(number.replace(/[\s-]/g, ""));
 
 /** A receipt that a buyer asked for on the telephone. */
 export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useReceiptVerb();
   const [kind, setKind] = useState<ReceiptKind>("deduction");
   const [number, setNumber] = useState(order.buyer_phone);
   const [left, setLeft] = useState(false);
   const wrong = left && !fits(kind, number);
   const submit = async () => {
-    if (await run((api) => api.askReceipt(order.id, kind, number))) onClose();
+    if (await run(() => askReceipt(order.id, kind, number))) onClose();
   };
   return (
     <Dialog title={t("receipt.ask")} lead={order.order_name} onClose={onClose}>

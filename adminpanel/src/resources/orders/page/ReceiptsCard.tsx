@@ -3,18 +3,18 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import { useMay } from "../../../layout/useMay";
+import { useCan } from "../../../layout/useCan";
+import { ReceiptMenu } from "../../../shared/cash-bills/ReceiptMenu";
+import { ReceiptState } from "../../../shared/cash-bills/receiptColumns";
+import { receiptKindWord } from "../../../shared/cash-bills/words";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { ReceiptMenu } from "../../cash-receipts/ReceiptMenu";
-import { ReceiptState } from "../../cash-receipts/receiptColumns";
-import { receiptKindWord } from "../../cash-receipts/words";
+import { useTranslate } from "../../../words/useTranslate";
 import { ReceiptDialog } from "./ReceiptDialog";
 
 /** The cash receipts of an order that is paid by transfer. */
 export const ReceiptsCard = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const [asking, setAsking] = useState(false);
   const { can_ask } = order.cash_receipt;
   if (order.receipts.length === 0 && !can_ask) return null;

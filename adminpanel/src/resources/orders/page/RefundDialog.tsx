@@ -2,14 +2,14 @@ import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { onlyDigits } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HttpError, useDataProvider } from "react-admin";
+import type { HttpError } from "react-admin";
 import { parseNumber } from "../../../fields/inputs";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
-import { useWords } from "../../../words/useWords";
-import { AccountFields, isWhole, nowhere } from "./AccountFields";
+import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
+import { useTranslate } from "../../../words/useTranslate";
+import { cancelOrder, quoteRefund } from "../api";
 import { RefundFormula } from "./RefundFormula";
 
 interface Props {
@@ -20,12 +20,11 @@ interface Props {
 
 /** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy, errors } = useVerb();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [reason, setReason] = useState("");
-  const [account, setAccount] = useState(nowhere);
+  const [account, setAccount] = useState(emptyAccount);
   const asks = order.needs_refund_account && !order.refund_account;
   // As they were when this was opened: an answer that was lost changes them behind it.
   const [seen] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])));
@@ -40,7 +39,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
   });
   const quote = useQuery({
     queryKey: ["refund-quote", order.id, wanted],
-    queryFn: () => dataProvider.quoteRefund(order.id, wanted),
+    queryFn: () => quoteRefund(order.id, wanted),
     enabled: fits,
     placeholderData: keepPreviousData,
     retry: false,
@@ -53,7 +52,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
     if (!ready || !shown) return;
     const values = { lines: wanted, amount: shown.amount, reason: reason.trim() };
     const full = asks ? { ...values, refund_account: account } : values;
-    if (await run((api) => api.cancelOrder(order.id, full), "order.refund_started")) onClose();
+    if (await run(() => cancelOrder(order.id, full), "order.refund_started")) onClose();
   };
   return (
     <Dialog title={t("order.refund_title", { num: order.order_num })} lead={t("order.refund_lead")} onClose={onClose}>

@@ -1,11 +1,11 @@
 import type { RefundQuote } from "@maru/client";
 import { Won } from "../../../fields/Won";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** What a cancellation gives back, and how it is made up (D35). */
 export const RefundFormula = ({ quote }: { quote: RefundQuote }) => {
-  const t = useWords();
+  const t = useTranslate();
   const row = (name: string, won: number) =>
     won !== 0 && (
       <div className="line-item">

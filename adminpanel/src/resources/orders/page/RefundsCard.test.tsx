@@ -3,8 +3,11 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import * as api from "../../../shared/orders/api";
+import { answerWith, TestApp } from "../../../testing";
 import { RefundsCard } from "./RefundsCard";
+
+vi.mock("../../../shared/orders/api", { spy: true });
 
 beforeAll(() => startWords("ko"));
 
@@ -22,10 +25,11 @@ const shown = (payout: PayoutState, permissions = person.permissions) => {
     created_at: "2026-11-21T10:00:00+09:00",
     done_at: "2026-11-21T10:00:01+09:00",
   };
+  answerWith(api, { paidByHand });
   return render(
-    <Desk permissions={permissions} dataProvider={{ paidByHand }}>
+    <TestApp permissions={permissions}>
       <RefundsCard refunds={[refund]} />
-    </Desk>,
+    </TestApp>,
   );
 };
 

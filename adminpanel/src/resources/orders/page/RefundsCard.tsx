@@ -1,14 +1,15 @@
 import type { ManagerRefund } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
+import { AccountReveal } from "../../../shared/orders/AccountReveal";
+import { PaidByHand } from "../../../shared/orders/PaidByHand";
+import { RefundTag } from "../../../shared/orders/refundStates";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
-import { RefundTag } from "../refundStates";
-import { PaidByHand } from "./PaidByHand";
+import { useTranslate } from "../../../words/useTranslate";
 
 /** What was given back of an order, and what is under way. */
 export const RefundsCard = ({ refunds }: { refunds: ManagerRefund[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   if (refunds.length === 0) return null;
   return (
     <Card title={t("order.refunds")} hint={<span className="num">{refunds.length}</span>}>
@@ -32,6 +33,14 @@ export const RefundsCard = ({ refunds }: { refunds: ManagerRefund[] }) => {
               )}
             </p>
             <div className="under">
+              {refund.account_masked && (
+                <AccountReveal
+                  screen="orders/trx-cancel"
+                  of="transaction-cancels"
+                  id={refund.id}
+                  lead={refund.account_masked}
+                />
+              )}
               <PaidByHand refund={refund} />
             </div>
             {refund.code_text && <p className="small warning-text">{refund.code_text}</p>}

@@ -1,7 +1,8 @@
 import type { ManagerOrder } from "@maru/client";
 import { useVerb } from "../../../layout/useVerb";
-import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
+import { useTranslate } from "../../../words/useTranslate";
+import { refuseCancel } from "../api";
 
 /** Refusing a cancel request: the buyer reads why. */
 export const RefuseDialog = ({
@@ -13,10 +14,10 @@ export const RefuseDialog = ({
   lineIds: number[];
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { run, busy } = useVerb();
   const submit = async (reason: string) => {
-    if (await run((api) => api.refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
+    if (await run(() => refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
   };
   return (
     <ReasonDialog

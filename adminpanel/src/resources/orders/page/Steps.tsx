@@ -1,18 +1,18 @@
-import type { ManagerOrder } from "@maru/client";
+import { type ManagerOrder, orderStatus } from "@maru/client";
 import { Check } from "lucide-react";
+import { statusWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { stepOf, steps } from "../moves";
-import { statusWord } from "../status";
 
 const reachedAt = (order: ManagerOrder, status: number): string | undefined =>
   order.events.find(({ status_to }) => status_to === status)?.at;
 
 /** The way of an order: done with their times, the next one named. */
 export const Steps = ({ order }: { order: ManagerOrder }) => {
-  const t = useWords();
+  const t = useTranslate();
   const standing =
-    order.status === 1
+    order.status === orderStatus.CANCEL_REQUESTED
       ? Math.max(...steps.map((one, index) => (reachedAt(order, one) ? index : -1)))
       : stepOf(order.status);
   return (

@@ -1,9 +1,9 @@
 import type { ManagerOrderEvent } from "@maru/client";
-import { Said } from "../../../fields/Said";
+import { HelpText } from "../../../fields/HelpText";
+import { feeActions } from "../../../shared/claims/words";
+import { statusWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey, type Words } from "../../../words/useWords";
-import { feeDeeds } from "../../claims/words";
-import { statusWord } from "../status";
+import { useTranslate, type WordKey, type Words } from "../../../words/useTranslate";
 
 const deeds: Record<string, WordKey> = {
   cancel: "order.cancelled",
@@ -25,10 +25,12 @@ const deeds: Record<string, WordKey> = {
   "claim-sending_back": "claim.event_sending_back",
   "claim-sent_back": "claim.event_sent_back",
   "claim-withdrawn": "claim.event_withdrawn",
-  ...feeDeeds,
+  ...feeActions,
   exchange: "claim.event_sent",
   reopen: "order.reopened",
   late: "order.late",
+  confirm: "order.confirmed",
+  "confirm-late": "order.confirmed_late",
   "account-asked": "order.account_asked",
   "account-reminded": "order.account_reminded",
   "account-named": "order.account_named",
@@ -63,7 +65,7 @@ export const onePerMove = (events: ManagerOrderEvent[]): ManagerOrderEvent[] => 
 
 /** Who changed what, when and why; newest first. */
 export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   const newest = onePerMove(events).toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className="timeline">
@@ -74,7 +76,7 @@ export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
             <b>{said(t, event)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
-          <Said words={[event.actor, event.note]} />
+          <HelpText words={[event.actor, event.note]} />
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import type { ManagerOrder } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import { TestApp } from "../../../testing";
 import { AccountBanner } from "./AccountBanner";
 
 beforeAll(() => startWords("ko"));
@@ -10,9 +10,9 @@ beforeAll(() => startWords("ko"));
 const shown = (account_asked: ManagerOrder["account_asked"]) => {
   const order = { id: 3, account_wanted: 62_300, account_asked, banks: [], events: [] } as unknown as ManagerOrder;
   render(
-    <Desk permissions={["orders.change_order"]}>
+    <TestApp permissions={["orders.change_order"]}>
       <AccountBanner order={order} />
-    </Desk>,
+    </TestApp>,
   );
 };
 

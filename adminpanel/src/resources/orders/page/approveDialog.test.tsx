@@ -3,8 +3,11 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import { answerWith, TestApp } from "../../../testing";
+import * as api from "../api";
 import { ApproveDialog } from "./ApproveDialog";
+
+vi.mock("../api", { spy: true });
 
 beforeAll(() => startWords("ko"));
 
@@ -14,14 +17,15 @@ it("shows how a refund is made up before the request is granted", async () => {
   const quoteRefund = vi.fn(async () => quote);
   const approveCancel = vi.fn(async () => ({}));
   const onClose = vi.fn();
+  answerWith(api, { quoteRefund, approveCancel });
   render(
-    <Desk permissions={[]} dataProvider={{ quoteRefund, approveCancel }}>
+    <TestApp permissions={[]}>
       <ApproveDialog
         order={{ id: 7, refund_account: "" } as ManagerOrder}
         lines={[{ id: 3, quantity: 1 } as ManagerOrderLine]}
         onClose={onClose}
       />
-    </Desk>,
+    </TestApp>,
   );
   const dialog = await screen.findByRole("dialog");
   expect(await screen.findByText("적립한 623점을 거둬요.")).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { BulkDialogPortal } from "../../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../../fields/list/bulk/chosen";
-import { Lifted } from "../../../fields/list/bulk/Lifted";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { PrintDialog } from "./PrintDialog";
 
 /** A paper of each chosen order, in one file. */
 export const BulkPapers = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { chosen, count } = useSelection();
   const [open, setOpen] = useState(false);
   return (
@@ -15,9 +15,9 @@ export const BulkPapers = () => {
         {t("paper.print")}
       </button>
       {open && (
-        <Lifted>
+        <BulkDialogPortal>
           <PrintDialog chosen={chosen} count={count} onClose={() => setOpen(false)} />
-        </Lifted>
+        </BulkDialogPortal>
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { Printer } from "lucide-react";
-import { Pop } from "../../../layout/Pop";
-import { useMay } from "../../../layout/useMay";
-import { paperUrl } from "../../../providers/paperVerbs";
-import { useWords } from "../../../words/useWords";
+import { Popover } from "../../../layout/Popover";
+import { useCan } from "../../../layout/useCan";
+import { useTranslate } from "../../../words/useTranslate";
+import { paperUrl } from "./api";
 import { papers } from "./papers";
 
 /** The papers of one order, each as a PDF in a page of its own. */
 export const PaperMenu = ({ id }: { id: number }) => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   if (!may("list", "orders/trx")) return null;
   return (
-    <Pop
+    <Popover
       className="btn"
       at="end"
       button={
@@ -27,6 +27,6 @@ export const PaperMenu = ({ id }: { id: number }) => {
           </a>
         ))
       }
-    </Pop>
+    </Popover>
   );
 };

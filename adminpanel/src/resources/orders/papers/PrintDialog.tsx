@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { FileDialog } from "../../../fields/list/FileDialog";
-import type { Chosen } from "../../../providers/changeTypes";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { Paper } from "../../../providers/paperTypes";
+import type { Chosen } from "../../../providers/chosen";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { printOrders } from "./api";
 import { mostAtOnce, papers } from "./papers";
+import type { Paper } from "./types";
 
 interface Props {
   chosen: Chosen;
@@ -16,8 +15,7 @@ interface Props {
 
 /** Which paper of the chosen orders; the file is kept with the other exports. */
 export const PrintDialog = ({ chosen, count, onClose }: Props) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const [kind, setKind] = useState<Paper>("order-sheet");
   return (
     <FileDialog
@@ -25,7 +23,7 @@ export const PrintDialog = ({ chosen, count, onClose }: Props) => {
       lead={t("paper.lead")}
       act={t("paper.make")}
       refusal={count > mostAtOnce ? t("paper.much", { total: figure(mostAtOnce) }) : undefined}
-      start={() => dataProvider.printOrders(kind, chosen)}
+      start={() => printOrders(kind, chosen)}
       writing={() => t("paper.making")}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
-import type { Paper } from "../../../providers/paperTypes";
-import type { WordKey } from "../../../words/useWords";
+import type { WordKey } from "../../../words/useTranslate";
+import type { Paper } from "./types";
 
 export const papers: { kind: Paper; word: WordKey; note: WordKey }[] = [
   { kind: "order-sheet", word: "paper.order_sheet", note: "paper.order_sheet_note" },

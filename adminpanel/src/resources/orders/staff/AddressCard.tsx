@@ -1,27 +1,22 @@
 import type { BookAddress } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { required, useDataProvider } from "react-admin";
+import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { StaffDraft } from "../../../providers/staffTypes";
-import { useWords } from "../../../words/useWords";
-import { bookKey, ofBook } from "./book";
+import { useTranslate } from "../../../words/useTranslate";
+import { buyerQuery, ofBook } from "./book";
+import type { StaffDraft } from "./types";
 
 const needed = required();
 
 /** Where it goes: one of the member's addresses, the buyer's own name and phone, or typed in. */
 export const AddressCard = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { setValue, getValues } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
-  const { data: book = [] } = useQuery({
-    queryKey: bookKey(member?.id),
-    queryFn: () => dataProvider.staffAddresses(member?.id ?? 0),
-    enabled: member !== null,
-  });
+  const { data } = useQuery({ ...buyerQuery(member?.id ?? 0), enabled: member !== null });
+  const book = data?.addresses ?? [];
   const take = (one: BookAddress) => setValue("address", ofBook(one), { shouldValidate: true });
   const same = () => {
     setValue("address.receiver_name", getValues("buyer_name"), { shouldValidate: true });

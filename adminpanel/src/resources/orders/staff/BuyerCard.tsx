@@ -1,44 +1,54 @@
-import type { BookAddress, PointHolder } from "@maru/client";
+import type { PointHolder, StaffBuyer } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { required } from "react-admin";
+import { required, useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import type { StaffDraft } from "../../../providers/staffTypes";
-import { useWords } from "../../../words/useWords";
-import { MemberPicker } from "../../points/MemberPicker";
-import { addressWithout, bookKey } from "./book";
+import { MemberPicker } from "../../../shared/members/MemberPicker";
+import { useTranslate } from "../../../words/useTranslate";
+import { addressWithout, buyerQuery } from "./book";
+import type { StaffDraft } from "./types";
 
 const needed = required();
 
 /** What is known of who orders. */
-const known = (member: PointHolder | null | undefined) => ({
-  buyer_name: member?.name ?? "",
-  buyer_phone: member?.phone_num.replaceAll("-", "") ?? "",
+const known = (buyer: StaffBuyer | undefined) => ({
+  buyer_name: buyer?.name ?? "",
+  buyer_phone: buyer?.phone_num.replaceAll("-", "") ?? "",
 });
 
 /** Who orders: a member, whose name and phone are filled in, or somebody without an account. */
 export const BuyerCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const client = useQueryClient();
+  const notify = useNotify();
   const { setValue, getFieldState, getValues, formState } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
-  const choose = (holder: PointHolder | null) => {
-    const [before, now] = [known(member), known(holder)];
+  /** What somebody typed stays; what came with the member that was chosen before goes with that one. */
+  const fill = (before: StaffBuyer | undefined, now: StaffBuyer | undefined) => {
+    const [old, fresh] = [known(before), known(now)];
+    for (const name of ["buyer_name", "buyer_phone"] as const)
+      if ([undefined, "", old[name]].includes(getValues(name))) setValue(name, fresh[name]);
+  };
+  const choose = async (holder: PointHolder | null) => {
+    const before = member ? client.getQueryData<StaffBuyer>(buyerQuery(member.id).queryKey) : undefined;
     setValue("member", holder, { shouldDirty: true });
     setValue("points", null);
-    // What somebody typed stays; what came with the member that was chosen before goes with that one.
-    for (const name of ["buyer_name", "buyer_phone"] as const)
-      if ([undefined, "", before[name]].includes(getValues(name))) setValue(name, now[name]);
-    if (member) {
-      const book = client.getQueryData<BookAddress[]>(bookKey(member.id)) ?? [];
-      setValue("address", addressWithout(getValues("address"), before, book));
+    fill(before, undefined);
+    if (before) setValue("address", addressWithout(getValues("address"), known(before), before.addresses));
+    if (!holder) return;
+    try {
+      const buyer = await client.fetchQuery(buyerQuery(holder.id));
+      // Another one may have been chosen meanwhile.
+      if (getValues("member")?.id === holder.id) fill(undefined, buyer);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
     }
   };
   const wrong = getFieldState("member", formState).error?.message;
   return (
     <Card title={t("order.buyer")} hint={member ? t("order.member") : t("order.visitor")}>
-      <MemberPicker chosen={member} onChoose={choose} error={wrong} optional />
+      <MemberPicker chosen={member} onChoose={(holder) => void choose(holder)} error={wrong} optional />
       <div className="pair">
         <TextBox source="buyer_name" label={t("staff.name")} max={60} validate={needed} />
         <TextBox source="buyer_phone" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />

@@ -1,13 +1,13 @@
 import { required } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 const needed = required();
 
 /** Goods from abroad need the buyer's customs code; it is never kept in the browser. */
 export const CustomsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("order.customs")} hint={t("staff.customs_hint")}>
       <div className="pair">

@@ -4,14 +4,14 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { NumberBox } from "../../../fields/inputs";
 import { Thumb } from "../../../fields/Thumb";
-import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { GoodsPicker } from "./GoodsPicker";
+import type { StaffDraft } from "./types";
 
 /** What is ordered: found, counted, and priced by the server. */
 export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { getValues, setValue } = useFormContext<StaffDraft>();
   const { fields, append, remove } = useFieldArray<StaffDraft, "items", "row">({ name: "items", keyName: "row" });
   const priced = new Map(quote?.items.map((line) => [line.id, line]));

@@ -1,15 +1,13 @@
 import type { SellableRow } from "@maru/client";
-import { useDataProvider } from "react-admin";
 import { SearchPicker } from "../../../fields/SearchPicker";
 import { Thumb } from "../../../fields/Thumb";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { staffSellables } from "./api";
 
 /** Options of products by name or code; the field waits for the next one when one is chosen. */
 export const GoodsPicker = ({ onChoose }: { onChoose: (row: SellableRow) => void }) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const left = (row: SellableRow): string => {
     if (!row.is_orderable) return t("staff.not_sold");
     return row.stock === null ? t("product.uncounted") : t("staff.left", { count: row.stock });
@@ -20,7 +18,7 @@ export const GoodsPicker = ({ onChoose }: { onChoose: (row: SellableRow) => void
       help={t("staff.find_goods_help")}
       nothing={t("staff.nothing")}
       kind="staff-sellables"
-      ask={(text) => dataProvider.staffSellables(text)}
+      ask={(text) => staffSellables(text)}
       onChoose={onChoose}
       isOpen={(row) => row.is_orderable}
     >

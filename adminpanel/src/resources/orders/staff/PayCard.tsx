@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { required, useDataProvider } from "react-admin";
+import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { SelectBox, SwitchBox, TextBox } from "../../../fields/inputs";
 import { ErrorState } from "../../../layout/states";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { StaffDraft } from "../../../providers/staffTypes";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import { staffWays } from "./api";
+import type { StaffDraft } from "./types";
 
 const needed = required();
 
 /** A deposit that is awaited, or money that has come and how. */
 export const PayCard = ({ total }: { total: number }) => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const t = useTranslate();
   const { setValue } = useFormContext<StaffDraft>();
   const payment = useWatch<StaffDraft, "payment">({ name: "payment" });
-  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => dataProvider.staffWays() });
+  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => staffWays() });
   const way = ways.data?.find(({ id }) => id === payment.module_id);
   const first = ways.data?.[0]?.id;
   useEffect(() => {

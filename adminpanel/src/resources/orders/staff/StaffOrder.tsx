@@ -1,26 +1,26 @@
 import type { OrderQuote } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Form, type HttpError, useCanAccess, useDataProvider, useNotify, useRedirect } from "react-admin";
+import { Form, type HttpError, useCanAccess, useNotify, useRedirect } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useConfirm } from "../../../layout/Confirm";
 import { Page } from "../../../layout/Page";
 import { DeniedState, PageSkeleton } from "../../../layout/states";
-import { usePerson } from "../../../layout/useMay";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { usePerson } from "../../../layout/useCan";
 import { forgetDrafts } from "../../../providers/drafts";
 import { failureCode } from "../../../providers/httpClient";
-import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
 import { useLater } from "../../../words/useLater";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { AddressCard } from "./AddressCard";
+import { placeStaffOrder, staffQuote, staffWays } from "./api";
 import { BuyerCard } from "./BuyerCard";
 import { CustomsCard } from "./CustomsCard";
 import { blankDraft, bodyOf, cartOf, keepDraft, readDraft } from "./draft";
 import { GoodsCard } from "./GoodsCard";
 import { PayCard } from "./PayCard";
 import { SummaryCard } from "./SummaryCard";
+import type { StaffDraft } from "./types";
 
 /** More points than the rules or the member allow: said beside the field. */
 const pointCodes = new Set([-33, -34]);
@@ -34,12 +34,11 @@ const besideFields = (errors: Record<string, string> | undefined) => {
 
 /** What the cart costs now; the last answer stands while the next one comes. */
 const useQuote = (draft: StaffDraft) => {
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const asked = useLater(JSON.stringify(cartOf(draft)), 250);
   const cart = JSON.parse(asked) as ReturnType<typeof cartOf>;
   return useQuery({
     queryKey: ["staff-quote", asked],
-    queryFn: () => dataProvider.staffQuote(cart),
+    queryFn: () => staffQuote(cart),
     enabled: cart.items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -47,7 +46,7 @@ const useQuote = (draft: StaffDraft) => {
 };
 
 const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDiscard: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const draft = useWatch() as StaffDraft;
   const { setError, clearErrors } = useFormContext<StaffDraft>();
   const { data, error, refetch } = useQuote(draft);
@@ -86,12 +85,11 @@ const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDi
   );
 };
 
-const Desk = ({ brand }: { brand: number }) => {
-  const t = useWords();
+const OrderForm = ({ brand }: { brand: number }) => {
+  const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const [draft, setDraft] = useState(() => readDraft(brand));
   const [busy, setBusy] = useState(false);
 
@@ -101,9 +99,9 @@ const Desk = ({ brand }: { brand: number }) => {
     setDraft(blankDraft());
   };
   const place = async (values: StaffDraft, quote: OrderQuote) => {
-    const ways = await dataProvider.staffWays();
+    const ways = await staffWays();
     const way = ways.find(({ id }) => id === values.payment.module_id);
-    const order = await dataProvider.placeStaffOrder(bodyOf(values, quote, way), values.key);
+    const order = await placeStaffOrder(bodyOf(values, quote, way), values.key);
     forgetDrafts();
     notify(t("staff.placed", { num: order.order_num }), { type: "success" });
     redirect("edit", "orders/trx", order.id);
@@ -116,7 +114,7 @@ const Desk = ({ brand }: { brand: number }) => {
     }
     setBusy(true);
     try {
-      const quote = await dataProvider.staffQuote(cartOf(values));
+      const quote = await staffQuote(cartOf(values));
       const asked = { name: values.buyer_name, total: figure(quote.total) };
       if (await ask({ title: t("staff.place_ask", asked) })) await place(values, quote);
       return undefined;
@@ -143,7 +141,7 @@ const StaffOrder = () => {
   if (!isPending && !canAccess) return <DeniedState />;
   // The draft is the brand's: it is read once that is known.
   if (!person || isPending) return <PageSkeleton />;
-  return <Desk brand={person.brand_id} />;
+  return <OrderForm brand={person.brand_id} />;
 };
 
 export default StaffOrder;

@@ -3,9 +3,9 @@ import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { AreaBox, NumberBox, SwitchBox } from "../../../fields/inputs";
 import { Won } from "../../../fields/Won";
-import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
+import type { StaffDraft } from "./types";
 
 interface Props {
   quote: OrderQuote | undefined;
@@ -16,7 +16,7 @@ interface Props {
 
 /** What it costs by the shop's own rules, the points of a member, and the one button. */
 export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
   const row = (label: string, value: number) => (
     <div className="line-item">

@@ -1,11 +1,16 @@
 import type { BookAddress } from "@maru/client";
-import type { StaffDraft } from "../../../providers/staffTypes";
+import { staffBuyer } from "./api";
 import { blankDraft } from "./draft";
+import type { StaffDraft } from "./types";
 
 type Address = StaffDraft["address"];
 
-/** Where the address book of a member is kept. */
-export const bookKey = (member: number | undefined) => ["staff-addresses", member];
+/** Whom an order is taken for, with the address book. Each look is written down: one holds as long as the page. */
+export const buyerQuery = (member: number) => ({
+  queryKey: ["staff-buyer", member],
+  queryFn: () => staffBuyer(member),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const ofBook = ({ receiver_name, phone_num, postcode, addr, addr_detail, memo }: BookAddress): Address => ({
   receiver_name,

@@ -1,7 +1,7 @@
 import type { OrderQuote, PayWay, StaffQuoteIn } from "@maru/client";
 import { newKey } from "@maru/client";
 import { draftMark } from "../../../providers/drafts";
-import type { StaffDraft } from "../../../providers/staffTypes";
+import type { StaffDraft } from "./types";
 
 const place = `${draftMark}staff-order`;
 

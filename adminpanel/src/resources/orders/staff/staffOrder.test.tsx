@@ -4,9 +4,14 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import * as members from "../../../shared/members/api";
+import { answerWith, TestApp } from "../../../testing";
+import * as api from "./api";
 import { blankDraft, keepDraft } from "./draft";
 import StaffOrder from "./StaffOrder";
+
+vi.mock("./api", { spy: true });
+vi.mock("../../../shared/members/api", { spy: true });
 
 // Its links ask for a router that the tests' own is not.
 vi.mock("../../../layout/Page", () => ({ Page: ({ children }: { children: ReactNode }) => children }));
@@ -44,17 +49,17 @@ it("a press while the price is asked for once more is not lost: the question nam
         answers.push(resolve);
       }),
   );
-  const dataProvider = {
+  answerWith(members, { pointHolders: async () => [] });
+  answerWith(api, {
     staffQuote,
     staffWays: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
-    staffAddresses: async () => [],
+    staffBuyer: async () => ({ name: "", phone_num: "", email: "", addresses: [] }),
     staffSellables: async () => [],
-    pointHolders: async () => [],
-  } as never;
+  });
   render(
-    <Desk permissions={["orders.add_order"]} dataProvider={dataProvider}>
+    <TestApp permissions={["orders.add_order"]}>
       <StaffOrder />
-    </Desk>,
+    </TestApp>,
   );
   await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(1));
   answers[0]?.(quote);

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import { Desk } from "../../../testing";
+import { TestApp } from "../../../testing";
 import { blankDraft } from "./draft";
 import { SummaryCard } from "./SummaryCard";
 
@@ -32,9 +32,9 @@ const Shown = () => (
 
 it("shows rows that come to the total, what an island adds among them once", () => {
   const { container } = render(
-    <Desk>
+    <TestApp>
       <Shown />
-    </Desk>,
+    </TestApp>,
   );
   const sums = [...container.querySelectorAll("dd")].map((one) => Number(one.textContent?.replace(/[^\d-]/g, "")));
   expect(sums).toEqual([20_000, 3_000, 3_000, -1_000, 25_000]);

@@ -1,15 +1,15 @@
 import type { CategoryGroupRow } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { useAll } from "../../../fields/useAll";
-import { useWords } from "../../../words/useWords";
-import { TreePicker } from "../../categories/tree/TreePicker";
+import { useAllRows } from "../../../fields/useAllRows";
+import { TreePicker } from "../../../shared/categories/TreePicker";
+import { useTranslate } from "../../../words/useTranslate";
 import type { FormProps } from "./deeds";
 
 /** Another leaf in one category group, or none. */
 export const CategoryForm = ({ errors, onChange }: FormProps) => {
-  const t = useWords();
-  const groups = useAll<CategoryGroupRow>("products/category-groups").data ?? [];
+  const t = useTranslate();
+  const groups = useAllRows<CategoryGroupRow>("products/category-groups").data ?? [];
   const [group, setGroup] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const current = group ?? groups[0]?.id;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ChangeDialog } from "../../../fields/list/bulk/ChangeDialog";
-import type { ChangeValues } from "../../../providers/changeTypes";
-import { useWords } from "../../../words/useWords";
+import type { ChangeValues } from "../../../fields/list/bulk/verbs";
+import { useTranslate } from "../../../words/useTranslate";
 import { CategoryForm } from "./CategoryForm";
-import { type DeedName, sayProduct } from "./deeds";
+import { type ActionName, sayProduct } from "./deeds";
 import { PriceForm } from "./PriceForm";
 import { StatusForm } from "./StatusForm";
 import { StockForm } from "./StockForm";
@@ -11,8 +11,8 @@ import { TierForm } from "./TierForm";
 
 const forms = { status: StatusForm, price: PriceForm, category: CategoryForm, stock: StockForm, tier: TierForm };
 
-const DeedDialog = ({ deed, onClose }: { deed: DeedName; onClose: () => void }) => {
-  const t = useWords();
+const ActionDialog = ({ deed, onClose }: { deed: ActionName; onClose: () => void }) => {
+  const t = useTranslate();
   const [values, setValues] = useState<ChangeValues | undefined>(deed === "delete" ? {} : undefined);
   const Form = deed === "delete" ? undefined : forms[deed];
   return (
@@ -32,4 +32,4 @@ const DeedDialog = ({ deed, onClose }: { deed: DeedName; onClose: () => void }) 
   );
 };
 
-export default DeedDialog;
+export default ActionDialog;

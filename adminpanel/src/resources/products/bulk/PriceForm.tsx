@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { FormProps } from "./deeds";
 import { readAmount } from "./deeds";
 
@@ -20,7 +20,7 @@ interface Wish {
 
 /** By percent or won, up or down, rounded as chosen. */
 export const PriceForm = ({ errors, onChange }: FormProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const [wish, setWish] = useState<Wish>({
     target: "product_sale_price",
     unit: "percent",

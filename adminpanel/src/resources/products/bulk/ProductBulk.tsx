@@ -2,16 +2,16 @@ import type { ProductRow } from "@maru/client";
 import { Boxes, FolderInput, Layers, Percent, Tag, Trash2 } from "lucide-react";
 import { lazy, useState } from "react";
 import { useListContext } from "react-admin";
+import { BulkDialogPortal } from "../../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../../fields/list/bulk/chosen";
-import { Lifted } from "../../../fields/list/bulk/Lifted";
-import { useDesk } from "../../../fields/list/desk/DeskContext";
 import { ExportButton } from "../../../fields/list/ExportDialog";
 import { exportsOf } from "../../../fields/list/exportsOf";
-import { useMay } from "../../../layout/useMay";
-import { useWords } from "../../../words/useWords";
-import type { DeedName } from "./deeds";
+import { useSavedViews } from "../../../fields/list/savedViews/SavedViewContext";
+import { useCan } from "../../../layout/useCan";
+import { useTranslate } from "../../../words/useTranslate";
+import type { ActionName } from "./deeds";
 
-const DeedDialog = lazy(() => import("./DeedDialog"));
+const ActionDialog = lazy(() => import("./DeedDialog"));
 
 const deeds = [
   { deed: "status", icon: Tag },
@@ -23,12 +23,12 @@ const deeds = [
 
 /** What can be done to the chosen products. */
 export const ProductBulk = () => {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = useCan();
   const { sort } = useListContext();
-  const { shown } = useDesk<ProductRow>();
+  const { shown } = useSavedViews<ProductRow>();
   const { chosen } = useSelection();
-  const [open, setOpen] = useState<DeedName>();
+  const [open, setOpen] = useState<ActionName>();
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
   return (
     <>
@@ -45,9 +45,9 @@ export const ProductBulk = () => {
         </button>
       )}
       {open && (
-        <Lifted>
-          <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
-        </Lifted>
+        <BulkDialogPortal>
+          <ActionDialog deed={open} onClose={() => setOpen(undefined)} />
+        </BulkDialogPortal>
       )}
     </>
   );

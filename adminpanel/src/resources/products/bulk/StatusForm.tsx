@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 import type { FormProps } from "./deeds";
 
 export const StatusForm = ({ errors, onChange }: FormProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const [status, setStatus] = useState<number>();
   return (
     <Field label={t("product.status")} error={errors.status}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { FormProps } from "./deeds";
 import { readAmount } from "./deeds";
 
@@ -9,7 +9,7 @@ type Mode = (typeof modes)[number];
 
 /** For every option of the chosen products. */
 export const StockForm = ({ errors, onChange }: FormProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const [mode, setMode] = useState<Mode>("set");
   const [typed, setTyped] = useState("");
   const change = (nextMode: Mode, nextTyped: string) => {

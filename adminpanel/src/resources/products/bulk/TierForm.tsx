@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { useTierGrades } from "../useTierGrades";
 import type { FormProps } from "./deeds";
 import { readAmount } from "./deeds";
@@ -17,7 +17,7 @@ interface Wish {
 
 /** A tier of all chosen products: a price, a percentage off the sale price, or none any more. */
 export const TierForm = ({ errors, onChange }: FormProps) => {
-  const t = useWords();
+  const t = useTranslate();
   const { data: grades, isError } = useTierGrades();
   const [wish, setWish] = useState<Wish>({ mode: "percent", grade: "", from: "", amount: "" });
   const change = (patch: Partial<Wish>) => {

@@ -1,10 +1,10 @@
-import type { ChangeValues } from "../../../providers/changeTypes";
+import type { ChangeValues } from "../../../fields/list/bulk/verbs";
 import { figure } from "../../../words/format";
-import type { Words } from "../../../words/useWords";
+import type { Words } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 
 /** What can be done to the chosen products. */
-export type DeedName = "status" | "price" | "category" | "stock" | "tier" | "delete";
+export type ActionName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
 /** The form of a deed. */
 export interface FormProps {

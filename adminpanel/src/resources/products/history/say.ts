@@ -1,6 +1,6 @@
 import type { EditedTier, RowChange } from "@maru/client";
 import { figure } from "../../../words/format";
-import type { WordKey, Words } from "../../../words/useWords";
+import type { WordKey, Words } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 import type { Variant } from "../types";
 
@@ -17,13 +17,18 @@ const labels: Record<string, WordKey> = {
   maker: "product.maker",
   seller_name: "seller.noun",
   seller: "seller.noun",
+  is_consignment: "product.is_consignment",
   is_overseas: "product.is_overseas",
   origin_country: "product.origin_country",
   hs_code: "product.hs_code",
+  weight_g: "product.weight",
+  search_words: "product.search_words",
   point_rate: "product.point_rate",
   min_qty: "product.min_qty",
   max_qty: "product.max_qty",
   item_info: "product.item_info",
+  size_table: "sizes.title",
+  related_codes: "chosen.title",
   images: "product.pictures",
   option_groups: "history.options",
   variants: "options.title",
@@ -79,7 +84,7 @@ const sayValue = (t: Words, field: string, value: unknown): string => {
   return Object.keys(value).join(", ") || "–";
 };
 
-export const sayChange = (t: Words, { field, before, after }: RowChange): string => {
+export const formatChange = (t: Words, { field, before, after }: RowChange): string => {
   if (field === "variants") return t("history.cells", { total: changedVariants(before, after) });
   return `${sayValue(t, field, before)} → ${sayValue(t, field, after)}`;
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Variant } from "../types";
 import { type CellField, readCell } from "./matrix";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** One value for the chosen cells. */
 export const ChosenBar = ({ field, count, onFill }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const [typed, setTyped] = useState("");
   const value = readCell(field, typed);
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { type CellField, fillAll, readCell } from "./matrix";
 import type { useOptions } from "./useOptions";
 
@@ -7,7 +7,7 @@ const fields: CellField[] = ["stock", "price_diff"];
 
 /** One value for every combination. */
 export const FillPanel = ({ options, close }: { options: ReturnType<typeof useOptions>; close: () => void }) => {
-  const t = useWords();
+  const t = useTranslate();
   const [field, setField] = useState<CellField>("stock");
   const [typed, setTyped] = useState("");
   const value = readCell(field, typed);

@@ -4,7 +4,7 @@ import { Field } from "../../../fields/Field";
 import { LanguageStrip } from "../../../fields/LanguageStrip";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { OptionGroup } from "../types";
 import { useNames } from "./useNames";
 import type { useOptions } from "./useOptions";
@@ -27,7 +27,7 @@ export const splitValues = (text: string): string[] => [
 ];
 
 export const GroupDialog = ({ options, index, onClose }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const group = index === undefined ? undefined : options.groups[index];
   const {
     language,

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
-import { Pop } from "../../../layout/Pop";
-import { useWords } from "../../../words/useWords";
+import { Popover } from "../../../layout/Popover";
+import { useTranslate } from "../../../words/useTranslate";
 import type { OptionGroup, Product } from "../types";
 import { GroupDialog } from "./GroupDialog";
 import type { useOptions } from "./useOptions";
@@ -21,7 +21,7 @@ const IconButton = ({ label, onClick, icon: Icon }: { label: string; onClick: ()
 );
 
 export const GroupRow = ({ group, index, options }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const { errors } = useFormState<Product>();
   const bad = errors.option_groups?.[index];
@@ -56,7 +56,7 @@ export const GroupRow = ({ group, index, options }: Props) => {
         <span className="row wrap">
           {group.values.map((value, at) => (
             <span key={value.name} className={bad?.values?.[at] ? "chip bad" : "chip"}>
-              <Pop
+              <Popover
                 className="row"
                 padded
                 label={t("options.edit_value", { name: value.name })}
@@ -78,7 +78,7 @@ export const GroupRow = ({ group, index, options }: Props) => {
                     close={close}
                   />
                 )}
-              </Pop>
+              </Popover>
               <IconButton
                 label={t("options.remove_value", { name: value.name })}
                 icon={X}
@@ -86,7 +86,7 @@ export const GroupRow = ({ group, index, options }: Props) => {
               />
             </span>
           ))}
-          <Pop
+          <Popover
             className="btn small dashed"
             padded
             button={
@@ -98,7 +98,7 @@ export const GroupRow = ({ group, index, options }: Props) => {
             {(close) => (
               <ValuePanel kind={group.kind} onSubmit={(value) => options.addValue(index, value)} close={close} again />
             )}
-          </Pop>
+          </Popover>
         </span>
       </div>
       {typeof bad?.name?.message === "string" && <p className="error">{bad.name.message}</p>}

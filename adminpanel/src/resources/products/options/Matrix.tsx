@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { Cell } from "./Cell";
 import { ChosenBar } from "./ChosenBar";
@@ -19,7 +19,7 @@ const tone = (field: CellField, value: unknown): string => {
 
 /** First option down, second across; further ones are chosen above the table. Cells are edited in place. */
 export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { groups, variants, setVariants } = options;
   const { errors } = useFormState<Product>();
   const [field, setField] = useState<CellField>("stock");

@@ -1,9 +1,9 @@
 import { Plus, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
-import { Pop } from "../../../layout/Pop";
+import { Popover } from "../../../layout/Popover";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { FillPanel } from "./FillPanel";
 import { GroupDialog } from "./GroupDialog";
 import { GroupRow } from "./GroupRow";
@@ -16,7 +16,7 @@ const mostVariants = 500;
 
 /** Options and what each combination has: stock, price difference, code. */
 export const OptionsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const options = useOptions();
   const { groups, variants } = options;
   const [adding, setAdding] = useState(false);
@@ -27,7 +27,7 @@ export const OptionsCard = () => {
       hint={groups.length > 0 ? <bdi>{`${sum} = ${variants.length}`}</bdi> : t("options.none")}
       ends={
         <>
-          <Pop
+          <Popover
             className="btn small"
             at="end"
             padded
@@ -38,7 +38,7 @@ export const OptionsCard = () => {
             }
           >
             {(close) => <FillPanel options={options} close={close} />}
-          </Pop>
+          </Popover>
           {groups.length < most && (
             <button type="button" className="btn small" onClick={() => setAdding(true)}>
               <Plus size={15} aria-hidden /> {t("options.add")}

@@ -1,7 +1,7 @@
 import { htmlLanguage } from "@maru/client";
 import { useState } from "react";
 import { LanguageStrip } from "../../../fields/LanguageStrip";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { OptionGroup, OptionValue } from "../types";
 import { useNames } from "./useNames";
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Not a form: it stands inside the product's own. Enter adds. */
 export const ValuePanel = ({ kind, value, saved, onSubmit, close, again }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { language, choose, text, write, names, stateOf, reset } = useNames(value, saved);
   const [color, setColor] = useState(value?.color || "#7f9a7d");
   const [taken, setTaken] = useState(false);

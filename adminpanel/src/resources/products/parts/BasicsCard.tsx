@@ -1,11 +1,12 @@
 import { regex, required, useRecordContext } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import { useWords } from "../../../words/useWords";
-import { SellerBox } from "../../sellers/SellerBox";
+import { SellerBox } from "../../../shared/sellers/SellerBox";
+import { useTranslate } from "../../../words/useTranslate";
+import { ConsignmentBox } from "./ConsignmentBox";
 
 export const BasicsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const isNew = !useRecordContext();
   const codeFits = regex(/^[^\s;|<>]+$/, t("product.code_bad"));
   return (
@@ -20,6 +21,7 @@ export const BasicsCard = () => {
       />
       <TextBox source="maker" label={t("product.maker")} />
       <SellerBox />
+      <ConsignmentBox />
     </Card>
   );
 };

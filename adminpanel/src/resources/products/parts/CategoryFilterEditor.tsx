@@ -1,7 +1,7 @@
 import type { CategoryGroupRow } from "@maru/client";
 import { useState } from "react";
-import { useAll } from "../../../fields/useAll";
-import { TreePicker } from "../../categories/tree/TreePicker";
+import { useAllRows } from "../../../fields/useAllRows";
+import { TreePicker } from "../../../shared/categories/TreePicker";
 
 interface Props {
   value?: number;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A category of any group; everything below it counts. */
 export const CategoryFilterEditor = ({ value, change, close }: Props) => {
-  const groups = useAll<CategoryGroupRow>("products/category-groups").data ?? [];
+  const groups = useAllRows<CategoryGroupRow>("products/category-groups").data ?? [];
   const [chosen, setChosen] = useState<number>();
   const group = chosen ?? groups[0]?.id;
   if (group === undefined) return <span className="skel" style={{ height: 120, width: 220 }} />;

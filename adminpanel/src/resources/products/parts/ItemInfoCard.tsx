@@ -3,13 +3,13 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import { SelectField } from "../../../fields/SelectField";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
 
 /** The notice that Korean law asks of every product (상품정보제공고시). */
 export const ItemInfoCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { fields, append, remove, replace } = useFieldArray<Product, "item_info">({ name: "item_info" });
   const rows = useWatch<Product, "item_info">({ name: "item_info" }) ?? [];
   return (

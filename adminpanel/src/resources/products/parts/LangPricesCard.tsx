@@ -5,14 +5,14 @@ import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { parseNumber } from "../../../fields/inputs";
 import { languageNames } from "../../../providers/i18nProvider";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
-/** The languages that have a currency of their own (section 9). */
+/** The languages that have a currency of their own (spec 9). */
 const priced: Language[] = ["en", "ja", "cn", "vi"];
 
 const PriceRow = ({ language }: { language: Language }) => {
-  const t = useWords();
+  const t = useTranslate();
   const { id, field, fieldState } = useInput({
     source: `price_lang_obj.${language}`,
     format: (v) => v,
@@ -55,7 +55,7 @@ const PriceRow = ({ language }: { language: Language }) => {
 };
 
 export const LangPricesCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("product.lang_prices")}>
       <div className="stack" style={{ gap: 10 }}>

@@ -1,12 +1,12 @@
-import { regex } from "react-admin";
+import { minValue, regex } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { SwitchBox, TextBox } from "../../../fields/inputs";
-import { useWords } from "../../../words/useWords";
+import { NumberBox, SwitchBox, TextBox } from "../../../fields/inputs";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
 export const OverseasCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const overseas = useWatch<Product, "is_overseas">({ name: "is_overseas" });
   return (
     <Card title={t("product.overseas")}>
@@ -21,6 +21,7 @@ export const OverseasCard = () => {
         />
         <TextBox source="hs_code" label={t("product.hs_code")} placeholder="6110.11" />
       </div>
+      <NumberBox source="weight_g" label={t("product.weight")} suffix="g" validate={minValue(0)} />
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import type { ProductPicture } from "@maru/client";
 import { Trash2 } from "lucide-react";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 interface Props {
   picture: ProductPicture;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const PictureTile = ({ picture, first, onChange, onRemove }: Props) => {
-  const t = useWords();
+  const t = useTranslate();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.src });
   const moved = transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined;
   return (

@@ -8,17 +8,18 @@ import { DropZone } from "../../../fields/DropZone";
 import { imageAccept } from "../../../fields/imageRules";
 import { useDragSensors } from "../../../fields/SortableRows";
 import { UploadBar } from "../../../fields/UploadBar";
+import { UploadNotes } from "../../../fields/UploadNotes";
 import { useDragWords } from "../../../fields/useDragWords";
 import { useImageUpload } from "../../../fields/useImageUpload";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { PictureTile } from "./PictureTile";
 
 /** Pictures in their order, the first one stands for the product. By mouse, or space and arrows. */
 const Pictures = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useInput({ source: "images", format: (value) => value ?? [], parse: (value) => value });
   const pictures = field.value as ProductPicture[];
-  const { uploads, start, retry, stop } = useImageUpload();
+  const { uploads, start, retry, stop, notes } = useImageUpload();
   const sensors = useDragSensors();
   const accessibility = useDragWords();
   // Pictures arrive later than the form was read: what was added meanwhile stays.
@@ -62,6 +63,7 @@ const Pictures = () => {
           {t("image.drop")}
         </DropZone>
       </div>
+      <UploadNotes notes={notes} />
       {fieldState.error && <p className="error">{fieldState.error.message}</p>}
     </div>
   );

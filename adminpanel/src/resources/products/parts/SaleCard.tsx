@@ -5,7 +5,7 @@ import { Card } from "../../../fields/Card";
 import { NumberBox, SegmentBox } from "../../../fields/inputs";
 import { usePageState } from "../../../layout/PageContext";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 import type { Product } from "../types";
 
@@ -14,7 +14,7 @@ const quantity = [required(), minValue(1)];
 
 /** What the shop will show for these prices. */
 const Outcome = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { brand } = usePageState();
   const [list, sale, rate] = useWatch<Product, ["product_price", "product_sale_price", "point_rate"]>({
     name: ["product_price", "product_sale_price", "point_rate"],
@@ -37,7 +37,7 @@ const Outcome = () => {
 };
 
 export const SaleCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("product.sale")}>
       <SegmentBox source="status" label={t("product.status")} choices={statusChoices(t)} />

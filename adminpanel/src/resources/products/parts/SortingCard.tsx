@@ -3,17 +3,18 @@ import { ChevronDown, X } from "lucide-react";
 import { useGetMany, useInput } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { Field } from "../../../fields/Field";
-import { useAll } from "../../../fields/useAll";
-import { Pop } from "../../../layout/Pop";
-import { useWords } from "../../../words/useWords";
-import { TreePicker } from "../../categories/tree/TreePicker";
+import { TextBox } from "../../../fields/inputs";
+import { useAllRows } from "../../../fields/useAllRows";
+import { Popover } from "../../../layout/Popover";
+import { TreePicker } from "../../../shared/categories/TreePicker";
+import { useTranslate } from "../../../words/useTranslate";
 
 const raw = { format: (value: unknown) => value ?? [], parse: (value: unknown) => value };
 
 /** One leaf of each category group (D20). */
 const Categories = () => {
-  const t = useWords();
-  const groups = useAll<CategoryGroupRow>("products/category-groups").data ?? [];
+  const t = useTranslate();
+  const groups = useAllRows<CategoryGroupRow>("products/category-groups").data ?? [];
   const { field, fieldState } = useInput({ source: "category_ids", ...raw });
   const chosen = field.value as number[];
   const { data: rows = [] } = useGetMany<CategoryRow>("products/categories", { ids: chosen });
@@ -25,7 +26,7 @@ const Categories = () => {
         return (
           <Field key={group.id} label={group.category_group_name}>
             <div className="row">
-              <Pop
+              <Popover
                 className="control pick-button"
                 wrapClassName="wide-pop grow"
                 padded
@@ -49,7 +50,7 @@ const Categories = () => {
                     }}
                   />
                 )}
-              </Pop>
+              </Popover>
               {current && (
                 <button
                   type="button"
@@ -70,8 +71,8 @@ const Categories = () => {
 };
 
 const Properties = () => {
-  const groups = useAll<PropertyGroupRow>("products/property-groups").data ?? [];
-  const rows = useAll<PropertyRow>("product-properties").data ?? [];
+  const groups = useAllRows<PropertyGroupRow>("products/property-groups").data ?? [];
+  const rows = useAllRows<PropertyRow>("product-properties").data ?? [];
   const { field, fieldState } = useInput({ source: "property_ids", ...raw });
   const chosen = field.value as number[];
   const toggle = (id: number) =>
@@ -105,11 +106,17 @@ const Properties = () => {
 };
 
 export const SortingCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card title={t("product.sorting")}>
       <Categories />
       <Properties />
+      <TextBox
+        source="search_words"
+        label={t("product.search_words")}
+        help={t("product.search_words_help")}
+        max={500}
+      />
     </Card>
   );
 };

@@ -3,13 +3,13 @@ import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import { LanguageTabs } from "../../../fields/LanguageTabs";
 import { RichText } from "../../../fields/RichText";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 
 const fields = ["product_name", "product_description", "seo_title", "seo_description"];
 const needed = required();
 
 export const TextsCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card bare>
       <LanguageTabs fields={fields}>

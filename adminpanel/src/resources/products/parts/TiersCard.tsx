@@ -3,7 +3,7 @@ import { maxValue, minValue, required } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { NumberBox, SelectBox } from "../../../fields/inputs";
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { useTierGrades } from "../useTierGrades";
 import { nextTier, tierNote } from "./tiers";
@@ -14,7 +14,7 @@ const mostTiers = 50;
 
 /** Prices by grade and quantity; of those that a buyer reaches the lowest counts. */
 export const TiersCard = () => {
-  const t = useWords();
+  const t = useTranslate();
   const { data: grades, isError, refetch } = useTierGrades();
   const { fields, append, remove } = useFieldArray<Product, "price_tiers">({ name: "price_tiers" });
   const rows = useWatch<Product, "price_tiers">({ name: "price_tiers" }) ?? [];

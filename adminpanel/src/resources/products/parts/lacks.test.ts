@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Product } from "../types";
-import { lacksOf } from "./lacks";
+import { missingFieldsOf } from "./lacks";
 
 const whole: Partial<Product> = {
   status: 0,
@@ -21,4 +21,4 @@ it.each<[string, Partial<Product>, string[]]>([
   ],
   ["nothing while it isn't sold", { status: 1, images: [] }, []],
   ["a picture of a new one", { status: 3, images: [] }, ["picture"]],
-])("lacks %s", (_, change, parts) => expect(lacksOf({ ...whole, ...change })).toEqual(parts));
+])("lacks %s", (_, change, parts) => expect(missingFieldsOf({ ...whole, ...change })).toEqual(parts));

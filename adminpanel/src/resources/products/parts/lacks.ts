@@ -1,5 +1,6 @@
+import { productStatus } from "@maru/client";
 import type { Choice } from "../../../fields/inputs";
-import type { Words } from "../../../words/useWords";
+import type { Words } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
 const parts = ["item_info", "category", "picture", "description"] as const;
@@ -13,10 +14,10 @@ export const lackChoices = (t: Words): Choice[] =>
 const isBlank = (html = ""): boolean =>
   !/<(img|video|iframe)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";
 
-const onSale = [0, 3];
+const onSale: number[] = [productStatus.ON_SALE, productStatus.NEW];
 
 /** What a product that is on sale has nothing for. */
-export const lacksOf = (product: Partial<Product>): (typeof parts)[number][] => {
+export const missingFieldsOf = (product: Partial<Product>): (typeof parts)[number][] => {
   if (!onSale.includes(Number(product.status))) return [];
   const empty = {
     item_info: !product.item_info?.length,
@@ -28,7 +29,7 @@ export const lacksOf = (product: Partial<Product>): (typeof parts)[number][] => 
 };
 
 /** The names of what it lacks, in one line; none where it lacks nothing. */
-export const lackNames = (t: Words, product: Partial<Product>): string | undefined =>
-  lacksOf(product)
+export const missingFieldNames = (t: Words, product: Partial<Product>): string | undefined =>
+  missingFieldsOf(product)
     .map((part) => t(`product.lacks_${part}`))
     .join(", ") || undefined;

@@ -1,12 +1,12 @@
-import { useWords } from "../../../words/useWords";
+import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
-import { lackNames } from "./lacks";
+import { missingFieldNames } from "./lacks";
 
 /** What the question before a save says of a product that is on sale and lacks something. */
-export const useLackWarning = () => {
-  const t = useWords();
+export const useMissingFieldsWarning = () => {
+  const t = useTranslate();
   return (product: Partial<Product>): string | undefined => {
-    const parts = lackNames(t, product);
+    const parts = missingFieldNames(t, product);
     return parts && t("product.lacks_title", { parts });
   };
 };

@@ -1,15 +1,15 @@
 import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
-import { later } from "~/ui/later";
+import { lazyPart } from "~/ui/lazyPart";
 import type { ClaimDialogProps } from "./ClaimDialog";
 
-const ClaimDialog = later<ClaimDialogProps>(() => import("./ClaimDialog"));
+const ClaimDialog = lazyPart<ClaimDialogProps>(() => import("./ClaimDialog"));
 
 /** What was sent may be sent back: the form is fetched when somebody asks for it. */
 export function ClaimButton({ order, onDone }: { order: OrderRecord; onDone: (order: OrderRecord) => void }) {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>

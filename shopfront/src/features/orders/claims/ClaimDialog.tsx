@@ -1,10 +1,9 @@
-import type { OrderRecord } from "@maru/client";
-import { ApiError, type ClaimOptions, newKey, request } from "@maru/client";
+import { ApiError, type ClaimOptions, newKey, type OrderRecord, request, resultMoveNotAllowed } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { useConfirm } from "~/ui/Confirm";
 import { Dialog } from "~/ui/Dialog";
-import { Bone } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "../AccountCheck";
@@ -36,7 +35,7 @@ const useOptions = (order: OrderRecord) => {
 
 /** Sending something back: what, why, from where, and what it costs, on one sheet. */
 export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps) {
-  const t = useT();
+  const t = useTranslate();
   const ask = useConfirm();
   const moved = useMoved();
   const { options, read } = useOptions(order);
@@ -75,7 +74,7 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
       setErrors(beside);
       if (rest || Object.keys(beside).length === 0) toast.fail(rest || (error as Error).message);
       moved(error);
-      if (error instanceof ApiError && error.result === -44) {
+      if (error instanceof ApiError && error.result === resultMoveNotAllowed) {
         // What may be sent back is not what was shown: the rest of what was written stays.
         setForm((now) => ({ ...now, pieces: {} }));
         void read();
@@ -89,8 +88,8 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
         <h2 className="t-h3 pe-10">{t("orders:claim.open")}</h2>
         {options === null && (
           <div role="status" aria-busy="true" aria-label={t("common:loading")}>
-            <Bone className="mt-6 h-20 w-full" />
-            <Bone className="mt-3 h-40 w-full" />
+            <Skeleton className="mt-6 h-20 w-full" />
+            <Skeleton className="mt-3 h-40 w-full" />
           </div>
         )}
         {options === "failed" && <Failure onRetry={() => void read()} />}

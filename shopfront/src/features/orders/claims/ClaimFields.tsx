@@ -1,7 +1,7 @@
 import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { AreaField } from "~/ui/AreaField";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
@@ -28,8 +28,8 @@ interface Props {
 
 /** Who pays the way back, and until when it may be asked for: said before anything is sent. */
 function Terms({ form, options }: Pick<Props, "form" | "options">) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const fee = feeOf(form, options);
   const until = lastDay(form, options);
   // What it costs hangs on what is sent back.
@@ -54,7 +54,7 @@ function Terms({ form, options }: Pick<Props, "form" | "options">) {
 }
 
 export function ClaimFields({ order, options, form, errors, busy, onChange, onSend, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const box = useFirstWrong(errors);
   const [loading, setLoading] = useState(false);
   const address = (name: "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail") => ({

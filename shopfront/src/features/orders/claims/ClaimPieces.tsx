@@ -1,11 +1,12 @@
 import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { SelectField } from "~/ui/Field";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import type { ClaimForm, Piece } from "./form";
+import { isFaulty } from "./words";
 
 interface Props {
   order: OrderRecord;
@@ -17,8 +18,8 @@ interface Props {
 
 /** Which lines go back, how many of each, and what is to come instead. */
 export function ClaimPieces({ order, options, form, error, onChange }: Props) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const set = (id: number, piece: Piece | null): void => {
     const { [id]: _gone, ...others } = form.pieces;
     onChange({ pieces: piece ? { ...others, [id]: piece } : others });
@@ -33,6 +34,8 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
         const line = order.lines.find(({ id }) => id === line_id);
         const piece = form.pieces[line_id];
         const day = until[form.reason];
+        // Its buyer ended what a change of mind may do.
+        const isEnded = Boolean(line?.confirmed_at) && !isFaulty(form.reason);
         // The same once more, unless it is not sold any more: then nothing is chosen, as the field shows.
         const same = others.find(({ variant_id }) => variant_id === line?.variant_id)?.variant_id ?? 0;
         return (
@@ -43,6 +46,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                   type="checkbox"
                   className="check mt-1"
                   checked={Boolean(piece)}
+                  disabled={isEnded && !piece}
                   aria-invalid={error && pieces.length === 0 ? true : undefined}
                   onChange={({ target }) => set(line_id, target.checked ? { quantity, variant_id: same } : null)}
                 />
@@ -62,7 +66,8 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                     )}
                     {t("orders:count", { count: quantity })}
                   </span>
-                  {day && (
+                  {isEnded && <span className="t-caption block text-text2">{t("orders:confirm.is")}</span>}
+                  {day && !isEnded && (
                     <span className="t-caption block text-text2">
                       {t("orders:claim.until", { day: dayText(day, language) })}
                     </span>

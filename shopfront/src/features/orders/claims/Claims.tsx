@@ -3,13 +3,13 @@ import { request } from "@maru/client";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { useMoved } from "../useMoved";
-import { Back } from "./Back";
 import { Fee } from "./Fee";
+import { ReturnedParcel } from "./ReturnedParcel";
 import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 function Steps({ claim }: { claim: OrderClaim }) {
-  const t = useT();
+  const t = useTranslate();
   const steps = stepsOf(claim.kind);
   const at = steps.indexOf(claim.state);
   if (at < 0) return null;
@@ -39,8 +39,8 @@ function Steps({ claim }: { claim: OrderClaim }) {
 }
 
 function One({ order, claim, onChange }: Props & { claim: OrderClaim }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const ask = useConfirm();
   const moved = useMoved();
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ function One({ order, claim, onChange }: Props & { claim: OrderClaim }) {
           {t("orders:claim.answer")}: <bdi>{claim.answer}</bdi>
         </p>
       )}
-      <Back claim={claim} />
+      <ReturnedParcel claim={claim} />
       <Fee claim={claim} />
       <div className="mt-3 flex items-center justify-between gap-3 text-[13px] text-text3">
         <span>{dayText(claim.created_at, language)}</span>

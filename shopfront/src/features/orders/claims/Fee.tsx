@@ -1,7 +1,7 @@
 import type { ClaimCharge, OrderClaim } from "@maru/client";
 import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
 import { Copyable } from "../Copyable";
 
@@ -16,8 +16,8 @@ const tones: Record<ClaimCharge["state"], string> = {
 const stateName = (state: ClaimCharge["state"]): TextKey => `orders:claim.charge.${state}`;
 
 function Asked({ charge }: { charge: ClaimCharge }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const at = charge.back_at ?? charge.settled_at;
   const said = [charge.how && t(`orders:claim.how.${charge.how}`), charge.note, at && momentText(at, language)];
   return (
@@ -37,7 +37,7 @@ function Asked({ charge }: { charge: ClaimCharge }) {
 
 /** What the carriage costs the buyer as a formula, and how it is paid: kept of the refund, or by itself. */
 export function Fee({ claim }: { claim: OrderClaim }) {
-  const t = useT();
+  const t = useTranslate();
   const { fee, one_way, ways, deducted, fee_account: account } = claim;
   const asked = claim.charges.filter(({ state }) => state !== "dropped");
   // What was refused or taken back costs no more than what was asked for and paid by then.

@@ -2,7 +2,7 @@ import type { OrderRecord } from "@maru/client";
 import { Receipt } from "lucide-react";
 import { useState } from "react";
 import { momentText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import { Copyable } from "../Copyable";
@@ -15,8 +15,8 @@ interface Props {
 
 /** The cash receipt of an order: how it stands, and asking for one until it is issued. */
 export function CashReceipt({ order, onChange }: Props) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const [asking, setAsking] = useState(false);
   const { receipt, can_ask } = order.cash_receipt;
   const open = receipt && ["requested", "awaiting", "issued", "failed"].includes(receipt.state);

@@ -3,7 +3,7 @@ import { hyphenateBusiness, request } from "@maru/client";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
-import { useT, useWords } from "~/i18n/Words";
+import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
@@ -17,8 +17,8 @@ interface Props {
 }
 
 function One({ order, invoice }: { order: OrderRecord; invoice: BuyersInvoice }) {
-  const t = useT();
-  const { language } = useWords();
+  const t = useTranslate();
+  const { language } = useI18n();
   const why = invoice.state === "rejected" ? invoice.answer : invoice.reason;
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0">
@@ -64,7 +64,7 @@ function One({ order, invoice }: { order: OrderRecord; invoice: BuyersInvoice })
 
 /** The tax invoices of an order: how they stand, and asking for one. */
 export function Invoice({ order, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const confirm = useConfirm();
   const moved = useMoved();
   const [asking, setAsking] = useState(false);

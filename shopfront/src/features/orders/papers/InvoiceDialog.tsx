@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { TextField } from "~/ui/Field";
 import { type InvoiceField, invoiceErrors, invoiceFields, invoiceForm } from "./invoiceForm";
 import { PaperDialog, type PaperProps } from "./PaperDialog";
 
 /** Asks for a tax invoice, or puts the request right. */
 export function InvoiceDialog(props: PaperProps) {
-  const t = useT();
+  const t = useTranslate();
   const { order } = props;
   const [form, setForm] = useState(() => invoiceForm(order.tax_invoice.invoices[0], order.buyer_email));
   const [errors, setErrors] = useState<Partial<Record<InvoiceField, string>>>({});

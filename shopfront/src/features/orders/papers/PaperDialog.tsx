@@ -2,7 +2,7 @@ import type { OrderRecord } from "@maru/client";
 import { ApiError, request } from "@maru/client";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { toast } from "~/ui/toast";
@@ -29,7 +29,7 @@ interface Props extends PaperProps {
 
 /** A form that asks for a paper of an order. */
 export function PaperDialog({ order, title, text, path, done, body, onRefused, onDone, onClose, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const moved = useMoved();
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useT } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { type ReceiptChoice, receiptBody, receiptError } from "~/ui/receipt";
 import { PaperDialog, type PaperProps } from "./PaperDialog";
 
 /** Asks for a cash receipt, or puts right the one that was not sent yet. */
 export function ReceiptDialog(props: PaperProps) {
-  const t = useT();
+  const t = useTranslate();
   const [kind, setKind] = useState<ReceiptChoice>(props.order.cash_receipt.receipt?.kind ?? "deduction");
   const [number, setNumber] = useState("");
   const [error, setError] = useState("");

@@ -1,0 +1,66 @@
+"""The tests of one package of `core` in Python and in both front ends, for `make test ONLY=…`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from testing.score import ROOT
+
+# Folders and journeys of the front ends that have another name than the package.
+MORE = {
+    "account_verification": ("refunds",),
+    "accounts": ("account", "member", "session", "staff-sign-in"),
+    "articles": ("ime", "vectors"),
+    "brands": ("first", "settings"),
+    "carts": ("deciding", "member-cart"),
+    "catalog": (
+        "categories", "editor", "matrix", "multipart", "others-files", "product", "products", "property-groups",
+        "search", "searches", "synonyms", "tiers", "tree", "wanted", "wizard",
+    ),
+    "claims": ("exchanges", "refunds"),
+    "saved_views": ("columns", "views"),
+    "bulk": ("bulk", "import", "imports", "undo"),
+    "documents": ("cash-bills", "invoices", "papers"),
+    "notifications": ("message-texts", "messages"),
+    "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
+    "pages": ("narrow", "phone", "screens", "site"),
+    "payments": ("payment-modules", "refunds", "trouble"),
+    "security": ("audit",),
+    "sellers": ("consignments", "seller", "seller-area"),
+    "shipping": ("fees", "overseas", "parcel-out"),
+    "staff": ("links", "roles"),
+}  # fmt: skip
+# Where the front ends have their folders of packages.
+FOLDERS = ("shopfront/src/features", "adminpanel/src/resources", "adminpanel/src/pages")
+JOURNEYS = ("shopfront/e2e", "adminpanel/e2e")
+
+
+@dataclass(frozen=True)
+class PackageTests:
+    """Paths for each test runner. Empty if the package has no tests there."""
+
+    server: tuple[str, ...]
+    front_ends: dict[str, list[str]]
+    journeys: tuple[str, ...]
+
+
+def find_package(name: str) -> PackageTests:
+    """The tests of a package, or of a folder of a front end by its own name. Raises SystemExit for an unknown name."""
+    names = {name, *MORE.get(name, ())}
+    front_ends: dict[str, list[str]] = {}
+    for path in _existing(FOLDERS, names):
+        workspace, inner = path.split("/", 1)
+        front_ends.setdefault(workspace, []).append(f"{inner}/")
+    own = Path("core", name)
+    found = PackageTests(
+        server=(str(own),) if (ROOT / own / "__init__.py").exists() else (),
+        front_ends=front_ends,
+        journeys=tuple(_existing(JOURNEYS, {f"{one}.spec.ts" for one in names})),
+    )
+    if not (found.server or found.front_ends or found.journeys):
+        raise SystemExit(f"ONLY={name}: no package of core, folder or journey of a front end has this name")
+    return found
+
+
+def _existing(folders: tuple[str, ...], names: set[str]) -> Iterator[str]:
+    return (f"{folder}/{name}" for folder in folders for name in sorted(names) if (ROOT / folder / name).exists())

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { looker, screenChecker } from "../../.config/journeys/axe";
+import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
+
+const signInAsSeller = async (page: Page): Promise<void> => {
+  // It brings the token that the form sends along.
+  await page.request.get("/api/auth");
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? "";
+  const answer = await page.request.post("/api/auth/sign-in", {
+    data: { user_name: "seller", user_pw: PASSWORD, is_manager: 0 },
+    headers: { "X-CSRFToken": token },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+/** What the seller sees of a statement, on a phone in Korean and wide in Arabic. */
+const readAsSeller = async (browser: Browser, month: string, payout: string): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const { found, look } = looker(page);
+  await signInAsSeller(page);
+  await page.goto("/seller/settlements");
+  await page.getByRole("link", { name: new RegExp(payout) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(month);
+  await expect(page.getByRole("main")).toContainText(payout);
+  await look("statement, phone, ko");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toContain("정산서");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${page.url()}?lng=ar`);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await look("statement, wide, ar");
+  await page.goto("/seller/settlements?lng=ar");
+  await look("statements, wide, ar");
+  expect(found).toEqual({});
+  await context.close();
+};
+
+test("the statements of a month are made, confirmed and paid, and their seller reads them", async ({
+  page,
+  browser,
+}) => {
+  const { found, look } = screenChecker(page, "settlements");
+  await signIn(page);
+  await page.goto("/manager/users/settlements");
+  await test.step("made by the worker, counted before", async () => {
+    await page.getByRole("button", { name: "정산서 만들기" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("다시 만들 정산서")).toBeVisible();
+    await look("make");
+    await dialog.getByRole("button", { name: "정산서 만들기" }).click();
+    await expect(dialog.getByText(/정산서 \d+건을 만들었어요/)).toBeVisible({ timeout: 60_000 });
+    await dialog.getByRole("button", { name: "닫기" }).last().click();
+  });
+  const row = page.getByRole("row", { name: /작성 중/ });
+  await expect(row).toHaveCount(1);
+  const month = (await row.getByText(/^\d{4}-\d{2}$/).textContent()) ?? "";
+  const payout = (await row.locator("b").textContent()) ?? "";
+  await expect(page.getByText(/계약이 없어 정산하지 못한 상품이/)).toBeVisible();
+  await look("list");
+  await row.getByRole("link").click();
+  await test.step("confirmed once, then paid", async () => {
+    await expect(page.getByRole("heading", { name: "금액" })).toBeVisible();
+    await expect(page.getByRole("table")).toContainText(/12(\.5)?%/);
+    await look("statement");
+    await page.getByRole("button", { name: "확정", exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText(payout);
+    await confirm(page);
+    await page.getByRole("button", { name: "지급 기록" }).click();
+    await page.getByLabel("지급 메모").fill("이체 완료");
+    await look("pay");
+    await confirm(page);
+    await expect(page.getByRole("main").getByText("지급 완료").first()).toBeVisible();
+    await expect(page.getByText("이체 완료")).toBeVisible();
+  });
+  await test.step("many at once: what is paid already is left as it is", async () => {
+    await page.goto("/manager/users/settlements");
+    await page
+      .getByRole("row", { name: new RegExp(`${month}.*지급 완료`) })
+      .first()
+      .getByRole("checkbox")
+      .check();
+    await page.getByRole("button", { name: "지급 기록", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "미리 보기" }).click();
+    await expect(dialog.getByText("그대로 1", { exact: true })).toBeVisible();
+    await look("many");
+    await page.keyboard.press("Escape");
+  });
+  expect(found).toEqual({});
+  await readAsSeller(browser, month, payout);
+});

@@ -1,0 +1,26 @@
+import type { ProductRow } from "@maru/client";
+import { useGetOne } from "react-admin";
+import type { Words } from "../../words/useTranslate";
+import { FindProduct } from "../FindProduct";
+import type { FilterDef } from "./Filters";
+
+const ProductName = ({ id }: { id: number }) => {
+  const { data, error } = useGetOne<ProductRow>("products/list", { id });
+  if (error) return <bdi>{id}</bdi>;
+  return <bdi>{data ? data.product_name : "…"}</bdi>;
+};
+
+/** Rows of one product, which is looked for by its name or code. */
+export const productFilter = (t: Words): FilterDef => ({
+  name: "product_id",
+  label: t("product.noun"),
+  say: (value) => <ProductName id={Number(value)} />,
+  editor: (_value, change, close) => (
+    <FindProduct
+      onChoose={({ id }) => {
+        change(id);
+        close();
+      }}
+    />
+  ),
+});

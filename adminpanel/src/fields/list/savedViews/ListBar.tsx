@@ -1,0 +1,19 @@
+import { BrandFilter } from "../BrandFilter";
+import { DensityButton } from "../DensityButton";
+import { type FilterDef, Filters } from "../Filters";
+import { SearchBox } from "../SearchBox";
+import { ColumnChooser } from "./ColumnChooser";
+import { SortPopover } from "./SortPopover";
+
+/** The strip above a list: search and filters at the start, how it looks at the end. */
+export const ListBar = ({ search, filters }: { search: string; filters: FilterDef[] }) => (
+  <div className="bar">
+    <SearchBox placeholder={search} />
+    <BrandFilter />
+    <Filters filters={filters} />
+    <span className="grow" />
+    <SortPopover />
+    <ColumnChooser />
+    <DensityButton />
+  </div>
+);

@@ -1,0 +1,107 @@
+import { viewScope } from "@maru/client";
+import { Plus, Users } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useListContext, useNotify, useStoreContext } from "react-admin";
+import { rowTotal } from "../../../words/format";
+import { useTranslate } from "../../../words/useTranslate";
+import { useSavedViews } from "./SavedViewContext";
+import { same } from "./shape";
+import { ViewDialog } from "./ViewDialog";
+import { ViewMenu } from "./ViewMenu";
+import type { ViewProvider } from "./verbs";
+
+/** A view that the screen itself offers. */
+export interface ReadyView {
+  key: string;
+  label: string;
+  filter: Record<string, unknown>;
+  /** How many rows it has, where that is known without it; shown as long as there are any. */
+  count?: number;
+}
+
+/** Ready views, then the kept ones. A ready view keeps the search word and drops the other filters of the ready ones. */
+export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
+  const t = useTranslate();
+  const notify = useNotify();
+  const store = useStoreContext();
+  const dataProvider = useDataProvider<ViewProvider>();
+  const { filterValues, setFilters, total } = useListContext();
+  const { resource, views, view: chosen, changed, choose, shape, reread } = useSavedViews();
+  const [dialog, setDialog] = useState<"new" | "edit">();
+  const names = [...new Set(ready.flatMap(({ filter }) => Object.keys(filter)))];
+  const now = Object.fromEntries(
+    names.filter((name) => name in filterValues).map((name) => [name, filterValues[name]]),
+  );
+  const here = chosen ? undefined : ready.find(({ filter }) => same(filter, now));
+  const open = ({ filter }: ReadyView) => {
+    const kept = chosen ? [] : Object.entries(filterValues).filter(([name]) => !names.includes(name));
+    setFilters({ ...Object.fromEntries(kept), ...filter }, {});
+  };
+  const count = total ? <span className="count">{rowTotal(total)}</span> : null;
+  const forget = (id: number) => store.removeItem(`desk.${resource}.${id}`);
+
+  const update = async () => {
+    if (!chosen) return;
+    try {
+      await dataProvider.saveView(shape, chosen.id);
+      await reread();
+      forget(chosen.id);
+      notify(t("view.saved"), { type: "success" });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), {
+        type: "error",
+      });
+    }
+  };
+  return (
+    <div className="tabs-row">
+      <div className="tabs" role="tablist" aria-label={t("view.label")}>
+        {ready.map((one) => (
+          <button key={one.key} type="button" role="tab" aria-selected={one === here} onClick={() => open(one)}>
+            {one.label}
+            {one === here ? count : Boolean(one.count) && <span className="count">{rowTotal(one.count ?? 0)}</span>}
+          </button>
+        ))}
+        {views.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            role="tab"
+            aria-selected={one === chosen}
+            title={one.scope === viewScope.PERSONAL ? undefined : t(`view.scope_${one.scope}`)}
+            onClick={() => choose(one)}
+          >
+            {one.scope !== viewScope.PERSONAL && <Users size={15} strokeWidth={1.7} aria-hidden />}
+            <bdi>{one.name}</bdi>
+            {one === chosen && count}
+          </button>
+        ))}
+      </div>
+      <div className="tabs-tools">
+        {changed && chosen?.may_change && (
+          <>
+            <span className="muted view-changed">{t("view.changed")}</span>
+            <button type="button" className="btn small soft" onClick={() => void update()}>
+              {t("view.update")}
+            </button>
+          </>
+        )}
+        {chosen && (
+          <ViewMenu
+            view={chosen}
+            changed={changed}
+            onEdit={() => setDialog("edit")}
+            onBack={() => {
+              forget(chosen.id);
+              choose(chosen);
+            }}
+          />
+        )}
+        <button type="button" className="btn small plain" onClick={() => setDialog("new")}>
+          <Plus size={15} aria-hidden /> {t("view.save")}
+        </button>
+      </div>
+      {dialog && <ViewDialog view={dialog === "edit" ? chosen : undefined} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { PageState } from "../../../providers/pageState";
+import { queryClient } from "../../../providers/queryClient";
+import { forgetMe, managerSeen, type Person, workingBrand } from "../../../providers/session";
+import { prefetchFirstList, seedFirstAnswers } from "./early";
+
+const asked: string[] = [];
+let person: object;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("performance", { timeOrigin: Date.now() - 300.5 });
+  forgetMe();
+  queryClient.clear();
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url.split("?")[0] ?? "");
+    const data = url === "/api/auth" ? person : { content: [], total: 0 };
+    return new Response(JSON.stringify({ result: 1, message: "", data }));
+  });
+});
+
+it("asks who is here, and what the list will ask first", async () => {
+  person = { id: 1, is_manager: true, permissions: [] };
+  await prefetchFirstList("/manager/products/list");
+  await vi.waitFor(() => expect(asked).toEqual(["/api/auth", "/api/views", "/api/columns"]));
+  expect(queryClient.getQueryState(["views", "products"])).toBeDefined();
+});
+
+it.each(["/manager/settings/brands", "/manager/products/list/3", "/manager/"])(
+  "asks no list's things at %s",
+  async (path) => {
+    person = { id: 1, is_manager: true, permissions: [] };
+    await prefetchFirstList(path);
+    expect(asked).toEqual(["/api/auth"]);
+  },
+);
+
+it("asks nothing of a manager's for a visitor or a shopper", async () => {
+  for (person of [{ id: 0 }, { id: 5, is_manager: false, permissions: [] }]) {
+    forgetMe();
+    await prefetchFirstList("/manager/products/list");
+  }
+  expect(asked).toEqual(["/api/auth", "/api/auth"]);
+});
+
+const rowsAsked = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: "updated_at", order: "DESC" as const },
+  filter: {},
+};
+const brought = (who: object): PageState => ({
+  lang: "ko",
+  first: {
+    person: who as Person,
+    list: {
+      path: "products/list",
+      views: [],
+      columns: [],
+      asked: rowsAsked,
+      rows: { content: [{ id: 7 }], total: 120 },
+    },
+  },
+});
+const me = { id: 1, is_manager: true, permissions: ["catalog.view_product"], brand_id: 3 };
+
+it("asks nothing that the document brought", async () => {
+  seedFirstAnswers(brought(me), "ko");
+  await prefetchFirstList("/manager/products/list");
+  expect(asked).toEqual([]);
+  expect(queryClient.getQueryData(["products/list", "getList", rowsAsked])).toEqual({ data: [{ id: 7 }], total: 120 });
+  expect(workingBrand().brand_id).toBe(3);
+});
+
+it("begins with what react-admin would find out about the person first", () => {
+  seedFirstAnswers(brought(me), "ko");
+  const begins = (...key: unknown[]) => {
+    const { initialData } = queryClient.defaultQueryOptions({ queryKey: ["auth", ...key] });
+    return initialData;
+  };
+  expect(begins("checkAuth", {})).toBe(true);
+  expect(begins("canAccess", { action: "list", resource: "products/list" })).toBe(true);
+  expect(begins("canAccess", { action: "list", resource: "settings/brands" })).toBe(false);
+  expect(begins("getPermissions", {})).toEqual(me.permissions);
+  forgetMe();
+  expect(begins("checkAuth", {})).toBeUndefined();
+});
+
+it("counts as old as the document", () => {
+  seedFirstAnswers(brought(me), "ko");
+  const at = queryClient.getQueryState(["products/list", "getList", rowsAsked])?.dataUpdatedAt;
+  expect(at).toBeLessThanOrEqual(Date.now());
+  expect(managerSeen()?.at).toBe(at);
+});
+
+it("leaves the words of another language alone, and a document without answers", async () => {
+  person = me;
+  seedFirstAnswers(brought(me), "ar");
+  seedFirstAnswers({ lang: "ko" }, "ko");
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  await prefetchFirstList("/manager/");
+  expect(asked).toEqual(["/api/auth"]);
+});
+
+it("knows a visitor without asking, and gives a shopper nothing of a list", async () => {
+  for (const who of [{ id: 0 }, { id: 5, is_manager: false }]) {
+    seedFirstAnswers(brought(who), "ko");
+    await prefetchFirstList("/manager/products/list");
+    expect(managerSeen()).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});

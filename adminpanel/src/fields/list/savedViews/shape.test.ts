@@ -1,0 +1,73 @@
+// @vitest-environment node
+
+import type { SavedViewRow } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import type { Column } from "../column";
+import { firstView, keysOf, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
+
+const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
+  key,
+  label: key,
+  cell: () => null,
+  ...more,
+});
+const columns = [
+  column("name", { always: true }),
+  column("price"),
+  column("stock"),
+  column("code", { optional: true }),
+];
+const view = (values: Partial<SavedViewRow>): SavedViewRow => ({
+  id: 1,
+  resource: "products",
+  name: "",
+  filters: {},
+  columns: [],
+  sort: "",
+  density: "",
+  scope: "personal",
+  role: "",
+  is_default: false,
+  owner_name: "",
+  is_mine: true,
+  may_change: true,
+  updated_at: "",
+  ...values,
+});
+
+describe("the columns of a list", () => {
+  it("are the declared ones but the optional, until somebody chose", () =>
+    expect(keysOf(pick(columns, undefined))).toEqual(["name", "price", "stock"]));
+  it("stand in the chosen order, and what names the row is never lost", () =>
+    expect(keysOf(pick(columns, ["code", "price"]))).toEqual(["name", "code", "price"]));
+  it("leave out what the list does not know any more", () =>
+    expect(keysOf(pick(columns, ["name", "gone"]))).toEqual(["name"]));
+});
+
+it("a sort is one text both ways", () => {
+  expect(sortText({ field: "price", order: "DESC" })).toBe("-price");
+  expect(readSort("-price")).toEqual({ field: "price", order: "DESC" });
+  expect(readSort("")).toBeUndefined();
+});
+
+it("the address of a view carries it, its filters and its sort", () => {
+  const search = new URLSearchParams(
+    searchOf({ sort: "-price", filters: { status: [2] } }, { sort: "id", perPage: 25, view: 7 }),
+  );
+  expect(JSON.parse(search.get("filter") ?? "")).toEqual({ status: [2] });
+  expect(markedView(JSON.parse(search.get("displayedFilters") ?? ""))).toBe(7);
+  expect([search.get("sort"), search.get("order")]).toEqual(["price", "DESC"]);
+});
+
+it("filters are the same in any order of their names", () => {
+  expect(same({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+  expect(same({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+});
+
+it("one's own default comes before the brand's", () => {
+  const brand = view({ id: 2, scope: "brand", is_default: true });
+  const mine = view({ id: 3, is_default: true });
+  expect(firstView([brand, mine, view({ id: 4 })])?.id).toBe(3);
+  expect(firstView([brand])?.id).toBe(2);
+  expect(firstView([view({})])).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RaRecord, useDataProvider } from "react-admin";
+
+const pageSize = 1000;
+
+/** Under which lists that are read whole are kept; react-admin knows its own lists alone. */
+export const allOf = (resource: string): string[] => [resource, "all"];
+
+/** Every row of a small resource, page by page (a manager's page holds at most 1,000). */
+export const useAllRows = <T extends RaRecord>(resource: string, filter: object = {}, field = "position") => {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: [...allOf(resource), filter],
+    queryFn: async ({ signal }) => {
+      const rows: T[] = [];
+      for (let page = 1; ; page += 1) {
+        const sort = { field, order: "ASC" as const };
+        const part = await dataProvider.getList<T>(resource, {
+          pagination: { page, perPage: pageSize },
+          sort,
+          filter,
+          signal,
+        });
+        rows.push(...part.data);
+        if (part.data.length < pageSize || rows.length >= (part.total ?? 0)) return rows;
+      }
+    },
+  });
+};

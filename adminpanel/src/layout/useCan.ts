@@ -1,0 +1,12 @@
+import { useGetIdentity } from "react-admin";
+import { mayDo } from "../providers/permissions";
+import type { ScreenPath } from "../providers/screens";
+import type { Person } from "../providers/session";
+
+export const usePerson = (): Person | undefined => useGetIdentity().identity as Person | undefined;
+
+/** Whether the signed-in person has a permission, to hide buttons; false until the permissions are loaded. */
+export const useCan = (): ((action: string, resource: ScreenPath) => boolean) => {
+  const person = usePerson();
+  return (action, resource) => person !== undefined && mayDo(person, { action, resource });
+};

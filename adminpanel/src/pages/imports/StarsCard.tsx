@@ -1,0 +1,33 @@
+import type { ImportRunRecord } from "@maru/client";
+import { Card } from "../../fields/Card";
+import { SelectField } from "../../fields/SelectField";
+import { useTranslate } from "../../words/useTranslate";
+import { useRunVerb } from "./useRun";
+
+const scales = ["5", "10", "100"];
+
+/** Out of how many the other shop's ratings are. */
+export const StarsCard = ({ run }: { run: ImportRunRecord }) => {
+  const t = useTranslate();
+  const { run: act, busy } = useRunVerb(run.id);
+  return (
+    <Card title={t("imports.stars_scale")}>
+      <SelectField
+        id="most_stars"
+        label={t("imports.stars_scale")}
+        help={t("imports.stars_scale_text")}
+        value={run.options.most_stars ?? "5"}
+        disabled={busy}
+        onChange={(most_stars) =>
+          void act((api) => api.changeImport(run.id, { options: { ...run.options, most_stars } }))
+        }
+      >
+        {scales.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import type {
+  ChangeRunRecord,
+  ImportIn,
+  ImportLimits,
+  ImportMode,
+  ImportPresetRow,
+  ImportRunRecord,
+  OnProgress,
+  PageStagedRow,
+  PageTraceRow,
+  PageWrittenRow,
+} from "@maru/client";
+import type { Identifier } from "react-admin";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { call, post, upload } from "../../providers/httpClient";
+import { workingBrand } from "../../providers/session";
+import type { RowKind } from "./logic";
+
+/** Jobs that can be undone, by the same verbs. */
+export type UndoPath = "imports" | "changes";
+type UndoneJob = ImportRunRecord | ChangeRunRecord;
+
+const at = (path: UndoPath, id: Identifier, verb: string): string => `/api/${path}/${id}/${verb}`;
+
+const page = async <T>(url: string, number: number, page_size: number, kind?: RowKind): Promise<T> =>
+  (await call<T>(url, { query: { page: number, page_size, kind } })).data;
+
+/** The steps of the wizard. */
+const wizardVerbs = {
+  importLimits: async (): Promise<ImportLimits> => (await call<ImportLimits>("/api/imports/limits")).data,
+  startImport: (
+    resource: string,
+    file: File,
+    onProgress?: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<ImportRunRecord> => upload("/api/imports", { ...workingBrand(), resource, file }, onProgress, signal),
+  readImport: async (id: Identifier): Promise<ImportRunRecord> =>
+    (await call<ImportRunRecord>(`/api/imports/${id}`)).data,
+  changeImport: async (id: Identifier, changes: ImportIn): Promise<ImportRunRecord> =>
+    (await call<ImportRunRecord>(`/api/imports/${id}`, { method: "PATCH", json: changes })).data,
+  checkImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/check`),
+  applyImport: (id: Identifier, mode: ImportMode): Promise<ImportRunRecord> =>
+    post(`/api/imports/${id}/apply`, { mode }),
+  pauseImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/pause`),
+  resumeImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/resume`),
+  cancelImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/cancel`),
+  importRows: (id: Identifier, number: number, pageSize: number, kind?: RowKind): Promise<PageStagedRow> =>
+    page(`/api/imports/${id}/rows`, number, pageSize, kind),
+  attachPack: (id: Identifier, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<ImportRunRecord> =>
+    upload(`/api/imports/${id}/pack`, { ...workingBrand(), file }, onProgress, signal),
+  nameCodes: (id: Identifier, field: string, names: Record<string, string>): Promise<ImportRunRecord> =>
+    post(`/api/imports/${id}/codes`, { field, names }),
+  codesFromFile: (
+    id: Identifier,
+    field: string,
+    file: File,
+    onProgress?: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<ImportRunRecord> =>
+    upload(`/api/imports/${id}/codes`, { ...workingBrand(), field, file }, onProgress, signal),
+};
+
+const presetVerbs = {
+  listPresets: async (resource: string): Promise<ImportPresetRow[]> =>
+    (
+      await call<{ content: ImportPresetRow[] }>("/api/import-presets", {
+        query: { resource, page_size: 1000 },
+      })
+    ).data.content,
+  savePreset: (run: Identifier, name: string): Promise<ImportPresetRow> => post("/api/import-presets", { run, name }),
+  deletePreset: async (id: Identifier): Promise<void> =>
+    void (await call(`/api/import-presets/${id}`, { method: "DELETE" })),
+  applyPreset: (run: Identifier, preset: Identifier): Promise<ImportRunRecord> =>
+    post(`/api/imports/${run}/preset`, { preset }),
+};
+
+/** What a page of any job offers. */
+const jobVerbs = {
+  undoJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "undo")),
+  pauseJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "pause")),
+  resumeJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "resume")),
+  cancelJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "cancel")),
+  /** What a job wrote and nobody has undone. */
+  leftOfJob: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
+    page(at(path, id, "left"), number, pageSize),
+  conflicts: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
+    page(at(path, id, "conflicts"), number, pageSize),
+  changedRows: (id: Identifier, number: number, pageSize: number): Promise<PageWrittenRow> =>
+    page(at("changes", id, "rows"), number, pageSize),
+  readChangeRun: async (id: Identifier): Promise<ChangeRunRecord> =>
+    (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
+};
+
+/** Imports, and the pages of imports and bulk changes. */
+export const importVerbs = { ...wizardVerbs, ...presetVerbs, ...jobVerbs };
+
+export type ImportProvider = MaruDataProvider & typeof importVerbs;
+
+export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
+export const importFileUrl = (id: Identifier): string => `/api/imports/${id}/file`;

@@ -1,7 +1,0 @@
-import type { RefundClaimIn, RejectClaimIn } from "@maru/client";
-import type { RefundAccount } from "./orderTypes";
-
-export type ClaimRefund = Omit<RefundClaimIn, "refund_account"> & { refund_account?: RefundAccount };
-
-/** Which couriers there are, the server says. */
-export type ClaimRefusal = Omit<RejectClaimIn, "courier"> & { courier?: string };

@@ -1,0 +1,36 @@
+import type { RequestState } from "@maru/client";
+import type { Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { BulkTextDialog } from "../../shared/moderation/BulkTextDialog";
+import { useTranslate } from "../../words/useTranslate";
+import { stateWord } from "./words";
+
+const nouns: Nouns = { lead: "consignment.bulk_lead", row: "consignment.noun" };
+
+export type RequestAction = "approve" | "reject";
+
+/** Approves or refuses many requests. */
+const ManyDialog = ({ deed, onClose }: { deed: RequestAction; onClose: () => void }) => {
+  const t = useTranslate();
+  const refuses = deed === "reject";
+  const field = {
+    name: "reason",
+    label: t("consignment.reason"),
+    help: t("consignment.reason_help"),
+    maxLength: 300,
+    rows: 3,
+  };
+  return (
+    <BulkTextDialog
+      deed={deed}
+      title={t(`consignment.${deed}`)}
+      nouns={nouns}
+      field={refuses ? field : undefined}
+      note={t("consignment.approve_many_help")}
+      danger={refuses}
+      say={({ request_state }) => stateWord(t, request_state as RequestState)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ManyDialog;

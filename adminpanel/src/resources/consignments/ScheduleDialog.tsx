@@ -1,0 +1,35 @@
+import type { ManagedRequestRecord } from "@maru/client";
+import { useState } from "react";
+import { Field } from "../../fields/Field";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useVerb } from "../../layout/useVerb";
+import { useTranslate } from "../../words/useTranslate";
+import { schedulePickup } from "./api";
+
+/** On which day the goods are collected. */
+export const ScheduleDialog = ({ request, onClose }: { request: ManagedRequestRecord; onClose: () => void }) => {
+  const t = useTranslate();
+  const { run, busy, errors } = useVerb();
+  const [day, setDay] = useState(request.scheduled_on ?? request.wish_on ?? "");
+  const [note, setNote] = useState("");
+  const submit = async () => {
+    if (await run(() => schedulePickup(request.id, day, note.trim()), "consignment.scheduled_done")) onClose();
+  };
+  return (
+    <Dialog title={t("consignment.schedule")} lead={request.product_name} onClose={onClose}>
+      <div className="body">
+        <Field id="day" label={t("consignment.day")} required error={errors.day} help={t("consignment.day_help")}>
+          <div className="control">
+            <input id="day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          </div>
+        </Field>
+        <Field id="note" label={t("consignment.note")} error={errors.note}>
+          <div className="control">
+            <input id="note" maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+          </div>
+        </Field>
+      </div>
+      <Choices ok={t("common.ok")} cancel={t("common.close")} disabled={!day || busy} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

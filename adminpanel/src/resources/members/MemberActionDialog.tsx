@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { SelectField } from "../../fields/SelectField";
+import { useGrades } from "../../shared/members/useGrades";
+import { useTranslate } from "../../words/useTranslate";
+
+const nouns: Nouns = { lead: "member.bulk_lead", row: "member.noun" };
+
+/** Another grade for many members, or an invitation to each: previewed before anything happens. */
+const MemberActionDialog = ({ deed, onClose }: { deed: "grade" | "invite"; onClose: () => void }) => {
+  const t = useTranslate();
+  const { grades } = useGrades();
+  const [grade, setGrade] = useState("");
+  const nameOf = (id: unknown): string =>
+    id === null ? t("member.grade_default") : (grades.find((one) => one.id === id)?.grade_name ?? "---");
+  if (deed === "invite")
+    return (
+      <ChangeDialog
+        deed="invite"
+        title={t("member.bulk_invite")}
+        values={{}}
+        ready
+        auto
+        nouns={nouns}
+        say={({ invited }) => t(invited ? "member.will_invite" : "member.not_invited")}
+        onClose={onClose}
+      >
+        {() => <p className="help">{t("member.bulk_invite_text")}</p>}
+      </ChangeDialog>
+    );
+  return (
+    <ChangeDialog
+      deed="grade"
+      title={t("member.bulk_grade")}
+      values={{ grade_id: grade === "0" ? null : Number(grade) }}
+      ready={grade !== ""}
+      nouns={nouns}
+      say={({ grade_id }) => nameOf(grade_id)}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <SelectField
+          id="bulk-grade"
+          label={t("member.grade")}
+          required
+          value={grade}
+          error={errors.grade_id}
+          onChange={setGrade}
+        >
+          <option value="" disabled>
+            –
+          </option>
+          <option value="0">{t("member.grade_default")}</option>
+          {grades.map(({ id, grade_name }) => (
+            <option key={id} value={id}>
+              {grade_name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </ChangeDialog>
+  );
+};
+
+export default MemberActionDialog;

@@ -1,0 +1,3 @@
+import type { PapersIn } from "@maru/client";
+
+export type Paper = PapersIn["kind"];

@@ -1,0 +1,16 @@
+import { useWatch } from "react-hook-form";
+import { SwitchBox } from "../../../fields/inputs";
+import { usePerson } from "../../../layout/useCan";
+import { useTranslate } from "../../../words/useTranslate";
+import type { Product } from "../types";
+
+/** Whether the shop keeps the goods for their seller; only where the brand does so, and where it is so already. */
+export const ConsignmentBox = () => {
+  const t = useTranslate();
+  const person = usePerson();
+  const isKept = useWatch<Product, "is_consignment">({ name: "is_consignment" });
+  if (!person?.is_use_consignment && !isKept) return null;
+  return (
+    <SwitchBox source="is_consignment" label={t("product.is_consignment")} help={t("product.is_consignment_help")} />
+  );
+};

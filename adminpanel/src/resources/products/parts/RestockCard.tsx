@@ -1,0 +1,64 @@
+import type { RestockWaitRow } from "@maru/client";
+import { useState } from "react";
+import { useGetList, useRecordContext } from "react-admin";
+import { Card } from "../../../fields/Card";
+import { useCan } from "../../../layout/useCan";
+import { shortTime } from "../../../words/format";
+import { useTranslate } from "../../../words/useTranslate";
+import type { Product } from "../types";
+
+const perPage = 10;
+
+/** How many people wait for the product to be there again, and for which of its options. */
+export const RestockCard = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const product = useRecordContext<Product>();
+  const [page, setPage] = useState(1);
+  const mayLook = may("list", "products/restock") && Boolean(product?.id);
+  const { data, total, error, refetch } = useGetList<RestockWaitRow>(
+    "products/restock",
+    { filter: { product_id: product?.id }, pagination: { page, perPage }, sort: { field: "id", order: "ASC" } },
+    { enabled: mayLook },
+  );
+  if (!mayLook) return null;
+  return (
+    <Card title={t("restock.title")} hint={total === undefined ? undefined : t("restock.count", { total })}>
+      {error ? (
+        <p className="error">
+          {error.message}{" "}
+          <button type="button" className="btn small" onClick={() => void refetch()}>
+            {t("state.retry")}
+          </button>
+        </p>
+      ) : !data ? (
+        <span className="skel" style={{ height: 40 }} />
+      ) : data.length === 0 ? (
+        <p className="help">{t("restock.none")}</p>
+      ) : (
+        <ul className="stack" style={{ gap: 6 }}>
+          {data.map(({ id, option_info, phone_masked, user_name, agreed_at }) => (
+            <li key={id} className="row">
+              <span className="grow">
+                <bdi dir="ltr">{phone_masked}</bdi>
+                {user_name && <span className="muted"> {user_name}</span>}
+                {option_info && <span className="muted"> · {option_info}</span>}
+              </span>
+              <span className="muted">{shortTime(agreed_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(total ?? 0) > page * perPage && (
+        <button type="button" className="btn small" onClick={() => setPage(page + 1)}>
+          {t("restock.more")}
+        </button>
+      )}
+      {page > 1 && (
+        <button type="button" className="btn small" onClick={() => setPage(1)}>
+          {t("restock.first")}
+        </button>
+      )}
+    </Card>
+  );
+};

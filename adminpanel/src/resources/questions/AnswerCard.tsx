@@ -1,0 +1,52 @@
+import type { ManagedQuestion } from "@maru/client";
+import { useState } from "react";
+import { Card } from "../../fields/Card";
+import { Field } from "../../fields/Field";
+import { useCan } from "../../layout/useCan";
+import { useVerb } from "../../layout/useVerb";
+import { shortTime } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { answerQuestion } from "./api";
+
+/** The answer: written, changed, or taken back by an empty text. What somebody else wrote meanwhile is not lost. */
+export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
+  const t = useTranslate();
+  const may = useCan();
+  const { run, busy, errors } = useVerb();
+  const [text, setText] = useState(question.answer);
+  const mayWrite = may("edit", "products/faq") && question.state === "shown";
+  const said = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
+  return (
+    <Card title={t("question.answer")} hint={said ? <bdi>{said.filter(Boolean).join(" · ")}</bdi> : undefined}>
+      <Field
+        id="answer"
+        label={t("question.answer")}
+        help={t(question.told_at ? "question.told_help" : "question.answer_help")}
+        error={errors.answer}
+      >
+        <div className="control">
+          <textarea
+            id="answer"
+            rows={6}
+            maxLength={2000}
+            disabled={!mayWrite}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </Field>
+      {mayWrite && (
+        <div className="row" style={{ justifyContent: "flex-end" }}>
+          <button
+            type="button"
+            className="btn fill"
+            disabled={busy || text.trim() === question.answer}
+            onClick={() => void run(() => answerQuestion(question.id, text, question.answer), "question.answer_saved")}
+          >
+            {t("common.save")}
+          </button>
+        </div>
+      )}
+    </Card>
+  );
+};

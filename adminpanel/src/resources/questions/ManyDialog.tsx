@@ -1,0 +1,41 @@
+import type { QuestionState } from "@maru/client";
+import type { Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { BulkTextDialog } from "../../shared/moderation/BulkTextDialog";
+import { useTranslate, type Words } from "../../words/useTranslate";
+import { stateWord } from "./words";
+
+const nouns: Nouns = { lead: "question.bulk_lead", row: "question.noun" };
+
+export type QuestionAction = "answer" | "hide" | "show";
+
+/** The text that an action needs; `show` needs none. */
+const texts = {
+  answer: { name: "answer", label: "question.answer", help: "question.bulk_answer_help", maxLength: 2_000 },
+  hide: { name: "reason", label: "question.reason", help: "question.hide_help", maxLength: 200 },
+} as const;
+
+const say = (t: Words, values: Record<string, unknown>): string =>
+  [
+    stateWord(t, values.question_state as QuestionState),
+    t(values.is_answered ? "question.answered" : "question.unanswered"),
+  ].join(" · ");
+
+/** Answers many questions with one text, hides them with one reason, or shows them again. */
+const ManyDialog = ({ deed, onClose }: { deed: QuestionAction; onClose: () => void }) => {
+  const t = useTranslate();
+  const text = deed === "show" ? undefined : texts[deed];
+  return (
+    <BulkTextDialog
+      deed={deed}
+      title={t(`question.${deed}_many`)}
+      nouns={nouns}
+      field={text && { ...text, label: t(text.label), help: t(text.help), rows: 4 }}
+      note={t("question.show_help")}
+      danger={deed === "hide"}
+      say={(values) => say(t, values)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ManyDialog;

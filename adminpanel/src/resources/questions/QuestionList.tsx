@@ -1,0 +1,53 @@
+import type { ManagedQuestion } from "@maru/client";
+import { MessageCircleQuestion } from "lucide-react";
+import { lazy } from "react";
+import { useListContext } from "react-admin";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { useCan } from "../../layout/useCan";
+import { BulkActions } from "../../shared/moderation/BulkActions";
+import { ModerationList } from "../../shared/moderation/ModerationList";
+import { useTranslate } from "../../words/useTranslate";
+import { useQuestionColumns } from "./questionColumns";
+import { useQuestionFilters } from "./questionFilters";
+
+const ManyDialog = lazy(() => import("./ManyDialog"));
+
+const actions = ["answer", "hide", "show"] as const;
+
+const Screen = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const filters = useQuestionFilters();
+  const { filterValues, sort } = useListContext<ManagedQuestion>();
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    { key: "unanswered", label: t("question.unanswered"), filter: { is_answered: 0 } },
+    { key: "private", label: t("question.private"), filter: { visibility: 1 } },
+    { key: "hidden", label: t("question.state_hidden"), filter: { state: "hidden" } },
+  ];
+  return (
+    <ModerationList<ManagedQuestion>
+      path="products/faq"
+      title={t("menu.questions")}
+      search={t("question.search")}
+      empty={{ icon: MessageCircleQuestion, title: t("question.none"), text: t("question.none_text") }}
+      views={views}
+      filters={filters}
+      actions={
+        may("create", "settings/exports") && (
+          <ExportButton resource="product-faqs" filter={filterValues} sort={sort} columns={[]} />
+        )
+      }
+      bulk={<BulkActions actions={actions} label={(action) => t(`question.${action}_many`)} Dialog={ManyDialog} />}
+    />
+  );
+};
+
+const QuestionList = () => (
+  <SavedViewList columns={useQuestionColumns()}>
+    <Screen />
+  </SavedViewList>
+);
+
+export default QuestionList;

@@ -1,0 +1,13 @@
+import type { ManagedQuestion } from "@maru/client";
+import type { Identifier } from "react-admin";
+import { post } from "../../providers/httpClient";
+
+const at = (id: Identifier, verb: string): string => `/api/product-faqs/${id}/${verb}`;
+
+export const answerQuestion = (id: Identifier, answer: string, seen: string): Promise<ManagedQuestion> =>
+  post(at(id, "answer"), { answer, seen });
+
+export const hideQuestion = (id: Identifier, reason: string): Promise<ManagedQuestion> =>
+  post(at(id, "hide"), { reason });
+
+export const showQuestion = (id: Identifier): Promise<ManagedQuestion> => post(at(id, "show"), {});

@@ -1,0 +1,38 @@
+import type { ManagedQuestion, QuestionState } from "@maru/client";
+import type { Choice } from "../../fields/inputs";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+
+const states: Record<QuestionState, WordKey> = { shown: "question.state_shown", hidden: "question.state_hidden" };
+
+export const stateWord = (t: Words, state: QuestionState): string => t(states[state]);
+
+export const stateChoices = (t: Words): Choice[] =>
+  (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
+export const answerChoices = (t: Words): Choice[] => [
+  { value: 1, label: t("question.answered") },
+  { value: 0, label: t("question.unanswered") },
+];
+export const visibilityChoices = (t: Words): Choice[] => [
+  { value: 0, label: t("question.public") },
+  { value: 1, label: t("question.private") },
+];
+
+/** Whether it waits for an answer. */
+export const AnswerTag = ({ answered }: { answered: boolean }) => {
+  const t = useTranslate();
+  return (
+    <span className={`tag ${answered ? "success" : "warning"}`}>
+      {t(answered ? "question.answered" : "question.unanswered")}
+    </span>
+  );
+};
+
+/** Where it stands: on the product's page, or hidden from it. */
+export const StateTag = ({ state }: { state: QuestionState }) => {
+  const t = useTranslate();
+  return <span className={`tag ${state === "shown" ? "" : "warning"}`}>{stateWord(t, state)}</span>;
+};
+
+/** A member's name at sign-in; a visitor and a member who left have none. */
+export const authorWord = (t: Words, { user_id, user_name, author_name }: ManagedQuestion): string =>
+  user_id !== null ? user_name : t(author_name ? "question.visitor" : "review.left");

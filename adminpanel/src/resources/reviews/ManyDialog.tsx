@@ -1,0 +1,30 @@
+import type { ReviewState } from "@maru/client";
+import type { Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { BulkTextDialog } from "../../shared/moderation/BulkTextDialog";
+import { useTranslate } from "../../words/useTranslate";
+import { stateWord } from "./words";
+
+const nouns: Nouns = { lead: "review.bulk_lead", row: "review.noun" };
+
+export type ReviewAction = "hide" | "show";
+
+/** Hides many reviews with one reason, or shows them again. */
+const ManyDialog = ({ deed, onClose }: { deed: ReviewAction; onClose: () => void }) => {
+  const t = useTranslate();
+  const hides = deed === "hide";
+  const field = { name: "reason", label: t("review.reason"), help: t("review.hide_help"), maxLength: 200, rows: 3 };
+  return (
+    <BulkTextDialog
+      deed={deed}
+      title={t(`review.${deed}`)}
+      nouns={nouns}
+      field={hides ? field : undefined}
+      note={t("review.show_help")}
+      danger={hides}
+      say={({ review_state }) => stateWord(t, review_state as ReviewState)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ManyDialog;

@@ -1,0 +1,55 @@
+import type { ReportReason, ReviewState } from "@maru/client";
+import { Star } from "lucide-react";
+import type { Choice } from "../../fields/inputs";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+
+const states: Record<ReviewState, { word: WordKey; tone: string }> = {
+  shown: { word: "review.state_shown", tone: "success" },
+  hidden: { word: "review.state_hidden", tone: "warning" },
+  withdrawn: { word: "review.state_withdrawn", tone: "" },
+};
+const reasons: Record<ReportReason, WordKey> = {
+  abuse: "review.report_abuse",
+  advertising: "review.report_advertising",
+  privacy: "review.report_privacy",
+  unrelated: "review.report_unrelated",
+};
+
+export const stateWord = (t: Words, state: ReviewState): string => t(states[state].word);
+export const reasonWord = (t: Words, reason: ReportReason): string => t(reasons[reason]);
+
+export const stateChoices = (t: Words): Choice[] =>
+  (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
+export const sourceChoices = (t: Words): Choice[] => [
+  { value: "own", label: t("review.own") },
+  { value: "imported", label: t("review.imported") },
+];
+export const starChoices: Choice[] = [5, 4, 3, 2, 1].map((value) => ({ value, label: "★".repeat(value) }));
+export const yesNo = (t: Words, yes: WordKey, no: WordKey): Choice[] => [
+  { value: 1, label: t(yes) },
+  { value: 0, label: t(no) },
+];
+
+export const ReviewTag = ({ value }: { value: ReviewState }) => {
+  const t = useTranslate();
+  return <span className={`tag ${states[value].tone}`}>{stateWord(t, value)}</span>;
+};
+
+/** How many stars of five. */
+export const Stars = ({ value }: { value: number }) => {
+  const t = useTranslate();
+  return (
+    <span role="img" aria-label={t("review.stars_of", { total: value })} style={{ display: "inline-flex", gap: 1 }}>
+      {[1, 2, 3, 4, 5].map((one) => (
+        <Star
+          key={one}
+          size={15}
+          fill="currentColor"
+          strokeWidth={0}
+          style={{ color: one <= value ? "var(--star)" : "var(--line-2)" }}
+          aria-hidden
+        />
+      ))}
+    </span>
+  );
+};

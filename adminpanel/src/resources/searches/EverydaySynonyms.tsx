@@ -1,0 +1,32 @@
+import { BookPlus } from "lucide-react";
+import { useConfirm } from "../../layout/Confirm";
+import { useCan } from "../../layout/useCan";
+import { useVerb } from "../../layout/useVerb";
+import { useTranslate } from "../../words/useTranslate";
+import { loadEverydaySynonyms } from "./api";
+
+/** Brings the groups of everyday words into the brand, beside its own. */
+const EverydaySynonyms = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const confirm = useConfirm();
+  const { run, busy } = useVerb();
+  if (!may("create", "products/synonyms")) return null;
+  const load = async () => {
+    if (!(await confirm({ title: t("search.everyday_ask"), text: t("search.everyday_text") }))) return;
+    await run(
+      () => loadEverydaySynonyms(),
+      ({ loaded }) =>
+        loaded
+          ? { word: "search.everyday_loaded", values: { total: String(loaded) } }
+          : { word: "search.everyday_there" },
+    );
+  };
+  return (
+    <button type="button" className="btn" disabled={busy} onClick={() => void load()}>
+      <BookPlus size={16} aria-hidden /> {t("search.everyday")}
+    </button>
+  );
+};
+
+export default EverydaySynonyms;

@@ -1,0 +1,3 @@
+import { post } from "../../providers/httpClient";
+
+export const loadEverydaySynonyms = (): Promise<{ loaded: number }> => post("/api/product-searches/everyday");

@@ -1,0 +1,53 @@
+import type { ManagedSettlement } from "@maru/client";
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { useConfirm } from "../../layout/Confirm";
+import { useCan } from "../../layout/useCan";
+import { useVerb } from "../../layout/useVerb";
+import { figure } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { confirmSettlement, settlementCsvUrl, settlementPaperUrl } from "./api";
+import { PayDialog } from "./PayDialog";
+import { settlementsPath } from "./words";
+
+/** What may be done with a statement as it stands. */
+export const Actions = ({ row }: { row: ManagedSettlement }) => {
+  const t = useTranslate();
+  const may = useCan();
+  const ask = useConfirm();
+  const { run, busy } = useVerb();
+  const [paying, setPaying] = useState(false);
+  const mayChange = may("edit", settlementsPath);
+  const confirm = async () => {
+    const { sale_count, refund_count, payout } = row;
+    const text = t("settlement.confirm_text", { seller: row.seller_name, payout: figure(payout) });
+    if (await ask({ title: t("settlement.confirm_ask"), text }))
+      await run(() => confirmSettlement(row.id, { sale_count, refund_count, payout }), "settlement.confirmed");
+  };
+  return (
+    <>
+      <a className="btn" href={settlementCsvUrl(row.id)} download>
+        <Download size={16} aria-hidden /> CSV
+      </a>
+      <a className="btn" href={settlementPaperUrl(row.id)} target="_blank" rel="noreferrer">
+        <Printer size={16} aria-hidden /> {t("settlement.print")}
+      </a>
+      {mayChange && row.state === "draft" && (
+        <button
+          type="button"
+          className="btn fill"
+          disabled={busy || row.stage !== "ready"}
+          onClick={() => void confirm()}
+        >
+          {t("settlement.confirm")}
+        </button>
+      )}
+      {mayChange && row.state === "confirmed" && (
+        <button type="button" className="btn fill" disabled={busy} onClick={() => setPaying(true)}>
+          {t(row.payout < 0 ? "settlement.receive" : "settlement.pay")}
+        </button>
+      )}
+      {paying && <PayDialog row={row} onClose={() => setPaying(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { SettlementState } from "@maru/client";
+import { useState } from "react";
+import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { PlainInput } from "../../fields/PlainInput";
+import { figure } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { stateWord, today } from "./words";
+
+const nouns: Nouns = { lead: "settlement.bulk_lead", row: "settlement.noun" };
+
+export type SettlementAction = "confirm" | "pay";
+
+/** Confirms many statements, or records them as paid on one day; what it comes to is shown before it is done. */
+const ManyDialog = ({ deed, onClose }: { deed: SettlementAction; onClose: () => void }) => {
+  const t = useTranslate();
+  const [day, setDay] = useState(today());
+  const [memo, setMemo] = useState("");
+  const pays = deed === "pay";
+  return (
+    <ChangeDialog
+      deed={deed}
+      title={t(`settlement.${deed}`)}
+      values={pays ? { paid_on: day, memo } : {}}
+      ready={!pays || day !== ""}
+      auto={!pays}
+      nouns={nouns}
+      say={({ settlement_state, payout }) =>
+        `${stateWord(t, settlement_state as SettlementState)} · ${figure(Number(payout))}${t("common.won")}`
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <div className="stack" style={{ gap: 16 }}>
+          <p className="help">{t(pays ? "settlement.pay_many_help" : "settlement.confirm_many_help")}</p>
+          {pays && (
+            <>
+              <PlainInput
+                id="settlements-paid-on"
+                type="date"
+                label={t("settlement.paid_on")}
+                value={day}
+                error={errors.paid_on}
+                onChange={setDay}
+              />
+              <PlainInput
+                id="settlements-memo"
+                max={300}
+                label={t("settlement.memo")}
+                value={memo}
+                error={errors.memo}
+                onChange={setMemo}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </ChangeDialog>
+  );
+};
+
+export default ManyDialog;

@@ -1,0 +1,48 @@
+import type { ManagedSettlement } from "@maru/client";
+import { useState } from "react";
+import { PlainInput } from "../../fields/PlainInput";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useVerb } from "../../layout/useVerb";
+import { figure } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { paySettlement } from "./api";
+import { today } from "./words";
+
+/** Writes down that a statement was paid, or that its seller paid back. The transfer itself is made at the bank. */
+export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: () => void }) => {
+  const t = useTranslate();
+  const { run, busy, errors } = useVerb();
+  const [day, setDay] = useState(today());
+  const [memo, setMemo] = useState("");
+  const owes = row.payout < 0;
+  const lead = t(owes ? "settlement.receive_text" : "settlement.pay_text", {
+    seller: row.seller_name,
+    payout: figure(Math.abs(row.payout)),
+  });
+  const send = async () => {
+    if (await run(() => paySettlement(row.id, day, memo), owes ? "settlement.received" : "settlement.paid")) onClose();
+  };
+  return (
+    <Dialog title={t(owes ? "settlement.receive" : "settlement.pay")} lead={lead} onClose={onClose}>
+      <div className="body stack" style={{ gap: 16 }}>
+        <PlainInput
+          id="settlement-paid-on"
+          type="date"
+          label={t(owes ? "settlement.received_on" : "settlement.paid_on")}
+          value={day}
+          error={errors.paid_on}
+          onChange={setDay}
+        />
+        <PlainInput
+          id="settlement-memo"
+          max={300}
+          label={t("settlement.memo")}
+          value={memo}
+          error={errors.memo}
+          onChange={setMemo}
+        />
+      </div>
+      <Choices ok={t("common.ok")} disabled={busy || day === ""} onClose={onClose} onOk={() => void send()} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import type { ManagedSettlement } from "@maru/client";
+import { Calculator, HandCoins } from "lucide-react";
+import { lazy, useState } from "react";
+import { useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
+import { Page } from "../../layout/Page";
+import { useCan } from "../../layout/useCan";
+import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
+import { useTranslate } from "../../words/useTranslate";
+import { HeldNote } from "./HeldNote";
+import type { SettlementAction } from "./ManyDialog";
+import { useSettlementColumns } from "./settlementColumns";
+import { Totals } from "./Totals";
+import { settlementsPath, stateChoices } from "./words";
+
+const ManyDialog = lazy(() => import("./ManyDialog"));
+const RunDialog = lazy(() => import("./RunDialog"));
+
+const Bulk = () => {
+  const t = useTranslate();
+  const [deed, setAction] = useState<SettlementAction>();
+  return (
+    <>
+      {(["confirm", "pay"] as const).map((one) => (
+        <button key={one} type="button" onClick={() => setAction(one)}>
+          {t(`settlement.${one}`)}
+        </button>
+      ))}
+      {deed && (
+        <BulkDialogPortal>
+          <ManyDialog deed={deed} onClose={() => setAction(undefined)} />
+        </BulkDialogPortal>
+      )}
+    </>
+  );
+};
+
+const Actions = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const { filterValues, sort } = useListContext();
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      {may("create", "settings/exports") && (
+        <ExportButton resource="settlements" filter={filterValues} sort={sort} columns={[]} />
+      )}
+      {may("create", "users/settlement-runs") && (
+        <button type="button" className="btn fill" onClick={() => setMaking(true)}>
+          <Calculator size={16} aria-hidden /> {t("settlement.make")}
+        </button>
+      )}
+      {making && <RunDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+};
+
+const Screen = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const { one, days } = useFilterKinds();
+  const seller = useSellerFilter();
+  const { total, selectedIds } = useListContext<ManagedSettlement>();
+  const states = stateChoices(t);
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+  ];
+  return (
+    <Page
+      title={t("menu.settlements")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.settlements") }]}
+      count={total}
+      actions={<Actions />}
+    >
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <HeldNote />
+        <ListBar
+          search={t("settlement.search")}
+          filters={[
+            one("state", t("order.status"), states),
+            ...seller,
+            ...days("list.day_from", "list.day_until", ["period_from", "period_to"]),
+          ]}
+        />
+        <Totals />
+        <RecordTable<ManagedSettlement>
+          rowPath={({ id }) => `/${settlementsPath}/${id}`}
+          selectable={may("edit", settlementsPath)}
+          empty={<EmptyList icon={HandCoins} title={t("settlement.none")} text={t("settlement.none_text")} />}
+        />
+      </div>
+      <BulkBar all>
+        <Bulk />
+      </BulkBar>
+    </Page>
+  );
+};
+
+const SettlementList = () => (
+  <SavedViewList columns={useSettlementColumns()}>
+    <Screen />
+  </SavedViewList>
+);
+
+export default SettlementList;

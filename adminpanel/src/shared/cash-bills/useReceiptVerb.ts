@@ -1,0 +1,23 @@
+import type { ReceiptRow } from "@maru/client";
+import { useVerb } from "../../layout/useVerb";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { WordKey } from "../../words/useTranslate";
+
+const told: Partial<Record<ReceiptRow["state"], WordKey>> = {
+  issued: "receipt.done_issued",
+  awaiting: "receipt.done_sent",
+  rejected: "receipt.done_rejected",
+  cancelled: "receipt.done_cancelled",
+  failed: "receipt.done_failed",
+};
+
+const said = (row: ReceiptRow): { word: WordKey; failed?: boolean } => {
+  const failed = row.state === "failed" || row.take_backs.some(({ state }) => state === "refused");
+  return failed ? { word: "receipt.done_failed", failed } : { word: told[row.state] ?? "receipt.done" };
+};
+
+/** Does something about a receipt, and says how it then stands. */
+export const useReceiptVerb = () => {
+  const { run, busy } = useVerb();
+  return { run: (verb: (api: MaruDataProvider) => Promise<ReceiptRow>) => run(verb, said), busy };
+};

@@ -1,0 +1,31 @@
+import type { ReceiptKind, ReceiptRow, ReceiptState } from "@maru/client";
+import type { Choice } from "../../fields/inputs";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+
+const states: Record<ReceiptState, { word: WordKey; tone: string }> = {
+  requested: { word: "receipt.state_requested", tone: "warning" },
+  awaiting: { word: "receipt.state_awaiting", tone: "info" },
+  issued: { word: "receipt.state_issued", tone: "success" },
+  rejected: { word: "receipt.state_rejected", tone: "" },
+  cancelled: { word: "receipt.state_cancelled", tone: "" },
+  failed: { word: "receipt.state_failed", tone: "danger" },
+};
+const kinds: Record<ReceiptKind, WordKey> = { deduction: "receipt.kind_deduction", proof: "receipt.kind_proof" };
+
+export const receiptKindWord = (t: Words, kind: ReceiptKind): string => t(kinds[kind]);
+export const receiptStates = (t: Words): Choice[] =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+export const receiptKinds = (t: Words): Choice[] =>
+  Object.entries(kinds).map(([value, word]) => ({ value, label: t(word) }));
+
+export const ReceiptTag = ({ value }: { value: ReceiptState }) => {
+  const t = useTranslate();
+  return <span className={`tag ${states[value].tone}`}>{t(states[value].word)}</span>;
+};
+
+/** What of a receipt is on its way back, and whether a person has to do something about it. */
+export const backOf = ({ take_backs, by_hand }: ReceiptRow): { amount: number; waits: boolean } => {
+  const open = take_backs.filter(({ state }) => state !== "done");
+  const waits = open.some(({ state }) => state === "refused" || (by_hand && state === "requested"));
+  return { amount: open.reduce((sum, { amount }) => sum + amount, 0), waits };
+};

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react";
+import { Field } from "../../fields/Field";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useTranslate } from "../../words/useTranslate";
+
+interface Props {
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  error?: string;
+  busy: boolean;
+  /** What is asked beside the reason. */
+  children?: ReactNode;
+  onOk: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** A deed that somebody has to give a reason for. What it gives up is often a cancel itself: leaving is never named so. */
+export const ReasonDialog = ({ title, lead, label, help, error, busy, children, onOk, onClose }: Props) => {
+  const t = useTranslate();
+  const [reason, setReason] = useState("");
+  return (
+    <Dialog title={title} lead={lead} onClose={onClose}>
+      <div className="body">
+        <Field id="reason" label={label} required help={help} error={error}>
+          <div className="control">
+            <textarea
+              id="reason"
+              rows={3}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Field>
+        {children}
+      </div>
+      <Choices
+        ok={t("common.ok")}
+        cancel={t("common.close")}
+        disabled={reason.trim() === "" || busy}
+        onClose={onClose}
+        onOk={() => onOk(reason.trim())}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { type MessageChannel, type MessageState, messageChannel } from "@maru/client";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+
+const states: Record<MessageState, { word: WordKey; tone: string }> = {
+  QUEUED: { word: "message.queued", tone: "" },
+  SENDING: { word: "message.sending", tone: "" },
+  SENT: { word: "message.sent", tone: "success" },
+  DELIVERED: { word: "message.delivered", tone: "success" },
+  FAILED: { word: "message.failed", tone: "danger" },
+  UNKNOWN: { word: "message.unknown", tone: "warning" },
+};
+
+type Words = ReturnType<typeof useTranslate>;
+
+export const stateChoices = (t: Words) =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+
+export const channelWord = (t: Words, channel: MessageChannel): string =>
+  t(channel === messageChannel.SMS ? "message.sms" : "message.mail");
+
+export const channelChoices = (t: Words) =>
+  Object.values(messageChannel).map((value) => ({ value, label: channelWord(t, value) }));
+
+export const MessageTag = ({ value }: { value: MessageState }) => {
+  const t = useTranslate();
+  const known = states[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};

@@ -1,0 +1,34 @@
+import { type MessageRow, messageState } from "@maru/client";
+import { useNotify, useRefresh } from "react-admin";
+import { useConfirm } from "../../layout/Confirm";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
+import { resendMessage } from "./api";
+
+/** Sends once more what failed, or may not have arrived; only a person does that. */
+export const ResendButton = ({ row, onSent }: { row: MessageRow; onSent?: () => void }) => {
+  const t = useTranslate();
+  const may = useCan();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!row.can_resend || !may("edit", "orders/messages")) return null;
+  const resend = async () => {
+    const title = t("message.resend_ask", { to: row.to_masked });
+    const text = row.state === messageState.UNKNOWN ? t("message.resend_unknown") : undefined;
+    if (!(await ask({ title, text }))) return;
+    try {
+      await resendMessage(row.id);
+      notify(t("message.resent"), { type: "success" });
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+    onSent?.();
+    refresh();
+  };
+  return (
+    <button type="button" className="btn small" onClick={() => void resend()}>
+      {t("message.resend")}
+    </button>
+  );
+};

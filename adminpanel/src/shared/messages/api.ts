@@ -1,0 +1,5 @@
+import type { MessageRecord } from "@maru/client";
+import type { Identifier } from "react-admin";
+import { post } from "../../providers/httpClient";
+
+export const resendMessage = (id: Identifier): Promise<MessageRecord> => post(`/api/messages/${id}/resend`);

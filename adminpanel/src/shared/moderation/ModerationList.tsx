@@ -1,0 +1,54 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { type RaRecord, useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { ListBar } from "../../fields/list/savedViews/ListBar";
+import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
+import { Page } from "../../layout/Page";
+import { useCan } from "../../layout/useCan";
+import type { ScreenPath } from "../../providers/screens";
+import { useTranslate } from "../../words/useTranslate";
+
+interface Props {
+  path: ScreenPath;
+  title: string;
+  search: string;
+  empty: { icon: LucideIcon; title: string; text: string };
+  views: ComponentProps<typeof ViewTabs>["views"];
+  filters: ComponentProps<typeof ListBar>["filters"];
+  actions?: ReactNode;
+  /** The buttons of the bar over chosen rows. */
+  bulk: ReactNode;
+}
+
+/** The list of texts or requests that the shop decides about, below the products' menu. */
+export const ModerationList = <T extends RaRecord>({
+  path,
+  title,
+  search,
+  empty,
+  views,
+  filters,
+  actions,
+  bulk,
+}: Props) => {
+  const t = useTranslate();
+  const may = useCan();
+  const { total, selectedIds } = useListContext<T>();
+  return (
+    <Page title={title} crumbs={[{ label: t("menu.products") }, { label: title }]} count={total} actions={actions}>
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <ListBar search={search} filters={filters} />
+        <RecordTable<T>
+          rowPath={({ id }) => `/${path}/${id}`}
+          selectable={may("edit", path)}
+          empty={<EmptyList {...empty} />}
+        />
+      </div>
+      <BulkBar all>{bulk}</BulkBar>
+    </Page>
+  );
+};

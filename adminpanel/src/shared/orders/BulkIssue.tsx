@@ -1,0 +1,36 @@
+import type { MovesReport } from "@maru/client";
+import { type Identifier, useListContext } from "react-admin";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { useBulkVerb } from "./useBulkVerb";
+
+interface Props {
+  label: WordKey;
+  question: WordKey;
+  send: (ids: Identifier[]) => Promise<MovesReport>;
+}
+
+/** Issues the papers that are ticked; what can't be is named and stays. */
+export const BulkIssue = ({ label, question, send }: Props) => {
+  const t = useTranslate();
+  const { selectedIds } = useListContext();
+  const { busy, tell, refused } = useBulkVerb();
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() =>
+          void tell({
+            title: t(question, { count: selectedIds.length }),
+            text: t("claim.many_text"),
+            done: "claim.moved",
+            send: () => send(selectedIds),
+          })
+        }
+      >
+        {t(label)}
+      </button>
+      {refused}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ManagerRefund } from "@maru/client";
+import { useCan } from "../../layout/useCan";
+import { useVerb } from "../../layout/useVerb";
+import { figure } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { ReasonButton } from "../dialogs/ReasonButton";
+import { paidByHand } from "./api";
+
+/** The bank could not transfer a refund: a person sends the money, and says how. */
+export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
+  const t = useTranslate();
+  const may = useCan();
+  const { run, busy } = useVerb();
+  if (refund.payout !== "failed" || !may("edit", "orders/trx-cancel")) return null;
+  return (
+    <ReasonButton
+      small
+      title={t("order.paid_by_hand_ask", { total: figure(refund.amount) })}
+      lead={t("order.paid_by_hand_lead")}
+      label={t("order.paid_by_hand_note")}
+      help={t("order.paid_by_hand_help")}
+      busy={busy}
+      run={(reason) => run(() => paidByHand(refund.id, reason), "order.paid_by_hand_done")}
+    >
+      {t("order.paid_by_hand")}
+    </ReasonButton>
+  );
+};

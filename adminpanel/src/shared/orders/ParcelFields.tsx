@@ -1,0 +1,67 @@
+import type { CourierRow } from "@maru/client";
+import type { ComponentProps } from "react";
+import { LineField } from "../../fields/LineField";
+import { SelectField } from "../../fields/SelectField";
+import { useTranslate } from "../../words/useTranslate";
+import { fits } from "./legs";
+import { useCouriers } from "./useCouriers";
+
+interface CourierProps {
+  id: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** The screen says it already. */
+  quiet?: boolean;
+  required?: boolean;
+  help?: string;
+}
+
+/** The brand's own couriers first, then the others. */
+export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, help }: CourierProps) => {
+  const t = useTranslate();
+  const { couriers } = useCouriers();
+  const options = (rows: CourierRow[]) =>
+    rows.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+  return (
+    <SelectField
+      id={id}
+      label={t("order.courier")}
+      quiet={quiet}
+      required={required}
+      help={help}
+      value={value}
+      onChange={onChange}
+    >
+      <option value="">{t("order.choose_courier")}</option>
+      <optgroup label={t("parcel.couriers")}>{options(couriers.filter((one) => one.in_use))}</optgroup>
+      <optgroup label={t("leg.couriers_rest")}>{options(couriers.filter((one) => !one.in_use))}</optgroup>
+    </SelectField>
+  );
+};
+
+interface NumberProps extends Omit<ComponentProps<typeof LineField>, "label"> {
+  courier: string;
+  label?: string;
+}
+
+/** A number of another shape than the courier's is said and taken. */
+export const InvoiceInput = ({ courier, label, required = true, ...field }: NumberProps) => {
+  const t = useTranslate();
+  const { couriers } = useCouriers();
+  const known = couriers.find(({ code }) => code === courier);
+  const odd = !fits(known, field.value);
+  return (
+    <LineField
+      {...field}
+      label={label ?? t("order.invoice_num")}
+      required={required}
+      help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+      dir="ltr"
+      maxLength={40}
+    />
+  );
+};

@@ -1,0 +1,9 @@
+import type { CourierRow, RefundRow } from "@maru/client";
+import type { Identifier } from "react-admin";
+import { call, post } from "../../providers/httpClient";
+
+/** The gateway's transfer failed and somebody has sent the money: `reason` says how. */
+export const paidByHand = (id: Identifier, reason: string): Promise<RefundRow> =>
+  post(`/api/transaction-cancels/${id}/paid-by-hand`, { reason });
+
+export const listCouriers = async (): Promise<CourierRow[]> => (await call<CourierRow[]>("/api/util/couriers")).data;

@@ -1,0 +1,36 @@
+import type { PayoutState, RefundState } from "@maru/client";
+import { useTranslate, type WordKey } from "../../words/useTranslate";
+
+const states: Record<RefundState, { word: WordKey; tone: string }> = {
+  REQUESTED: { word: "order.refund_requested", tone: "warning" },
+  SENT: { word: "order.refund_sent", tone: "" },
+  DONE: { word: "order.refund_done", tone: "success" },
+  REFUSED: { word: "order.refund_refused", tone: "danger" },
+  UNKNOWN: { word: "order.pay_checking", tone: "warning" },
+};
+
+export const refundChoices = (t: ReturnType<typeof useTranslate>) =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+
+export const refundWord = (t: ReturnType<typeof useTranslate>, value: RefundState): string =>
+  states[value] ? t(states[value].word) : "---";
+
+const payouts: Record<Exclude<PayoutState, "">, { word: WordKey; tone: string }> = {
+  waiting: { word: "order.payout_waiting", tone: "" },
+  failed: { word: "order.payout_failed", tone: "danger" },
+  arrived: { word: "order.payout_arrived", tone: "success" },
+  by_hand: { word: "order.payout_by_hand", tone: "success" },
+};
+
+export const payoutChoices = (t: ReturnType<typeof useTranslate>) =>
+  Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
+
+/**
+ * How a refund stands. Of money that the gateway transfers to an account its 'done' says only that it was told to: there
+ * the transfer is what counts.
+ */
+export const RefundTag = ({ refund: { state, payout } }: { refund: { state: RefundState; payout: PayoutState } }) => {
+  const t = useTranslate();
+  const known = (payout && payouts[payout]) || states[state];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};

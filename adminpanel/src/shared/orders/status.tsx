@@ -1,0 +1,95 @@
+import { type OrderResolution, orderStatus, type PaymentState } from "@maru/client";
+import type { Choice } from "../../fields/inputs";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+
+const statuses: Record<number, { word: WordKey; tone: string }> = {
+  0: { word: "order.status_0", tone: "" },
+  1: { word: "order.status_1", tone: "warning" },
+  5: { word: "order.status_5", tone: "info" },
+  10: { word: "order.status_10", tone: "info" },
+  15: { word: "order.status_15", tone: "info" },
+  20: { word: "order.status_20", tone: "info" },
+  25: { word: "order.status_25", tone: "success" },
+};
+
+export const statusNumbers = [
+  orderStatus.AWAITING,
+  orderStatus.CANCEL_REQUESTED,
+  orderStatus.PAID,
+  orderStatus.RECEIVED,
+  orderStatus.SHIPPED,
+  orderStatus.IN_DELIVERY,
+  orderStatus.DELIVERED,
+];
+
+/** Unknown numbers show '---' (spec 4). */
+export const statusWord = (t: Words, status: number): string => {
+  const known = statuses[status];
+  return known ? t(known.word) : "---";
+};
+
+export const orderStatusChoices = (t: Words): Choice[] =>
+  statusNumbers.map((value) => ({ value, label: statusWord(t, value) }));
+
+const resolutions: Record<Exclude<OrderResolution, "">, WordKey> = {
+  cancelled: "order.cancelled",
+  returned: "claim.state_returned",
+  exchanged: "claim.state_exchanged",
+};
+
+export const resolutionChoices = (t: Words): { value: Exclude<OrderResolution, "">; label: string }[] =>
+  (["cancelled", "returned", "exchanged"] as const).map((value) => ({ value, label: t(resolutions[value]) }));
+
+interface Props {
+  value: number;
+  resolution?: OrderResolution;
+}
+
+/** Where an order or a line stands, or what became of it; what was exchanged goes on, and says both. */
+export const OrderStatus = ({ value, resolution = "" }: Props) => {
+  const t = useTranslate();
+  const status = <span className={`tag ${statuses[value]?.tone ?? ""}`}>{statusWord(t, value)}</span>;
+  if (resolution === "") return status;
+  const tag = <span className="tag">{t(resolutions[resolution])}</span>;
+  return resolution === "exchanged" ? (
+    <span className="row wrap" style={{ gap: 4 }}>
+      {status} {tag}
+    </span>
+  ) : (
+    tag
+  );
+};
+
+const payments: Record<PaymentState, { word: WordKey; tone: string }> = {
+  paid: { word: "order.pay_paid", tone: "success" },
+  checking: { word: "order.pay_checking", tone: "warning" },
+  pending_deposit: { word: "order.pay_pending_deposit", tone: "" },
+  declined: { word: "order.pay_declined", tone: "danger" },
+  expired: { word: "order.pay_expired", tone: "" },
+  cancelled: { word: "order.pay_cancelled", tone: "" },
+  reversed: { word: "order.pay_reversed", tone: "danger" },
+};
+
+export const paymentChoices = (t: Words): Choice[] =>
+  Object.entries(payments).map(([value, { word }]) => ({ value, label: t(word) }));
+
+export const PaymentTag = ({ value }: { value: PaymentState }) => {
+  const t = useTranslate();
+  const known = payments[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};
+
+const methods: Record<string, WordKey> = {
+  card_keyin: "order.method_card",
+  virtual_account: "order.method_virtual",
+  bank_account: "order.method_bank",
+  free: "order.method_free",
+};
+
+export const methodWord = (t: Words, method: string): string => {
+  const word = methods[method];
+  return word ? t(word) : method || "–";
+};
+
+export const methodChoices = (t: Words): Choice[] =>
+  Object.entries(methods).map(([value, word]) => ({ value, label: t(word) }));

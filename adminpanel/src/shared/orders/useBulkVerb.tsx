@@ -1,0 +1,66 @@
+import type { MovesReport } from "@maru/client";
+import { type ReactNode, useState } from "react";
+import { useListContext, useNotify } from "react-admin";
+import { useConfirm } from "../../layout/Confirm";
+import { useTranslate } from "../../words/useTranslate";
+import { RefusedDialog } from "../dialogs/RefusedDialog";
+
+interface Ask {
+  title: string;
+  text: string;
+  /** What is told when it is done, with the number that moved. */
+  done: "order.moved" | "claim.moved";
+  send: () => Promise<MovesReport>;
+}
+
+interface BulkVerb {
+  busy: boolean;
+  /** Asks first, then sends; what the server refuses is named and stays ticked until it was read. */
+  tell: (ask: Ask) => Promise<void>;
+  /** Takes the answer of a verb that was sent elsewhere. */
+  take: (report: MovesReport) => void;
+  /** The list of what was refused, where there is one. */
+  refused: ReactNode;
+}
+
+const movedCount = ({ moved }: MovesReport): number => (Array.isArray(moved) ? moved.length : Number(moved));
+
+/** One verb for many rows of a list, as orders and claims know it. */
+export function useBulkVerb(): BulkVerb {
+  const t = useTranslate();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const { onUnselectItems, refetch } = useListContext();
+  const [report, setReport] = useState<MovesReport>();
+  const [busy, setBusy] = useState(false);
+
+  const take = (answer: MovesReport) => {
+    if (answer.refused.length > 0) setReport(answer);
+    else onUnselectItems();
+    void refetch();
+  };
+  const tell = async ({ title, text, done, send }: Ask) => {
+    if (!(await ask({ title, text }))) return;
+    setBusy(true);
+    try {
+      const answer = await send();
+      notify(t(done, { count: movedCount(answer) }), { type: "success" });
+      take(answer);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      void refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = report && (
+    <RefusedDialog
+      report={report}
+      onClose={() => {
+        setReport(undefined);
+        onUnselectItems();
+      }}
+    />
+  );
+  return { busy, tell, take, refused };
+}

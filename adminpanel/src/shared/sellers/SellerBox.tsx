@@ -1,0 +1,50 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useInput, useRecordContext } from "react-admin";
+import { Field } from "../../fields/Field";
+import { Popover } from "../../layout/Popover";
+import { useCan } from "../../layout/useCan";
+import { useTranslate } from "../../words/useTranslate";
+import { SellerChoices } from "./SellerChoices";
+import { calledBy, sellersPath } from "./types";
+
+/** Whose goods a product is: the shop's own, or a seller's; only where the brand has sellers. */
+export const SellerBox = () => {
+  const t = useTranslate();
+  const may = useCan();
+  const record = useRecordContext<{ id: number; seller_id: number | null; seller_name: string }>();
+  const { field, fieldState } = useInput({ source: "seller_id", format: (value) => value, parse: (value) => value });
+  const [named, setNamed] = useState<{ id: number; name: string }>();
+  if (!may("list", sellersPath)) return null;
+  const id = field.value as number | null | undefined;
+  const name = named?.id === id ? named?.name : record?.seller_id === id ? record?.seller_name : undefined;
+  const error = fieldState.error?.message;
+  return (
+    <Field label={t("seller.noun")} help={t("seller.box_help")} error={error}>
+      <Popover
+        hint={t("seller.choose")}
+        className={error ? "control pick-button bad" : "control pick-button"}
+        wrapClassName="wide-pop"
+        padded
+        button={
+          <>
+            <span className={id ? "grow" : "grow muted"}>{id ? <bdi>{name ?? id}</bdi> : t("seller.own")}</span>
+            <ChevronDown size={16} aria-hidden />
+          </>
+        }
+      >
+        {(close) => (
+          <SellerChoices
+            chosen={id}
+            nobody={t("seller.own")}
+            onChoose={(seller) => {
+              if (seller) setNamed({ id: seller.id, name: calledBy(seller) });
+              field.onChange(seller?.id ?? null);
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </Field>
+  );
+};

@@ -1,0 +1,24 @@
+import type { RowDraft, RowEditing, RowVersionLine, RowVersionWhole } from "@maru/client";
+import { call, post } from "../../providers/httpClient";
+import { apiResource, type ScreenPath } from "../../providers/screens";
+
+/** A row, or the one that is being made. */
+const at = (path: ScreenPath, id?: number): string => `/api/${apiResource(path)}${id ? `/${id}` : ""}`;
+
+/** Says that a row is open, with what is typed where something is; answers who else has it open. */
+export const sayEditing = (path: ScreenPath, id?: number, values?: object): Promise<RowEditing> =>
+  post(`${at(path, id)}/editing`, values ? { values } : {});
+
+export const readDraft = async (path: ScreenPath, id?: number): Promise<RowDraft> =>
+  (await call<RowDraft>(`${at(path, id)}/draft`)).data;
+
+export const forgetDraft = (path: ScreenPath, id?: number): Promise<object> => post(`${at(path, id)}/forget-draft`);
+
+export const listVersions = async (path: ScreenPath, id: number): Promise<RowVersionLine[]> =>
+  (await call<{ content: RowVersionLine[] }>(`${at(path, id)}/versions`)).data.content;
+
+export const readVersion = async (path: ScreenPath, id: number, number: number): Promise<RowVersionWhole> =>
+  (await call<RowVersionWhole>(`${at(path, id)}/version`, { query: { number } })).data;
+
+export const revertTo = (path: ScreenPath, id: number, number: number, version?: string): Promise<object> =>
+  post(`${at(path, id)}/revert`, { number, version });

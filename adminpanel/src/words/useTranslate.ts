@@ -1,0 +1,15 @@
+import { useTranslate as useRaTranslate } from "react-admin";
+import type ko from "../../../locale/ko/adminpanel.json";
+
+type Leaves<T, P extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+type Singular<K extends string> = K extends `${infer Stem}_other` ? Stem : K;
+
+/** Every key of the Korean dictionary; a typing slip in a key does not compile. */
+export type WordKey = Singular<Leaves<typeof ko>> | `plain.${string}`;
+
+export type Words = (key: WordKey, values?: Record<string, string | number>) => string;
+
+export const useTranslate = (): Words => useRaTranslate();

@@ -1,0 +1,13 @@
+"""Configuration of the app."""
+
+from django.apps import AppConfig
+
+
+class BulkConfig(AppConfig):
+    name = "core.bulk"
+    label = "bulk"
+    verbose_name = "일괄 작업"
+
+    def ready(self) -> None:
+        from core.bulk import recovery  # noqa: F401  (registers its periodic functions)
+        from core.bulk.engine import kinds  # noqa: F401  (registers the kinds of jobs)

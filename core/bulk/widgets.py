@@ -1,0 +1,93 @@
+"""How cells that any table may have are read and written. A ValueError's text is for the manager."""
+
+import re
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from django.utils.translation import gettext as _
+from import_export.widgets import Widget
+
+from core.bulk.engine.cells import is_scientific
+from core.common import html
+
+_MONEY_NOISE = re.compile(r"(원|₩|￦|KRW|USD|EUR|CNY|JPY|VND|\$|€|¥|£|,|\s)", re.I)
+_NUMBER = re.compile(r"^[+-]?(\d+(\.\d*)?|\.\d+)$")
+
+
+class Text(Widget):
+    """A text of at most `most` characters."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        if len(value) > self.most:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": self.most})
+        return value
+
+
+def one_line(text: str) -> str:
+    """A text with blanks in place of its line breaks."""
+    return " ".join(text.splitlines()) if "\n" in text or "\r" in text else text
+
+
+class Line(Text):
+    """A text in one line: a line break becomes a blank."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return super().clean(one_line(value))
+
+
+class Html(Widget):
+    """A text with tags, sanitised."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return html.clean(value)
+
+
+def number(text: str) -> Decimal:
+    """A number as people write it: thousands separators and currency marks are taken off."""
+    plain = _MONEY_NOISE.sub("", text).removeprefix("'") if not text.isdigit() else text
+    if not _NUMBER.match(plain) or len(plain) > 20:
+        if is_scientific(text):
+            raise ValueError(_("엑셀이 숫자로 바꿨어요."))
+        raise ValueError(_("숫자로 적어 주세요."))
+    try:
+        return Decimal(plain)
+    except InvalidOperation as exc:
+        raise ValueError(_("숫자로 적어 주세요.")) from exc
+
+
+class Whole(Widget):
+    """A whole number within bounds."""
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__()
+        self.low, self.high = low, high
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        exact = number(value)
+        if exact != exact.to_integral_value() or not self.low <= exact <= self.high:
+            raise ValueError(
+                _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % {"low": self.low, "high": f"{self.high:,}"}
+            )
+        return int(exact)
+
+
+class YesNo(Widget):
+    """Y or N, as people and other shops write it."""
+
+    YES = frozenset({"y", "yes", "true", "1", "예", "네", "o", "사용", "publish", "published", "visible"})
+    NO = frozenset({"n", "no", "false", "0", "-1", "아니요", "아니오", "x", "미사용", "draft", "private", "hidden"})
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> bool:
+        word = value.lower()
+        if word in self.YES:
+            return True
+        if word in self.NO:
+            return False
+        raise ValueError(_("Y나 N으로 적어 주세요."))
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return "Y" if value else "N"

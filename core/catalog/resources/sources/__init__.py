@@ -1,0 +1,57 @@
+"""Files of other shop systems: detecting the system, and converting its rows to ours.
+
+Each system is one module with a declaration (`contract.Source`).
+"""
+
+from collections.abc import Sequence
+
+from core.bulk.engine.headers import squash
+from core.catalog.resources.sources import (
+    bagisto,
+    cafe24,
+    magento,
+    medusa,
+    prestashop,
+    saleor,
+    shopify,
+    spree,
+    vendure,
+    woocommerce,
+    youngcart,
+)
+from core.catalog.resources.sources.contract import Context, Source
+from core.catalog.resources.sources.conversion import SOFT, code_reader, preview_cells, read_rows, resulting_fields
+from core.catalog.resources.sources.mapping import map_headers
+
+__all__ = [
+    "SOFT",
+    "SOURCES",
+    "Context",
+    "Source",
+    "code_reader",
+    "detect_source",
+    "get_source",
+    "map_headers",
+    "preview_cells",
+    "read_rows",
+    "resulting_fields",
+]
+
+SOURCES: dict[str, Source] = {
+    one.SOURCE.name: one.SOURCE
+    for one in (
+        cafe24, youngcart, shopify, woocommerce, magento, bagisto, prestashop, medusa, vendure, saleor, spree
+    )
+}  # fmt: skip
+
+
+def get_source(name: str) -> Source | None:
+    """The system with this name; None for '', which is our own or an unknown file."""
+    return SOURCES.get(name)
+
+
+def detect_source(headers: Sequence[str]) -> Source | None:
+    """The system that wrote a file with this header: of several candidates the one with the most known columns."""
+    names = frozenset(squash(header) for header in headers)
+    found = max(SOURCES.values(), key=lambda one: one.knows(names))
+    return found if found.knows(names) else None

@@ -1,0 +1,76 @@
+"""Bagisto's product file. Facts: docs/importing.md#bagisto."""
+
+from django.utils.translation import gettext_lazy
+
+from core.catalog.resources.sources.contract import OTHER, Paths, Source
+from core.catalog.resources.sources.keys import ListedVariantKeys
+from core.catalog.resources.sources.magento import read_variant_rows
+
+SOURCE = Source(
+    name="bagisto",
+    title="Bagisto",
+    marks=(
+        ("sku", "attribute_family_code", "type"),
+        ("sku", "parent_sku", "locale"),
+        ("sku", "configurable_variants"),
+        ("sku", "visible_individually", "inventories"),
+    ),
+    columns={
+        "sku": "product_code",
+        "parent_sku": "parent_code",
+        "locale": "view",
+        "channel": "",
+        "attribute_family_code": "",
+        "type": "row_type",
+        "categories": "categories",
+        "images": "images",
+        "name": "product_name",
+        "description": "product_description",
+        "short_description": "summary",
+        "status": "selling",
+        "visible_individually": "published",
+        "new": "",
+        "featured": "",
+        "guest_checkout": "",
+        "length": "",
+        "width": "",
+        "height": "",
+        "weight": "weight_g",
+        "tax_category_name": "",
+        "price": "product_price",
+        "cost": "",
+        "special_price": "product_sale_price",
+        "special_price_from": "sale_from",
+        "special_price_to": "sale_until",
+        "customer_group_prices": "",
+        "url_key": "",
+        "meta_title": "seo_title",
+        "meta_keywords": "search_words",
+        "meta_description": "seo_description",
+        "brand": "maker",
+        "manage_stock": "stock_counted",
+        "inventories": "stock_parts",
+        "related_skus": "",
+        "cross_sell_skus": "",
+        "up_sell_skus": "",
+        "configurable_variants": "variations",
+        "bundle_options": "",
+        "associated_skus": "",
+    },
+    values={
+        "selling": {"1": "Y", "true": "Y", OTHER: "N"},
+        "published": {"0": "N", "false": "N", OTHER: "Y"},
+        "stock_counted": {"0": "N", "false": "N", OTHER: "Y"},
+    },
+    units={"weight_g": "kg"},
+    paths=Paths(between=",", level="/"),
+    skips=frozenset({"grouped", "bundle", "downloadable", "booking"}),
+    has_paths=True,
+    keys=ListedVariantKeys,
+    rows=read_variant_rows,
+    does=(
+        gettext_lazy("configurable 상품과 그 변형 줄을 한 상품의 옵션 조합으로 묶어요. bundle과 grouped는 건너뛰어요."),
+        gettext_lazy("status가 1이 아니거나 따로 보이지 않는 상품은 판매 종료로 들여와요."),
+        gettext_lazy("창고별 재고는 더하고, 언어가 여럿이면 첫 줄의 언어만 읽어요."),
+    ),
+)

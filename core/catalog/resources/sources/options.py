@@ -1,0 +1,150 @@
+"""Options that other shops write into single cells."""
+
+import itertools
+import re
+
+from django.utils.translation import gettext as _
+
+from core.bulk.contract import Row
+from core.catalog.resources.labels import MAX_VARIANTS, OPTIONS
+from core.catalog.resources.sources.contract import Cells, Context, copy_row, parse_pairs
+
+Groups = list[tuple[str, list[str]]]
+_BRACED = re.compile(r"^\s*(?:\[[^\[\]{}]*\]\s*)?(?P<name>[^{}]*?)\s*\{(?P<values>.*)\}\s*$", re.S)
+_COLOR = re.compile(r"#[0-9a-fA-F]{6}")
+_OF_COLOR = re.compile(r"색|컬러|칼라|colou?r", re.I)
+
+
+def parse_braced_options(text: str) -> Groups:
+    """`[필수선택]용량{350g|10kg[업소용]}//포장{일반|얼음}`: groups with `//` between, a name, its values in braces.
+
+    Raises ValueError for an invalid cell.
+    """
+    groups: Groups = []
+    for part in re.split(r"(?<=\})\s*//", text.strip()):
+        if not part.strip():
+            continue
+        found = _BRACED.match(part)
+        values = list(dict.fromkeys(one.strip() for one in found["values"].split("|") if one.strip())) if found else []
+        if not found or not values:
+            raise ValueError(_("옵션을 읽을 수 없어요: %(text)s") % {"text": part[:60]})
+        groups.append((found["name"].strip() or _("옵션"), values))
+    return groups
+
+
+def assign_colors(groups: Groups, text: str) -> list[dict[str, str]]:
+    """The colours of the values of each group; `{#ff0000|#ffff00}` belongs to the colour group."""
+    lists = [part.strip().strip("{}").split("|") for part in text.split("//")]
+    found: list[dict[str, str]] = [{} for _group in groups]
+    places = range(len(groups)) if len(lists) == len(groups) else [_group_of(groups, len(lists[0]))]
+    for place, colors in zip(places, lists, strict=False):
+        if place is None or len(colors) != len(groups[place][1]):
+            continue
+        own = (color.strip() for color in colors)
+        found[place] = {
+            value: color.lower()
+            for value, color in zip(groups[place][1], own, strict=True)
+            if _COLOR.fullmatch(color)
+        }  # fmt: skip
+    return found
+
+
+def _group_of(groups: Groups, count: int) -> int | None:
+    fit = [place for place, (_name, values) in enumerate(groups) if len(values) == count]
+    return next((place for place in fit if _OF_COLOR.search(groups[place][0])), fit[0] if fit else None)
+
+
+def option_cells(names: list[str], values: list[str]) -> Cells:
+    """The option cells of a variant."""
+    cells: Cells = {}
+    for place, (name, value) in enumerate(zip(names, values, strict=False), 1):
+        if place <= OPTIONS and value:
+            cells[f"option{place}_name"], cells[f"option{place}_value"] = name, value
+    return cells
+
+
+def expand_combinations(rows: list[Row], context: Context) -> list[Row]:
+    """Expand a row with option groups and values to a row for every combination."""
+    made: list[Row] = []
+    for row in rows:
+        text = row.cells.get("option_list", "")
+        made.append(row)
+        if not text or row.skipped:
+            continue
+        try:
+            groups = parse_braced_options(text)
+        except ValueError as exc:
+            row.errors["option_list"] = str(exc)
+            continue
+        count = 1
+        for _name, values in groups:
+            count *= len(values)
+        if count > MAX_VARIANTS or len(groups) > OPTIONS:
+            row.errors["option_list"] = _("옵션 조합은 %(most)s개까지예요.") % {"most": MAX_VARIANTS}
+            continue
+        colors = assign_colors(groups, row.cells.get("option_colors", ""))
+        names = [name for name, _values in groups]
+        # The file's stock is for the product, not for a combination.
+        plain = {name: text for name, text in row.cells.items() if name != "stock"}
+        for number, combination in enumerate(itertools.product(*(values for _name, values in groups))):
+            shown = [_with_color(one, colors[place].get(one, "")) for place, one in enumerate(combination)]
+            own = option_cells(names, shown)
+            if number == 0:
+                row.cells = {**plain, **own}
+                continue
+            made.append(copy_row(row, {"product_code": plain.get("product_code", ""), **own}))
+    return made
+
+
+def _with_color(value: str, color: str) -> str:
+    return f"{value}({color})" if color else f"{value}()" if value.endswith(")") and "(" in value else value
+
+
+def read_listed_variants(rows: list[Row], context: Context) -> list[Row]:
+    """Give options to the rows of variants that a product lists (`sku=A,color=Red|sku=B,…`).
+
+    A variant without its own row is made from the product's list.
+    """
+    parent = next((row for row in rows if row.cells.get("variations") and not row.skipped), None)
+    if parent is None:
+        return rows
+    labels = dict(parse_pairs(parent.cells.get("variation_labels", "")))
+    by_sku = {row.cells.get("product_code", ""): row for row in rows if row is not parent}
+    made = list(rows)
+    first: list[str] = []
+    for part in parent.cells["variations"].split("|"):
+        own = dict(parse_pairs(part))
+        sku = own.pop("sku", "")
+        if not sku or not own:
+            continue
+        extra = {name: own.pop(name, "") for name in ("price", "qty", "display", "image")}
+        first = first or list(own)
+        names = [labels.get(name, name) for name in first]
+        cells = option_cells(names, [own.get(name, "") for name in first])
+        cells["parent_code"] = parent.cells.get("product_code", "")
+        row = by_sku.get(sku)
+        if row is not None:
+            row.cells = {**row.cells, **cells}
+            continue
+        prices = ("product_price", "product_sale_price")
+        kept: Cells = {name: parent.cells[name] for name in prices if name in parent.cells}
+        if extra["price"]:
+            kept = {"product_sale_price": extra["price"]}
+        made.append(copy_row(parent, {**kept, **cells, "product_code": sku}))
+    if first and parent.cells.get("stock"):
+        # Only the variants have stock, not the product itself.
+        parent.cells = {name: text for name, text in parent.cells.items() if name != "stock"}
+    return made
+
+
+def read_parallel_options(rows: list[Row], between: str = "|") -> list[Row]:
+    """Option names in the product's first row, values in each row: `size|colour` and `small|beige`."""
+    names: list[str] = []
+    for row in rows:
+        cells = row.cells
+        if cells.get("option_names"):
+            names = [one.strip() for one in cells["option_names"].split(between)]
+        values = [one.strip() for one in cells.get("option_values", "").split(between)]
+        if any(values):
+            row.cells = {**cells, **option_cells(names, values)}
+    return rows

@@ -1,0 +1,241 @@
+"""Parses a query: each word with its possible meanings in the brand's own catalogue (D21)."""
+
+import dataclasses
+from collections.abc import Collection, Sequence
+
+from core.catalog.search import hangul, pronunciation, relax, stop_words, text, word_classes
+from core.catalog.search.chunks import Chunk, Item, chunk_of, chunks_of, keys_of
+from core.catalog.search.relax import Part
+from core.catalog.search.spelling import WordReader
+from core.catalog.search.synonyms import goods_words
+from core.catalog.search.terms import MOST_MARKS, ParsedQuery, Term, combine_all, combine_any
+from core.common import grams
+
+MOST_WORDS = 8
+
+
+def build_parser(query: str, *, hidden: bool = False) -> "QueryParser | None":
+    """The parser of a query; None where it has neither letters nor numbers.
+
+    `hidden`: the words of products that are not shown in lists count too.
+    """
+    chunks = chunks_of(query)
+    return QueryParser(query, chunks, hidden=hidden) if chunks else None
+
+
+class QueryParser(WordReader):
+    """A query with the dictionary entries that it needs."""
+
+    def __init__(self, query: str, chunks: Sequence[Chunk], *, hidden: bool) -> None:
+        super().__init__(keys_of(chunks), hidden=hidden)
+        self.query = query
+        self.chunks = self._wanted([part for one in chunks for part in self._unglued(one)])[:MOST_WORDS]
+        terms = [self._chunk(one) for one in self.chunks]
+        if any(term is not None for term in terms):
+            self.kept = [(one, term) for one, term in zip(self.chunks, terms, strict=True) if term is not None]
+        else:
+            self.kept = [(one, self.word(one.items[0].kind, one.items[0].text)) for one in self.chunks]
+
+    def _unglued(self, chunk: Chunk) -> list[Chunk]:
+        """Split a chunk at a verb in its middle; other chunks are unchanged."""
+        word = chunk.hangul
+        found = (
+            None
+            if len(word) < 4 or self.is_known(word) or self.split(word, 2)
+            else stop_words.split(word, self.is_known)
+        )
+        return [chunk_of(one) for one in found if one] if found else [chunk]
+
+    def _wanted(self, chunks: Sequence[Chunk]) -> list[Chunk]:
+        """Remove stop words, unless there is nothing else."""
+        found: list[Chunk] = []
+        for at, one in enumerate(chunks):
+            word = one.hangul
+            after = chunks[at + 1].hangul if at + 1 < len(chunks) else ""
+            if word and self._links(word, chunks[at - 1].hangul if at else "", after, at + 1 < len(chunks)):
+                if found and chunks[at - 1] is not None and found[-1].typed == chunks[at - 1].typed:
+                    found[-1] = dataclasses.replace(found[-1], is_aside=True)
+                continue
+            action = stop_words.action_of(word) if word and word not in self.known else ""
+            if action:
+                found.append(chunk_of(action, one.typed, is_aside=True))
+                continue
+            found.append(one)
+        return found or list(chunks)
+
+    def _links(self, word: str, before: str, after: str, goes_on: bool) -> bool:
+        """Whether a word is a stop word; one that is a word of goods too only between others."""
+        if word.endswith("지") and after.startswith(("않", "못")):
+            return True
+        is_quality = stop_words.is_quality(word)
+        if not is_quality and not stop_words.is_verb(word):
+            return False
+        if word not in self.known and word not in goods_words():
+            return not is_quality or bool(before) or goes_on
+        leads = bool(before) and (
+            stop_words.ends_open(before) or stop_words.is_verb(before) or bool(stop_words.action_of(before))
+        )  # fmt: skip
+        return goes_on and (leads or (bool(after) and stop_words.is_verb(after)))
+
+    def reading(self) -> ParsedQuery:
+        """Parse all words together."""
+        return self._reading(self.kept)
+
+    def relaxed(self) -> ParsedQuery | None:
+        """The same without as few words as necessary to find something, None where the rest would be misleading."""
+        kept = [part for chunk, term in self.kept for part in self._apart(chunk, term)]
+        parts = [self._part(chunk, term) for chunk, term in kept]
+        left = relax.select_words(parts, self.exists)
+        if left is None:
+            return None
+        found = self._reading([kept[at] for at in left])
+        out = tuple(kept[at][0].typed for at in range(len(parts)) if at not in left)
+        return dataclasses.replace(found, left_out=out)
+
+    def _apart(self, chunk: Chunk, term: Term) -> list[tuple[Chunk, Term]]:
+        """The parts of a compound, where the catalogue has only these: '여자텀블러'."""
+        word = chunk.hangul
+        parts = self.split(word, 2) if len(word) >= 4 and word not in self.known else []
+        return [(chunk_of(one), self.meaning("hangul", one)) for one in parts] or [(chunk, term)]
+
+    def near_goods(self) -> Term | None:
+        """The last word that names goods of the catalogue, for a suggestion where nothing was found."""
+        for chunk, term in reversed(self.kept):
+            part = self._part(chunk, term)
+            if part.is_goods and not part.is_aside and self.exists(term):
+                return term
+        return None
+
+    def _part(self, chunk: Chunk, term: Term) -> Part:
+        word = chunk.flat
+        kinds = {kind for kind, _target in self.known.get(word, ())}
+        is_number = any(one.kind == "number" for one in chunk.items)
+        tells = is_number or word_classes.is_modifier(word) or kinds == {self.PROPERTY}
+        return Part(term, chunk.is_aside, tells, not tells and self._is_goods(word))
+
+    def _is_goods(self, word: str) -> bool:
+        """Whether a word ends in the name of goods, or names a category or a synonym."""
+        for one in (word, *hangul.without_particles(word)):
+            kinds = {kind for kind, _target in self.known.get(one, ())}
+            if kinds & {self.CATEGORY, self.SYNONYM}:
+                return True
+            ends: Collection[str] = [one[at:] for at in range(max(1, len(one) - 1))]
+            if any(end in goods_words() or any(o in goods_words() for o in self.spelled.get(end, ())) for end in ends):
+                return True
+        return False
+
+    def _reading(self, kept: Sequence[tuple[Chunk, Term]]) -> ParsedQuery:
+        whole = combine_all(self._joined([one for one, _term in kept], [term for _one, term in kept]))
+        said = near = ""
+        if any(term.read_as for _one, term in kept):
+            said = " ".join(term.read_as or one.flat for one, term in kept)
+        if any(term.near for _one, term in kept):
+            near = " ".join(term.near or term.read_as or one.flat for one, term in kept)
+        return ParsedQuery(
+            whole.expression,
+            whole.names,
+            text.whole(said or self.query),
+            tuple(dict.fromkeys(whole.marks))[:MOST_MARKS],
+            said,
+            whole.is_guess,
+            near,
+            whole.categories,
+        )
+
+    def _joined(self, chunks: Sequence[Chunk], terms: Sequence[Term]) -> list[Term]:
+        """Adjacent words that form a known word without the space ('원 피스') also match as that word."""
+        flat = [one.flat for one in chunks]
+        found: list[Term] = []
+        at = 0
+        while at < len(terms):
+            for size in (3, 2):
+                whole = "".join(flat[at : at + size])
+                if at + size <= len(terms) and whole in self.known:
+                    kind = chunks[at].items[0].kind
+                    found.append(combine_any([combine_all(terms[at : at + size]), self.meaning(kind, whole)]))
+                    at += size
+                    break
+            else:
+                found.append(terms[at])
+                at += 1
+        return found
+
+    def _chunk(self, chunk: Chunk) -> Term | None:
+        items, flat = chunk.items, chunk.flat
+        if len(items) == 1:
+            return self._item(items[0])
+        if self.is_place(flat):
+            # '2인용' is that category, not '2' within '인용'; names may still have the two separately.
+            return combine_any(
+                [combine_all([self.word(one.kind, one.text) for one in items]), self.meaning("mixed", flat)]
+            )
+        keyed = self._keyed(chunk)
+        if keyed is not None:
+            return keyed
+        terms = self._with_unit(items)
+        apart = combine_all(
+            [one for _said, one in terms if one is not None] or [self.word(items[0].kind, items[0].text)]
+        )
+        together = self.meaning("mixed", flat)
+        said = "".join((term.read_as if term else "") or own for own, term in terms)
+        merged = combine_any([apart, together])
+        is_other = any(term and term.read_as for _own, term in terms)
+        return Term(
+            merged.expression, merged.names, merged.marks, said if is_other else "", merged.is_guess,
+            categories=merged.categories,
+        )  # fmt: skip
+
+    def _keyed(self, chunk: Chunk) -> Term | None:
+        """A code typed with the Korean keyboard: 'ㅏㅅ-0388' is 'kt-0388'."""
+        words = [one.text for one in chunk.items if one.kind == "hangul"]
+        if not words or all(self.is_known(one) for one in words):
+            return None
+        keys = hangul.to_keys(chunk.flat)
+        if not keys or not keys.isalnum():
+            return None
+        found = self.meaning("mixed", keys)
+        if not self.exists(found):
+            return None
+        return dataclasses.replace(found, read_as=hangul.to_keys(chunk.typed) or keys)
+
+    def _with_unit(self, items: Sequence[Item]) -> list[tuple[str, Term | None]]:
+        """The meaning of each part of a chunk, with its text; a number and its unit are one part."""
+        found: list[tuple[str, Term | None]] = []
+        at = 0
+        while at < len(items):
+            one, after = items[at], items[at + 1] if at + 1 < len(items) else None
+            unit = _unit_of(after.text) if after and one.kind == "number" else ""
+            if after and unit and (unit == after.text or self.is_known(after.text[len(unit) :])):
+                found.append((one.text + unit, self._measure(one.text, unit)))
+                rest = after.text[len(unit) :]
+                if rest:
+                    found.append((rest, self._item(Item(after.kind, rest, rest))))
+                at += 2
+                continue
+            found.append((one.text, self._item(one)))
+            at += 1
+        return found
+
+    def _measure(self, number: str, unit: str) -> Term:
+        """A number with its unit, in any spelling of the unit."""
+        units = pronunciation.unit_spellings(unit)
+        glued = grams.any_of([grams.token(f"{number}{one}") for one in units])
+        apart = grams.any_of(
+            [grams.all_of([grams.token(sign) for sign in text.literal(*text.runs(one)[0])]) for one in units]
+        )
+        expression = grams.any_of([glued, grams.all_of([grams.token(number), apart])])
+        return Term(expression, expression, (number, *(one for one in units if len(one) > 1)))
+
+    def _item(self, item: Item) -> Term | None:
+        if item.kind == "hangul":
+            return self.hangul(item.text)
+        if item.kind == "word":
+            return self.latin(item.raw, item.text)
+        return self.meaning(item.kind, item.text)
+
+
+def _unit_of(word: str) -> str:
+    """The unit that a word is or begins with, '' for none."""
+    if pronunciation.unit_spellings(word):
+        return word
+    return next((word[:end] for end in range(len(word) - 2, 1, -1) if pronunciation.unit_spellings(word[:end])), "")

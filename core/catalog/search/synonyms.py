@@ -1,0 +1,233 @@
+"""What a word refers to in the brand's own catalogue: names, categories, properties, synonyms (D21)."""
+
+import functools
+import re
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+
+from core.catalog import selectors
+from core.catalog.models.search import SearchEntry
+from core.catalog.search import dictionary, hangul, kinds, loan_words, pronunciation, text, word_classes
+from core.catalog.search.terms import Term, combine_all, combine_any
+from core.common import grams, languages
+
+# A word of more categories than this is not selective, and both databases are slow with many alternatives.
+_MOST_TARGETS = 20
+_MOST_SPELLINGS = 4
+# For longer words other spellings are searched for their parts.
+_LONGEST = 12
+_JOINT = re.compile(r"[·/,&+ㆍ]|\b및\b")
+_SIGNS: Mapping[int, str] = {dictionary.Kind.CATEGORY: text.CATEGORY, dictionary.Kind.PROPERTY: text.PROPERTY}
+
+
+def _spelled(word: str) -> tuple[str, ...]:
+    """The pronunciation of a word of letters, or of one that begins with some: 'usb' and 'v넥'."""
+    parts = text.runs(word)
+    if not parts or parts[0][0] != "word":
+        return ()
+    letters = parts[0][1]
+    rest = word[len(letters) :]
+    # The rest is Hangul; a single letter alone is not spelled.
+    return (
+        tuple(said + rest for said in pronunciation.spell_letters(letters))
+        if rest.isalpha() or len(letters) > 1
+        else ()
+    )
+
+
+def _exact_word(word: str) -> Term:
+    """A Latin word without a prefix match: 'men' is not 'menu'."""
+    expression = grams.token(word)
+    return Term(expression, expression, (word,))
+
+
+@functools.cache
+def goods_words() -> frozenset[str]:
+    """Common words for goods, independent of what this shop sells."""
+    lines = (Path(__file__).parent / "goods_words.txt").read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+@functools.cache
+def _goods_by_skeleton() -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for word in sorted(goods_words()):
+        found[loan_words.skeleton(word)].append(word)
+    return found
+
+
+class QueryDictionary:
+    """The dictionary entries for one query, read in two statements; two more where it has a synonym's word.
+
+    `hidden`: products that are not shown in lists are included.
+    """
+
+    CATEGORY, PROPERTY, SYNONYM = (
+        int(one) for one in (dictionary.Kind.CATEGORY, dictionary.Kind.PROPERTY, dictionary.Kind.SYNONYM)
+    )
+
+    def __init__(self, keys: Collection[str], *, hidden: bool = False) -> None:
+        self.hidden = hidden
+        keys = set(keys)
+        keys |= {other for key in tuple(keys) for other in word_classes.words_of(key)}
+        self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
+        keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
+        # Other spellings of each: letters for their pronunciation, and spellings of loan words.
+        self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key)) for key in keys}
+        keys |= {other for others in self.lettered.values() for other in others}
+        skeletons = {key: found for key in keys if len(key) <= _LONGEST and (found := loan_words.skeleton(key))}
+        meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values())) if keys else ({}, {})
+        self.known = {word: targets for word, targets in meanings.items() if word in keys}
+        self.spelled = self._spellings(skeletons, meanings, of)
+        same = {pk for one in self.known.values() for kind, pk in one if kind == dictionary.Kind.SYNONYM}
+        self.same = dictionary.load_synonyms(same) if same else {}
+        others = {text.squash(phrase) for phrases in self.same.values() for phrase in phrases} - set(self.known)
+        self.others = dict(dictionary.look_up(others)) if others else {}
+
+    def _spellings(
+        self, skeletons: Mapping[str, str], meanings: dictionary.WordTargets, of: Mapping[str, Sequence[str]]
+    ) -> dict[str, list[str]]:
+        """Other spellings of the same loan words: those in the catalogue, and the common ones."""
+        goods, trade = goods_words(), _goods_by_skeleton()
+        spelled: dict[str, list[str]] = {}
+        for key, skeleton in skeletons.items():
+            more = () if key in self.known else trade.get(skeleton, ())
+            near = dict.fromkeys((*of.get(skeleton, ()), *more))
+            found = loan_words.spellings(key, near, goods)[:_MOST_SPELLINGS] if near else []
+            if found:
+                spelled[key] = found
+        for others in spelled.values():
+            self.known.update({other: meanings[other] for other in others if other in meanings})
+        return spelled
+
+    def exists(self, term: Term) -> bool:
+        """Whether any product matches."""
+        return grams.exists(SearchEntry, term.expression, hidden=self.hidden)
+
+    def is_known(self, word: str) -> bool:
+        """Whether a word is known: the catalogue has it in any spelling, or it is a general word."""
+        if word in self.known or any(other in self.known for other in self.lettered.get(word, ())):
+            return True
+        if any(self._is_sold(one) for one in self.kinds.get(word, ())):
+            return True
+        return len(word) > 1 and (self.is_respelled(word) or word_classes.is_modifier(word))
+
+    def is_respelled(self, word: str) -> bool:
+        """Whether the catalogue has a word in another spelling only."""
+        return word not in self.known and any(other in self.known for other in self.spelled.get(word, ()))
+
+    def is_place(self, word: str) -> bool:
+        """Whether a category or a property has exactly this name."""
+        return any(kind in _SIGNS for kind, _target in self.known.get(word, ()))
+
+    def word(self, kind: str, word: str, *, marked: bool = True) -> Term:
+        """Names that contain a word; a Latin word or a code matches as a prefix."""
+        signs = text.literal(kind, word)
+        goes_on = (
+            (kind == "word" and len(word) > 1)
+            or (kind == "mixed" and len(word) > 2)
+            or (kind == "number" and len(word) > 4)
+        )
+        expression = grams.all_of([grams.token(one, prefix=goes_on) for one in signs])
+        code = text.code_expression(kind, word)
+        if code is not None:
+            expression = grams.any_of([expression, code])
+        return Term(expression, expression, (word,) if marked else ())
+
+    def meaning(self, kind: str, word: str, *, follow: bool = True) -> Term:
+        """All spellings of a word, categories and properties of that name, its synonyms, and goods of its kind."""
+        found = [self.word(kind, word), *self._stands_for(word, word, follow=follow)]
+        for other in self.spelled.get(word, ()):
+            found += [self.word("hangul", other), *self._stands_for(other, word, follow=follow)]
+        for other in self.lettered.get(word, ()):
+            if other in self.known:
+                parts = text.runs(other)
+                found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
+                found += self._stands_for(other, word, follow=follow)
+        for other in word_classes.words_of(word):
+            # Plain words may be parts of longer words; the others cost time and help only where a name has them.
+            if other != word and (other in self.known or other in word_classes.PLAIN):
+                found.append(self._phrase(other) if hangul.is_syllable(other[0]) else _exact_word(other))
+        goods = [one for one in self.kinds.get(word, ()) if self._is_sold(one)]
+        found += [self._phrase(one) for one in goods[: kinds.MOST]]
+        found += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in word_classes.shades_of(word)]
+        return combine_any(found)
+
+    def _is_sold(self, goods: str) -> bool:
+        return all(text.squash(part) in self.known for part in goods.split())
+
+    def _stands_for(self, word: str, typed: str, *, follow: bool) -> list[Term]:
+        """The categories and properties with this name, and its synonyms."""
+        targets = self.known.get(word, ())[:_MOST_TARGETS]
+        found = self._named(targets)
+        for what, target in targets:
+            if what == dictionary.Kind.SYNONYM and follow:
+                found += [self._phrase(other) for other in self.same.get(target, ()) if text.squash(other) != typed]
+        return found
+
+    def _named(self, targets: Collection[tuple[int, int]]) -> list[Term]:
+        joint = _joint_categories({target for what, target in targets if what == dictionary.Kind.CATEGORY})
+        return [
+            Term(
+                grams.token(f"{_SIGNS[what]}{target}"),
+                None,
+                categories=(target,) if what == dictionary.Kind.CATEGORY else (),
+            )
+            for what, target in targets
+            if what in _SIGNS and not (what == dictionary.Kind.CATEGORY and target in joint)
+        ]
+
+    def _phrase(self, phrase: str) -> Term:
+        """A synonym's words, and the categories and properties of that name."""
+        terms = [self.word(kind, run) for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)]
+        squashed = text.squash(phrase)
+        targets = (self.others.get(squashed) or self.known.get(squashed) or ())[:_MOST_TARGETS]
+        return combine_any([combine_all(terms or [self.word("word", "")]), *self._named(targets)])
+
+    def named(self, word: str) -> Term:
+        """The meaning of a word that wasn't typed."""
+        self.known = {**self.known, **dictionary.look_up({word})}
+        kind = next((kind for kind, _run in text.runs(word)), "word")
+        return self.meaning(kind, word, follow=False)
+
+    def split(self, word: str, shortest: int) -> list[str]:
+        """Split a word into the fewest known words, [] where that fails."""
+        best: list[list[str] | None] = [[], *[None] * len(word)]
+        for end in range(1, len(word) + 1):
+            for start in range(end):
+                before, piece = best[start], word[start:end]
+                if before is None or piece == word or len(piece) < shortest or not self.is_known(piece):
+                    continue
+                now = best[end]
+                singles = sum(len(one) == 1 for one in (*before, piece))
+                if now is None or (len(before) + 1 + singles) < (len(now) + sum(len(one) == 1 for one in now)):
+                    best[end] = [*before, piece]
+        found = best[len(word)] or []
+        return found if sum(len(one) == 1 for one in found) <= 1 else []
+
+    def whole_or_cut(self, kind: str, word: str) -> Term | None:
+        """A word that is known, or consists of known ones."""
+        found: list[Term] = []
+        if self.is_known(word):
+            found.append(self.meaning(kind, word))
+            parts = self.split(word, 2) if len(word) >= 4 else []
+        else:
+            parts = self.split(word, 2) or self.split(word, 1)
+        if parts:
+            found.append(combine_all([self.meaning(kind, one) for one in parts]))
+            if not self.is_known(word):
+                found.append(self.word(kind, word, marked=False))
+        return combine_any(found) if found else None
+
+
+def _joint_categories(categories: set[int]) -> set[int]:
+    """Of the categories of a word, those that combine several goods ('가방·신발') and are above one of the word alone.
+
+    A search for bags must not find shoes where the shop has separate categories.
+    """
+    if len(categories) < 2:
+        return set()
+    tree = selectors.category_tree(languages.DEFAULT)
+    above = {node.id for one in categories for node in tree.trail(one)[:-1]}
+    return {one for one in categories & above if _JOINT.search(tree.nodes[one].name)}

@@ -1,0 +1,1 @@
+"""Returns and exchanges: requests, decisions, fees and settlement (D31, ADR 17)."""

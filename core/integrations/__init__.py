@@ -1,0 +1,1 @@
+"""Clients of other companies; the only package that opens sockets (except the renderer's)."""

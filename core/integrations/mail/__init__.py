@@ -1,0 +1,1 @@
+"""Mail: one interface, one module per gateway."""

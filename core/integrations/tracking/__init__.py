@@ -1,0 +1,1 @@
+"""Parcel tracking: one interface, one module per tracking service."""

@@ -1,1 +1,0 @@
-"""Messages to people: written with the deed, sent after its commit, each at most once."""

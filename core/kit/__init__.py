@@ -1,5 +1,0 @@
-"""Tools that know no shop words and own no table.
-
-The contract (envelope, errors, list grammar, resource declarations), the brand scope,
-the state machine, languages and money live here. Nothing in this room imports another one.
-"""

@@ -1,0 +1,1 @@
+"""Notices to customers about their orders: kinds, texts per brand, `services.notify`."""

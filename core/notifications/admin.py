@@ -1,0 +1,55 @@
+"""Messages and texts in the site admin."""
+
+from typing import Any, ClassVar
+
+from django import forms
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from core.common import languages, local_cache
+from core.common.errors import Invalid
+from core.notifications import selectors, services
+from core.notifications.models import Message, MessageText
+from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
+
+
+@admin.register(Message)
+class MessageAdmin(ReadOnlyAdmin):
+    list_display = ("created_at", "kind", "channel", "state", "to_masked", "order_num", "code", "sent_at")
+    list_filter = ("state", "channel", "kind")
+    search_fields = ("order_num",)
+    exclude: ClassVar[Any] = ("brand",)
+    ordering = ("-id",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return selectors.messages().order_by("-id")
+
+
+class TextForm(forms.ModelForm[MessageText]):
+    """Refuses texts with unknown placeholders, as the API does."""
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or {}
+        columns = [f"{name}_{languages.suffix(code)}" for name in services.TEXTS for code in languages.LANGUAGES]
+        try:
+            services.check_texts(self.instance.kind, {name: values.get(name) or "" for name in columns})
+        except Invalid as exc:
+            for name, said in exc.data["errors"].items():
+                self.add_error(name, said)
+        return values
+
+
+@admin.register(MessageText)
+class MessageTextAdmin(LanguageTabsAdmin):
+    form = TextForm
+    list_display = ("kind", "is_sms", "is_mail", "updated_at")
+    readonly_fields = ("kind",)
+    ordering = ("id",)
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        local_cache.clear()

@@ -1,0 +1,18 @@
+"""Configuration of the app."""
+
+from django.apps import AppConfig
+
+
+class NotificationsConfig(AppConfig):
+    name = "core.notifications"
+    label = "notifications"
+    verbose_name = "고객 알림"
+
+    def ready(self) -> None:
+        from core.notifications import clock  # noqa: F401  (registers its periodic functions)
+        from core.notifications.kinds import ALL
+        from core.notifications.outbox import registry
+        from core.notifications.wording import render_message
+
+        for kind in ALL:
+            registry.register_wording(kind, render_message)

@@ -1,0 +1,6 @@
+"""What people are notified of: the outbox, and a brand's own texts."""
+
+from core.notifications.models.message import Message
+from core.notifications.models.text import MessageText
+
+__all__ = ["Message", "MessageText"]

@@ -1,0 +1,36 @@
+"""Which company carries a brand's messages."""
+
+from functools import lru_cache
+
+from django.conf import settings
+
+from core.brands.models import BonaejaObj
+from core.integrations.mail.base import MailGateway
+from core.integrations.mail.sandbox import SandboxMail
+from core.integrations.mail.smtp import SmtpGateway
+from core.integrations.sms.base import SmsGateway, is_sandbox_key
+from core.integrations.sms.bonaeja import BonaejaGateway
+
+
+@lru_cache(maxsize=1024)
+def _bonaeja(base_url: str, api_key: str, user_id: str, sender: str) -> BonaejaGateway:
+    return BonaejaGateway(base_url=base_url, api_key=api_key, user_id=user_id, sender=sender)
+
+
+@lru_cache(maxsize=4)
+def _sandbox_mail(base_url: str) -> SandboxMail:
+    return SandboxMail(base_url=base_url)
+
+
+def sms(brand_id: int) -> SmsGateway | None:
+    """The brand's carrier of text messages; None where it has not set one up."""
+    account = BonaejaObj.objects.filter(brand_id=brand_id).first()
+    if account is None or not account.is_complete:
+        return None
+    url = settings.SANDBOX_URL if is_sandbox_key(account.api_key) else settings.BONAEJA_URL
+    return _bonaeja(url, account.api_key, account.user_id, account.sender)
+
+
+def mail() -> MailGateway:
+    """The way out for mail: the mail server of the settings, else the sandbox."""
+    return SmtpGateway() if settings.EMAIL_HOST else _sandbox_mail(settings.SANDBOX_URL)

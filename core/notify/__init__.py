@@ -1,1 +1,0 @@
-"""What customers are told about their orders: kinds, words per brand, the door `services.tell`."""

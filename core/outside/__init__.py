@@ -1,1 +1,0 @@
-"""Doors to other companies; the only room that opens a socket (but for the renderer's)."""

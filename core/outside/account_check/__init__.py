@@ -1,1 +1,0 @@
-"""Prove that an account is its holder's: one interface, one module per company."""

@@ -1,1 +1,0 @@
-"""Mail: one interface, one module per way out."""

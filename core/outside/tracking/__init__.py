@@ -1,1 +1,0 @@
-"""Where parcels are: one interface, one module per tracking service."""

@@ -1,0 +1,113 @@
+"""The first data of a manager's screen: the user, and on a list its views, columns and first rows."""
+
+import json
+from contextlib import nullcontext
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, QueryDict
+
+from core.accounts.middleware import chosen_brand
+from core.common.tenancy import brand_scope
+from core.pages.first_view import read as answer
+from core.pages.first_view import sorted_address
+from core.plain.describing import describe
+
+# A user's own default precedes that of the role and the brand, as in the manager's `firstView`.
+SCOPES = ("personal", "role", "brand")
+# As on the manager's start page.
+HOME = ("products/list", "orders/trx", "articles/posts")
+
+
+@lru_cache(maxsize=1)
+def lists_with_saved_views() -> dict[str, dict[str, Any]]:
+    """The lists with saved views, by the path of their screen: resource, sort and rows a page. The manager reads the
+    same."""
+    found: dict[str, dict[str, Any]] = json.loads((settings.BASE_DIR / "core/client/desks.json").read_text())
+    return found | {path: table for path, table in describe().items() if not table["is_ordered"]}
+
+
+def read(request: HttpRequest) -> dict[str, Any]:
+    """`person` as in /api/auth, for a manager on a list also `list`; in the brand that a root manager chose.
+
+    What is refused or fails is left out: the browser then requests it itself.
+    """
+    chosen = chosen_brand(request)
+    with brand_scope(chosen) if chosen is not None else nullcontext():
+        person = _read_data(request, "/api/auth")
+        if person is None:
+            return {}
+        return {"person": person, "list": _first_list(request) if person.get("is_manager") else None}
+
+
+def _read_data(request: HttpRequest, address: str) -> Any:
+    found = answer(request, address, user=request.user)
+    return found["data"] if found["status"] == 200 else None
+
+
+def _first_list(request: HttpRequest) -> dict[str, Any] | None:
+    """The list at this address. The start page is the first list that the user may see."""
+    path = request.path.removeprefix("/manager").strip("/")
+    found = (_list(request, one) for one in ((path,) if path else HOME) if one in lists_with_saved_views())
+    return next((one for one in found if one is not None), None)
+
+
+def _list(request: HttpRequest, path: str) -> dict[str, Any] | None:
+    desk = lists_with_saved_views()[path]
+    resource = desk["resource"]
+    kept = {"page_size": "1000", "resource": resource}
+    views, columns = (_read_data(request, sorted_address(f"/api/{name}", kept)) for name in ("views", "columns"))
+    if views is None or columns is None:
+        return None
+    asked = _list_query(request.GET, desk, views["content"], columns["content"])
+    rows = _read_data(request, _address(resource, asked)) if asked else None
+    if rows is None:
+        return None
+    return {"path": path, "views": views["content"], "columns": columns["content"], "asked": asked, "rows": rows}
+
+
+def _list_query(
+    query: QueryDict, desk: dict[str, Any], views: list[dict[str, Any]], columns: list[dict[str, Any]]
+) -> dict[str, Any] | None:
+    """The query of the list at this address; None if the address is invalid."""
+    if "view" in query or not query:
+        shape = _initial_view(query, views) or {"sort": columns[0]["sort"] if columns else ""}
+        sort, page, rows = shape["sort"] or desk["sort"], 1, desk["rows"]
+        field, order, filters = sort.removeprefix("-"), "DESC" if sort[0] == "-" else "ASC", shape.get("filters", {})
+    else:
+        default = desk["sort"]
+        field = query.get("sort", default.removeprefix("-"))
+        order = query.get("order", "DESC" if default[0] == "-" else "ASC")
+        try:
+            page, rows = int(query.get("page", 1)), int(query.get("perPage", desk["rows"]))
+            filters = json.loads(query.get("filter", "{}"))
+        except (ValueError, RecursionError):
+            return None
+    fixed = desk.get("fixed")
+    return {
+        "pagination": {"page": page, "perPage": rows},
+        "sort": {"field": field, "order": order},
+        "filter": filters | fixed if fixed and isinstance(filters, dict) else filters,
+    }
+
+
+def _initial_view(query: QueryDict, views: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """The saved view in the address, or the default one."""
+    if "view" in query:
+        return next((one for one in views if str(one["id"]) == query["view"]), None)
+    mine = [one for scope in SCOPES for one in views if one["is_default"] and one["scope"] == scope]
+    return mine[0] if mine else None
+
+
+def _address(resource: str, asked: dict[str, Any]) -> str:
+    """The address of a page of rows in the syntax of ra-data-simple-rest (D4)."""
+    page, rows = asked["pagination"]["page"], asked["pagination"]["perPage"]
+    return sorted_address(
+        f"/api/{resource}",
+        {
+            "filter": json.dumps(asked["filter"]),
+            "range": json.dumps([(page - 1) * rows, page * rows - 1]),
+            "sort": json.dumps([asked["sort"]["field"], asked["sort"]["order"]]),
+        },
+    )

@@ -1,0 +1,1 @@
+"""Questions about products and their answers (D24)."""

@@ -1,0 +1,15 @@
+"""Questions in the site admin, read-only. Managers answer, hide and delete them on their own screen."""
+
+from django.contrib import admin
+
+from core.questions import models
+from core.security.admin_bases import ReadOnlyAdmin
+
+
+@admin.register(models.Question)
+class QuestionAdmin(ReadOnlyAdmin):
+    list_display = ("created_at", "product", "author_name", "title", "visibility", "state", "answered_at")
+    list_filter = ("state", "visibility", "answered_by")
+    search_fields = ("user__user_name", "product__product_code")
+    list_select_related = ("product",)
+    ordering = ("-id",)

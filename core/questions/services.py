@@ -1,0 +1,127 @@
+"""Services for a question's author: ask, unlock with the password, change and delete while it has no answer."""
+
+import functools
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.contrib.auth.hashers import check_password, make_password
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.catalog.models import Product
+from core.common import crypto, masking
+from core.common.errors import NotFound
+from core.common.tenancy import current_brand_id
+from core.notifications.outbox.services import mask_address
+from core.questions.errors import AnsweredAlready
+from core.questions.models import Question, Visibility, contact_seal_context
+from core.security import services as security
+
+# Maximum of questions an hour for a member, and for an IP address of visitors.
+MAX_PER_HOUR = 30
+# Password tries an hour from one IP address, and wrong tries before a question is locked.
+MAX_TRIES_PER_ADDRESS = 100
+WRONG_TRIES = 5
+LOCK_SECONDS = 30 * 60
+
+
+@dataclass(frozen=True)
+class Asker:
+    """The author: a member, or a visitor with a name, a password and optionally a contact for the answer."""
+
+    address: str
+    user: Any = None
+    name: str = ""
+    password: str = field(default="", repr=False)
+    contact: str = field(default="", repr=False)
+
+
+@functools.cache
+def _dummy() -> str:
+    return make_password("no such question")
+
+
+def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int, language: str) -> Question:
+    """Ask a question about a product (D24). Texts are plain text, markup is not interpreted.
+
+    Raises NotFound for a missing product, TooMany.
+    """
+    who = f"{asker.user.pk}" if asker.user else f"address:{asker.address}"
+    security.hit(f"questions:{current_brand_id()}:{who}", limit=MAX_PER_HOUR, seconds=3600)
+    if not Product.objects.filter(pk=product_id, deleted_at=None).exists():
+        raise NotFound()
+    user = asker.user
+    name = (user.nickname or user.name or user.user_name) if user else asker.name
+    now = timezone.now()
+    question = Question(
+        product_id=product_id,
+        user=user,
+        author_name=masking.name(name.strip())[:60],
+        password="" if user else make_password(asker.password),
+        contact_sealed="" if user else crypto.seal(asker.contact, contact_seal_context()),
+        contact_masked="" if user or not asker.contact else mask_address(asker.contact),
+        title=title,
+        text=text,
+        visibility=visibility,
+        language=language,
+        created_at=now,
+        updated_at=now,
+    )
+    question.save()
+    return question
+
+
+def unlock(*, key: str, password: str, address: str) -> Question:
+    """A visitor's question by its number and password.
+
+    A missing question, a member's question and a wrong password give the same error on the same code path. Five wrong
+    tries lock that number for 30 minutes (Locked, -12), for the right password too. Raises NotFound, Locked,
+    TooMany.
+    """
+    brand_id = current_brand_id()
+    counter = f"question-open:{brand_id}:{key[:20]}"
+    security.hit(f"question-open:{brand_id}:address:{address}", limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
+    security.count_attempt(counter, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
+    rows = Question.objects.filter(pk=int(key)) if key.isascii() and key.isdigit() and len(key) <= 18 else None
+    question = rows.exclude(password="").first() if rows is not None else None
+    right = check_password(password, question.password if question else _dummy())
+    if question is None or not right:
+        raise NotFound(_("비밀번호가 맞지 않아요."))
+    security.reset_counter(counter)
+    return question
+
+
+def revise(*, question: Question, **values: Any) -> Question:
+    """The author changes `title`, `text` or `visibility`. Raises AnsweredAlready (-44), NotFound."""
+    with transaction.atomic():
+        row = _lock(question)
+        for name, value in values.items():
+            setattr(row, name, value)
+        row.updated_at = timezone.now()
+        row.save(update_fields=[*values, "updated_at"])
+    return row
+
+
+def withdraw(*, question: Question) -> None:
+    """The author deletes a question. Raises AnsweredAlready (-44), NotFound."""
+    with transaction.atomic():
+        _lock(question).delete()
+
+
+def forget_author(user_id: int) -> None:
+    """Delete a member's private and unanswered questions; public ones with an answer stay without name (D13)."""
+    rows = Question.objects.filter(user_id=user_id)
+    rows.filter(visibility=Visibility.PRIVATE).delete()
+    rows.filter(answered_at=None).delete()
+    rows.update(user=None, author_name="")
+
+
+def _lock(question: Question) -> Question:
+    """The current question, locked until the transaction ends, so that no answer is written meanwhile."""
+    row = Question.objects.select_for_update().filter(pk=question.pk).first()
+    if row is None:
+        raise NotFound()
+    if row.is_answered:
+        raise AnsweredAlready()
+    return row

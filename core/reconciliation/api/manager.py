@@ -1,0 +1,52 @@
+"""API of ledger checks for managers: read them, and request one."""
+
+from django.db.models import QuerySet
+
+from core.common.resources import Resource, ResourceRequest, ResourceResponse, Scope, Verb
+from core.common.tenancy import current_brand_id
+from core.common.typing import Empty
+from core.reconciliation import selectors
+from core.reconciliation.answers import BooksCheckRow, BooksReport
+from core.reconciliation.models import BooksCheck
+from core.reconciliation.tasks import check_books
+from core.security import services as security
+
+
+def _rows(found: QuerySet[BooksCheck], call: ResourceRequest) -> list[BooksCheckRow]:
+    return selectors.serialize_list(found)
+
+
+def _record(check: BooksCheck, call: ResourceRequest) -> BooksReport:
+    return selectors.serialize(check)
+
+
+def _run(call: ResourceRequest) -> ResourceResponse[Empty]:
+    security.hit(f"books:{current_brand_id()}", limit=6, seconds=3600)
+    check_books.enqueue(actor_name=call.user.user_name)
+    return ResourceResponse(data={}, status=202)
+
+
+def _latest(call: ResourceRequest) -> BooksReport | Empty:
+    """The latest check; empty before the first."""
+    last = selectors.checks().order_by("-ran_at", "-pk").first()
+    if last is None:
+        return {}
+    return selectors.serialize(last)
+
+
+RESOURCES = (
+    Resource(
+        name="books-checks",
+        scope=Scope.MANAGER,
+        model=BooksCheck,
+        queryset=selectors.checks,
+        serialize_list=_rows,
+        serialize=_record,
+        sorts={"id": "pk", "ran_at": "ran_at"},
+        default_sort="-ran_at",
+        verbs=(
+            Verb(name="run", run=_run, detail=False, action="view"),
+            Verb(name="latest", run=_latest, method="get", detail=False, action="view"),
+        ),
+    ),
+)

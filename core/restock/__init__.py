@@ -1,0 +1,1 @@
+"""Restock notifications: text messages when sold-out products are available again."""

@@ -1,0 +1,1 @@
+"""Reviews of products by who bought them (D24)."""

@@ -1,0 +1,59 @@
+"""Pictures of imported reviews: fetched before anything is written, each once a run."""
+
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+from django.utils.translation import gettext as _
+
+from core.common import pictures
+from core.common.errors import AppError
+from core.integrations import fetch
+from core.reviews.models import ReviewPicture
+from core.reviews.pictures import ALBUM
+
+_AT_ONCE = 4
+_LIMIT = 3 * 1024 * 1024
+
+
+class Photos:
+    """The pictures of one run by their address, stored as files of the album without a review.
+
+    If a run ends before they are used, the periodic function deletes them.
+    """
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._failed: dict[str, str] = {}
+
+    def gather(self, addresses: Iterable[str]) -> None:
+        """Fetch and store addresses that this run has not fetched yet."""
+        todo = [one for one in dict.fromkeys(addresses) if one not in self._names and one not in self._failed]
+        if not todo:
+            return
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            for address, got in zip(todo, pool.map(_fetch, todo), strict=True):
+                if isinstance(got, str):
+                    self._failed[address] = got
+                else:
+                    url = pictures.store_upload(BytesIO(got), folder=ALBUM.path())["url"]
+                    self._names[address] = url.rpartition("/")[2]
+                    ReviewPicture(name=self._names[address]).save()
+
+    def refusals(self, addresses: Iterable[str]) -> list[str]:
+        """Error messages for addresses without a usable picture."""
+        return [self._failed[one] for one in addresses if one in self._failed]
+
+    def take(self, addresses: Iterable[str]) -> list[str]:
+        """The files of these addresses. Each file is used for one review."""
+        return [self._names.pop(one) for one in addresses if one in self._names]
+
+
+def _fetch(address: str) -> bytes | str:
+    try:
+        raw = fetch.get(address, limit=_LIMIT)
+        pictures.clean(BytesIO(raw))
+    except (AppError, OSError) as exc:
+        reason = exc.message if isinstance(exc, AppError) else _("그림을 가져오지 못했어요.")
+        return f"{reason} ({address[:60]})"
+    return raw

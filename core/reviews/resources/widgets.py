@@ -1,0 +1,91 @@
+"""Widgets for cells of review files."""
+
+import datetime as dt
+import html
+import re
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from import_export.widgets import Widget
+
+from core.bulk.widgets import number
+
+# HTML tags as editors of other shops write them. "a<b and c>d" has none.
+_TAG = re.compile(
+    r"</?(br|p|div|li|ul|ol|span|b|strong|em|i|u|a|img|font|table|tr|td|h[1-6])"
+    r"(?:\s+[a-z-]+\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s<>]+))*\s*/?>",
+    re.I,
+)
+_BREAKING = frozenset("br p div li tr".split())
+_MOMENT = re.compile(r"(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})(?:\D{1,3}(\d{1,2}):(\d{2})(?::(\d{2}))?)?.*")
+_PACKED = re.compile(r"(\d{4})(\d{2})(\d{2})")
+_STARS = re.compile(r"[★⭐]\ufe0f?")
+
+
+class Stars(Widget):
+    """Stars on the scale of the other shop. Star characters are counted, '4점' is parsed."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
+        signs = len(_STARS.findall(value))
+        if signs:
+            return number(str(signs))
+        return number(value.replace("점", "").partition("/")[0].strip())
+
+
+class Words(Widget):
+    """Plain text: HTML tags are removed, their line breaks stay."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        if _TAG.search(value):
+            value = html.unescape(_TAG.sub(_unmarked, value))
+        text = re.sub(r"\n{3,}", "\n\n", value).strip()
+        if len(text) > self.most:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": f"{self.most:,}"})
+        return text
+
+
+def _unmarked(tag: re.Match[str]) -> str:
+    """A line break at the end of a line or paragraph, otherwise nothing."""
+    ends = tag[1].lower() == "br" or (tag[0].startswith("</") and tag[1].lower() in _BREAKING)
+    return "\n" if ends else ""
+
+
+class Moment(Widget):
+    """A day, with or without the time, in the shop's own time."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> dt.datetime:
+        found = _PACKED.fullmatch(value.strip()) or _MOMENT.fullmatch(value.strip())
+        try:
+            parts = [int(part) for part in found.groups() if part] if found else []
+            moment = timezone.make_aware(dt.datetime(*parts))  # type: ignore[arg-type]
+        except (TypeError, ValueError) as exc:
+            raise ValueError(_("날짜를 2026-11-24처럼 적어 주세요.")) from exc
+        if not dt.datetime(1995, 1, 1, tzinfo=dt.UTC) <= moment <= timezone.now() + dt.timedelta(days=1):
+            raise ValueError(_("오늘까지의 날짜를 적어 주세요."))
+        return moment
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return f"{timezone.localtime(value):%Y-%m-%d %H:%M:%S}" if isinstance(value, dt.datetime) else str(value or "")
+
+
+class Addresses(Widget):
+    """Addresses of pictures, separated by |, spaces or line breaks."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[str]:
+        found = list(dict.fromkeys(one for one in re.split(r"[|\s;]+", value) if one))
+        wrong = next((one for one in found if not one.startswith("https://") or len(one) > 500), None)
+        if wrong is not None:
+            raise ValueError(_("https 주소만 가져올 수 있어요: %(name)s") % {"name": wrong[:60]})
+        return found[: self.most]
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return "|".join(value) if isinstance(value, list) else str(value or "")

@@ -1,0 +1,1 @@
+"""Saved views of lists, and a brand's default columns (D51)."""

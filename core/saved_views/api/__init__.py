@@ -1,0 +1,5 @@
+"""The API of saved views."""
+
+from core.saved_views.api.manager import RESOURCES
+
+__all__ = ["RESOURCES"]

@@ -1,0 +1,94 @@
+"""Labels of actions, subjects and event kinds in the reader's language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.apps import apps
+from django.utils.translation import gettext_lazy as _
+
+from core.common.resources import REGISTRY
+from core.security.models import SecurityEvent
+
+ACTION_LABELS: Mapping[str, Any] = {
+    "create": _("만들기"),
+    "update": _("고치기"),
+    "delete": _("지우기"),
+    "restore": _("되살리기"),
+    "change": _("한꺼번에 바꾸기"),
+    "import": _("가져오기"),
+    "export": _("내보내기"),
+    "undo": _("되돌리기"),
+    "move": _("상태 옮기기"),
+    "switch-brand": _("브랜드 바꾸기"),
+    "sign-in": _("로그인"),
+    "invite": _("초대하기"),
+    "accept": _("초대 받아들이기"),
+    "withdraw": _("초대 거두기"),
+    "resend": _("다시 보내기"),
+    "roles": _("역할 바꾸기"),
+    "access": _("사용 여부 바꾸기"),
+    "sign-out": _("모든 기기 로그아웃"),
+    "reset-otp": _("인증 앱 지우기"),
+    "password-link": _("비밀번호 링크 보내기"),
+    "password": _("비밀번호 바꾸기"),
+    "reveal": _("개인정보 보기"),
+    "adjust": _("포인트 조정"),
+    "print": _("인쇄하기"),
+    "refund": _("환불하기"),
+}
+SUBJECT_LABELS: Mapping[str, Any] = {
+    "products": _("상품"),
+    "product-categories": _("상품 분류"),
+    "orders": _("주문"),
+    "claims": _("반품·교환"),
+    "transaction-cancels": _("취소·환불"),
+    "cash-bills": _("현금영수증"),
+    "invoices": _("세금계산서"),
+    "points": _("포인트"),
+    "sellers": _("판매자"),
+    "messages": _("보낸 알림"),
+    "message-texts": _("알림 문구"),
+    "payment-modules": _("결제 수단"),
+    "parcel-outs": _("출고 설정"),
+    "brands": _("브랜드"),
+    "views": _("목록 보기"),
+    "staff": _("직원"),
+    "staff-invitations": _("직원 초대"),
+    "roles": _("역할"),
+    "audit-logs": _("관리 기록"),
+}
+KIND_LABELS: Mapping[str, Any] = {
+    SecurityEvent.Kind.SIGN_IN: _("로그인"),
+    SecurityEvent.Kind.FAILED: _("로그인 실패"),
+    SecurityEvent.Kind.LOCKED: _("잠김"),
+    SecurityEvent.Kind.DENIED: _("권한 없음"),
+    SecurityEvent.Kind.BRAND: _("다른 브랜드"),
+    SecurityEvent.Kind.RIGHTS: _("권한 바꿈"),
+    SecurityEvent.Kind.EXPORT: _("개인정보 내보내기"),
+    SecurityEvent.Kind.REVEAL: _("개인정보 보기"),
+}
+ADMIN_PREFIX = "admin."
+
+
+def action_label(action: str) -> str:
+    """The label of an action; the stored value where it has none."""
+    return str(ACTION_LABELS.get(action.removeprefix(ADMIN_PREFIX), action))
+
+
+def subject_label(name: str) -> str:
+    """The label of a subject: the name of an API resource or a model, else the stored value."""
+    if name in SUBJECT_LABELS:
+        return str(SUBJECT_LABELS[name])
+    resource = REGISTRY.get(f"api/{name}")
+    if resource is not None:
+        return str(resource.model._meta.verbose_name)
+    label, dot, model = name.partition(".")
+    try:
+        return str(apps.get_model(label, model)._meta.verbose_name) if dot else name
+    except LookupError:
+        return name
+
+
+def kind_label(value: str) -> str:
+    """The label of a kind of security event."""
+    return str(KIND_LABELS.get(value, value))

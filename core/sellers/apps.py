@@ -1,0 +1,25 @@
+"""Django app configuration."""
+
+from django.apps import AppConfig
+
+
+class SellersConfig(AppConfig):
+    name = "core.sellers"
+    label = "sellers"
+    verbose_name = "판매자"
+
+    def ready(self) -> None:
+        from core.bulk.changes.contract import register
+        from core.catalog import subscribers as catalog
+        from core.members import subscribers as about_members
+        from core.sellers import members, selectors, storefront
+        from core.sellers.consignment import clock
+        from core.sellers.consignment.changes import ACTIONS
+
+        # The import registers the package's periodic functions.
+        assert clock
+        catalog.identities.append(storefront.get_identity)
+        catalog.names.append(selectors.get_visible_names)
+        register("consignments", ACTIONS)
+        about_members.own_data.append(members.own_data)
+        about_members.on_erased.append(members.forget)

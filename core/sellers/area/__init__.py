@@ -1,0 +1,1 @@
+"""The seller's own area: own products, profile and requests (D23)."""

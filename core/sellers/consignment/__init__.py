@@ -1,0 +1,1 @@
+"""Requests of sellers about products on consignment: another price, or a pickup (D23)."""

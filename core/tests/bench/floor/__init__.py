@@ -1,1 +1,0 @@
-"""The floor: the same server with nothing of the product in it. Never part of an installation."""

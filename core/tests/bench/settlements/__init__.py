@@ -1,0 +1,1 @@
+"""Statements of many lines, compared with writing the same rows bare."""

@@ -1,0 +1,24 @@
+import { devices, expect, test } from "@playwright/test";
+
+test("a search that no product fits as a whole says which word it left out", async ({ page }) => {
+  await page.goto(`/shop/search?q=${encodeURIComponent("가디건 쀍뚫뷁")}`);
+  await expect(page.getByText("'쀍뚫뷁' 빼고 찾았어요", { exact: false })).toBeVisible();
+  await expect(page.locator("main h3").first()).toBeVisible();
+});
+
+test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
+
+test("the opened search shows the words that were looked for", async ({ page }) => {
+  await page.goto("/");
+  const open = page.getByRole("banner").getByRole("link", { name: "검색", exact: true });
+  await open.click();
+  const box = page.getByRole("combobox", { name: "검색" });
+  await box.fill("가디건");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await open.click();
+  const recent = page.getByRole("group", { name: "최근 찾은 말" });
+  await expect(recent.getByRole("option", { name: /가디건/ })).toBeVisible();
+  await recent.getByRole("option", { name: /가디건/ }).click();
+  await expect(page.locator("main h3").first()).toBeVisible();
+});

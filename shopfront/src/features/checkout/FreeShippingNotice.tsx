@@ -1,0 +1,23 @@
+import { formatNumber, type ShopQuote } from "@maru/client";
+import { useTranslate } from "~/i18n/Words";
+
+/** How much is missing to free delivery, told from the brand's rule; nothing where it has none. */
+export function FreeShippingNotice({ quote }: { quote: ShopQuote }) {
+  const t = useTranslate();
+  const { free_over: over, subtotal } = quote;
+  const { base, waived } = quote.shipping_parts;
+  if (!over || base + waived === 0) return null;
+  const missing = Math.max(0, over - subtotal);
+  const text = missing > 0 ? t("deciding:free.more", { price: `${formatNumber(missing)}원` }) : t("deciding:free.done");
+  return (
+    <div className="border-b border-line py-3.5">
+      <p className="text-[14px] font-medium text-ink">{text}</p>
+      <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-well" aria-hidden>
+        <div
+          className="h-full rounded-full bg-fill transition-[width] duration-200"
+          style={{ width: `${Math.min(100, Math.round((subtotal / over) * 100))}%` }}
+        />
+      </div>
+    </div>
+  );
+}

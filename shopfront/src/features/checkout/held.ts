@@ -1,4 +1,0 @@
-import { createContext } from "react";
-
-/** By variant: the number of one's own unpaid order that holds it. */
-export const HeldContext = createContext<ReadonlyMap<number, string>>(new Map());

@@ -1,0 +1,23 @@
+import { request, type WritableReviews } from "@maru/client";
+import { useEffect, useState } from "react";
+
+/** What of an order can be reviewed; nothing while that isn't known, nor where nobody may. */
+export const useWritable = (orderNum: string, asks: boolean) => {
+  const [found, setFound] = useState<WritableReviews | null>(null);
+  useEffect(() => {
+    if (!asks) return;
+    let gone = false;
+    request<WritableReviews>("/api/shop/product-reviews/writable", { query: { order_num: orderNum } }).then(
+      ({ data }) => {
+        if (!gone) setFound(data);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [orderNum, asks]);
+  const written = (lineId: number): void =>
+    setFound((now) => (now ? { ...now, lines: now.lines.filter((one) => one.line_id !== lineId) } : now));
+  return { found, written };
+};

@@ -1,0 +1,108 @@
+import { isPhone, type OwnProduct, type PickupAddress, phoneDigits } from "@maru/client";
+import type { FormEvent } from "react";
+import { useTranslate } from "~/i18n/Words";
+import { AreaField } from "~/ui/AreaField";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { Dialog } from "~/ui/Dialog";
+import { TextField } from "~/ui/Field";
+import { useFirstWrong } from "~/ui/firstWrong";
+import { toast } from "~/ui/toast";
+import { askPickup, type PickupValues } from "./api";
+import { GoodsHead } from "./GoodsHead";
+import { useSending } from "./useSending";
+
+export interface PickupDialogProps {
+  product: OwnProduct;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const parts = ["receiver_name", "phone_num", "postcode", "addr", "addr_detail"] as const;
+
+const read = (form: HTMLFormElement, product_id: number): PickupValues => {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? "").trim();
+  const address = Object.fromEntries(parts.map((name) => [name, text(name)])) as unknown as PickupAddress;
+  return {
+    product_id,
+    quantity: Number.parseInt(text("quantity"), 10) || 0,
+    address: { ...address, phone_num: phoneDigits(address.phone_num) },
+    wish_on: text("wish_on") || null,
+    memo: text("memo"),
+  };
+};
+
+/** Asks the shop to send goods back that it keeps. */
+export default function PickupDialog({ product, onDone, onClose }: PickupDialogProps) {
+  const t = useTranslate();
+  const confirm = useConfirm();
+  const { errors, busy, run, isRight } = useSending();
+  const form = useFirstWrong(errors);
+  const wrong = ({ quantity, address }: PickupValues): Record<string, string> => {
+    const found: Record<string, string> = {};
+    if (quantity < 1) found.quantity = t("checkout:error.required");
+    if (product.stock_total !== null && quantity > product.stock_total) found.quantity = t("seller:pickup.tooMany");
+    for (const name of ["receiver_name", "addr"] as const)
+      if (!address[name]) found[`address[${name}]`] = t("checkout:error.required");
+    if (!isPhone(address.phone_num)) found["address[phone_num]"] = t("checkout:error.phone");
+    if (!/^\d{5}$/.test(address.postcode)) found["address[postcode]"] = t("checkout:error.postcode");
+    return found;
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const values = read(event.currentTarget, product.id);
+    if (busy || !isRight(wrong(values))) return;
+    const title = t("seller:pickup.confirm", { count: values.quantity });
+    if (!(await confirm({ title, text: product.product_name }))) return;
+    await run(async () => {
+      await askPickup(values);
+      toast.done(t("messages:collectionRequested"));
+      onDone();
+    });
+  };
+  const place = (name: keyof PickupAddress) => ({ name, error: errors[`address[${name}]`] });
+  return (
+    <Dialog open onClose={onClose} label={t("seller:pickup.title")} kind="sheet" closeButton firm>
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5 px-5 pt-7 pb-6">
+        <h2 className="t-h3 pe-10">{t("seller:pickup.title")}</h2>
+        <GoodsHead product={product} />
+        <p className="rounded-rc bg-soft p-3 text-[14px] text-ink">{t("seller:pickup.hint")}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            required
+            name="quantity"
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue="1"
+            label={t("seller:pickup.quantity")}
+            error={errors.quantity}
+            hint={product.stock_total === null ? undefined : t("seller:goods.stock", { count: product.stock_total })}
+          />
+          <TextField name="wish_on" type="date" label={t("seller:pickup.wish")} error={errors.wish_on} />
+        </div>
+        <TextField
+          required
+          label={t("checkout:delivery.receiver")}
+          autoComplete="name"
+          maxLength={60}
+          {...place("receiver_name")}
+        />
+        <TextField required label={t("checkout:delivery.phone")} inputMode="numeric" {...place("phone_num")} />
+        <TextField
+          required
+          label={t("checkout:delivery.postcode")}
+          inputMode="numeric"
+          maxLength={5}
+          {...place("postcode")}
+        />
+        <TextField required label={t("checkout:delivery.addr")} maxLength={200} {...place("addr")} />
+        <TextField label={t("checkout:delivery.detail")} maxLength={200} {...place("addr_detail")} />
+        <AreaField name="memo" label={t("seller:memo")} rows={2} maxLength={300} error={errors.memo} />
+        <Button kind="fill" size="l" type="submit" disabled={busy}>
+          {t("seller:ask")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShopBrand } from "@maru/client";
+import { useSelector } from "react-redux";
+import { selectBrand } from "~/features/site/slice";
+import type { Env } from "./env";
+import { readAsMember } from "./member";
+
+/** What only a seller may read; null for a member who is none. Where the shop has no sellers there is no such page. */
+export const readAsSeller = <T>(env: Env, request: Request, read: () => Promise<T>): Promise<T | null> =>
+  readAsMember(env, request, async () => {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof Response && error.status === 403) return null;
+      throw error;
+    }
+  });
+
+const keeps = (brand: ShopBrand | null): boolean => brand?.setting_obj.is_use_consignment === 1;
+
+/** Whether the shop keeps goods for its sellers: without it there are no requests to read. */
+export const consignsNow = (env: Env): boolean => keeps(env.getState().brand.brand);
+export const useConsigns = (): boolean => keeps(useSelector(selectBrand));
+
+/** What an address asks of a list, as far as it is one of these. */
+export const askedOf = (request: Request, name: string, allowed: RegExp): Record<string, string> => {
+  const value = new URL(request.url).searchParams.get(name)?.trim();
+  return value && allowed.test(value) ? { [name]: value } : {};
+};

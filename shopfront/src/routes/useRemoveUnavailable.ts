@@ -1,0 +1,33 @@
+import type { ShopQuote } from "@maru/client";
+import { useEffect } from "react";
+import { useDispatch, useStore } from "react-redux";
+import { type ProductState, productActions } from "~/features/product/slice";
+import { useTranslate } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+
+/** What isn't sold any more leaves the cart, and the buyer is told. */
+export const useRemoveUnavailable = (quote: ShopQuote | null): void => {
+  const t = useTranslate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const gone = quote?.missing ?? [];
+    if (gone.length === 0) return;
+    for (const id of gone) dispatch(productActions.deleteCart(id));
+    toast.fail(t("checkout:cart.gone", { count: gone.length }));
+  }, [quote, dispatch, t]);
+};
+
+/** What a quote said goes into the checkout slice: the price of a piece, discount and shipping (D15). */
+export const useQuoted = (quote: ShopQuote | null): void => {
+  const dispatch = useDispatch();
+  const store = useStore<{ product: ProductState }>();
+  useEffect(() => {
+    if (!quote) return;
+    const prices = new Map(quote.items.map(({ id, price }) => [id, price]));
+    const { cart } = store.getState().product.checkout;
+    if (cart.some(({ id, price }) => price !== (prices.get(id) ?? price)))
+      dispatch(productActions.getCart(cart.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))));
+    dispatch(productActions.applyDiscount(quote.discount));
+    dispatch(productActions.applyShipping(quote.shipping));
+  }, [quote, dispatch, store]);
+};

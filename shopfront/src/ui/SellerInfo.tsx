@@ -1,0 +1,42 @@
+import type { ProductSeller } from "@maru/client";
+import { hyphenate, hyphenateBusiness } from "@maru/client";
+import type { ReactNode } from "react";
+import { useTranslate } from "~/i18n/Words";
+
+interface Props {
+  seller: ProductSeller;
+  /** What the mall is called, which is only an intermediary. */
+  mall: string;
+}
+
+/** What the law wants told of who sells; what isn't known is left out. */
+export function SellerInfo({ seller, mall }: Props) {
+  const t = useTranslate();
+  const rows: [string, ReactNode][] = [
+    [t("sellers:companyName"), seller.company_name || seller.name],
+    [t("sellers:ceo"), seller.ceo_name],
+    [t("sellers:businessNum"), seller.business_num && hyphenateBusiness(seller.business_num)],
+    [t("sellers:mailOrder"), seller.mail_order_num],
+    [t("sellers:addr"), seller.addr],
+    [t("sellers:phone"), seller.phone_num && hyphenate(seller.phone_num)],
+    [t("sellers:email"), seller.email],
+  ];
+  return (
+    <>
+      <dl className="grid gap-2 text-[14px]">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="grid grid-cols-[116px_1fr] gap-3">
+                <dt className="text-text2">{name}</dt>
+                <dd className="text-text">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 text-[13px] text-text2">{t("common:footer.intermediary", { name: mall })}</p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from "~/i18n/Words";
+import { Link } from "~/router";
+
+interface Props {
+  name: string;
+  /** The seller's page; without it there is none, as where the name is kept from long ago. */
+  id?: number;
+  className?: string;
+}
+
+/** Who sells, beside the goods; nothing for the shop's own. */
+export function SellerName({ name, id, className = "t-caption text-text3" }: Props) {
+  const t = useTranslate();
+  if (!name) return null;
+  const said = t("sellers:of", { name });
+  if (!id) return <p className={className}>{said}</p>;
+  return (
+    <p className={className}>
+      <Link to={`/shop/seller/${id}`} className="hit underline underline-offset-4">
+        {said}
+      </Link>
+    </p>
+  );
+}

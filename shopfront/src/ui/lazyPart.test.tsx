@@ -1,0 +1,43 @@
+import { act, render, screen } from "@testing-library/react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { expect, it } from "vitest";
+import { lazyPart } from "./lazyPart";
+
+const menu = { default: () => <p>here</p> };
+
+it("shows what came between being drawn and being asked for", async () => {
+  let came: (module: typeof menu) => void = () => undefined;
+  const code = {
+    // Told at once, as no real promise does: the moment between drawing and effects is hit for certain.
+    // biome-ignore lint/suspicious/noThenProperty: it stands in for a promise
+    then: (tell: (module: typeof menu) => void) => {
+      came = tell;
+      return Promise.resolve();
+    },
+  };
+  const Late = lazyPart(() => code as unknown as Promise<typeof menu>);
+  void Late.preload();
+  // biome-ignore lint/correctness/noComponentHookFactories: it tells this test's part
+  const Arriving = ({ children }: { children: ReactNode }) => {
+    useLayoutEffect(() => came(menu), []);
+    return children;
+  };
+  await act(async () => {
+    render(
+      <Arriving>
+        <Late />
+      </Arriving>,
+    );
+  });
+  expect(screen.getByText("here")).toBeDefined();
+});
+
+it("asks again for what the network lost, as soon as it is back", async () => {
+  let lost = true;
+  const Late = lazyPart(() => (lost ? Promise.reject(new TypeError("no network")) : Promise.resolve(menu)));
+  await act(async () => void render(<Late />));
+  expect(screen.queryByText("here")).toBeNull();
+  lost = false;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByText("here")).toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Whether a place has come near the part of the page that is seen: what stands there is asked for then. */
+export const useNearViewport = <T extends HTMLElement = HTMLElement>(): [RefObject<T | null>, boolean] => {
+  const box = useRef<T>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: "600px",
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return [box, isNear];
+};
