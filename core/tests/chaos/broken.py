@@ -27,7 +27,7 @@ def main(where: str) -> None:
         nonlocal chunks
         chunks += 1
         if where == "between":
-            lease.update_run(run, checkpoint=max(record.head for record, _ids in found))
+            lease.update_run(run, checkpoint=max(record.group_key for record, _ids in found))
         if chunks == 2:
             if where == "between":
                 os.kill(os.getpid(), signal.SIGKILL)
