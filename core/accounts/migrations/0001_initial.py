@@ -37,6 +37,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '회원',
                 'verbose_name_plural': '회원',
+                'indexes': [models.Index(fields=['brand', 'phone_num'], name='user_phone', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'user_name'], name='user_user_name', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'name'], name='user_name', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'nickname'], name='user_nickname', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'email'], name='user_email', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(models.F('brand'), django.db.models.functions.text.Right('phone_num', 4), name='user_phone_end')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'user_name'), name='user_name_in_brand')],
             },
         ),
         migrations.CreateModel(
@@ -71,6 +73,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '배송지',
                 'verbose_name_plural': '배송지',
+                'indexes': [models.Index(fields=['brand', 'user', '-is_default', '-id'], name='address_of_user')],
             },
         ),
         migrations.CreateModel(
@@ -88,6 +91,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '동의',
                 'verbose_name_plural': '동의',
+                'indexes': [models.Index(fields=['brand', 'user', 'kind', '-at'], name='consent_latest')],
             },
         ),
         migrations.CreateModel(
@@ -101,6 +105,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '역할',
                 'verbose_name_plural': '역할',
+                'constraints': [models.UniqueConstraint(fields=('user', 'brand', 'role'), name='membership_once')],
             },
         ),
         migrations.CreateModel(
@@ -115,6 +120,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '복구 코드',
                 'verbose_name_plural': '복구 코드',
+                'constraints': [models.UniqueConstraint(fields=('user', 'code_hash'), name='recovery_code_once')],
             },
         ),
         migrations.CreateModel(
@@ -128,6 +134,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '역할 규칙',
                 'verbose_name_plural': '역할 규칙',
+                'constraints': [models.UniqueConstraint(fields=('brand', 'role'), name='role_rule_once')],
             },
         ),
         migrations.CreateModel(
@@ -145,6 +152,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '로그인한 기기',
                 'verbose_name_plural': '로그인한 기기',
+                'indexes': [models.Index(fields=['user', '-seen_at'], name='session_of_user'), models.Index(fields=['seen_at'], name='session_seen')],
             },
         ),
         migrations.CreateModel(
@@ -162,61 +170,5 @@ class Migration(migrations.Migration):
                 'verbose_name': '인증 앱',
                 'verbose_name_plural': '인증 앱',
             },
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(fields=['brand', 'phone_num'], name='user_phone', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(fields=['brand', 'user_name'], name='user_user_name', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(fields=['brand', 'name'], name='user_name', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(fields=['brand', 'nickname'], name='user_nickname', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(fields=['brand', 'email'], name='user_email', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='user',
-            index=models.Index(models.F('brand'), django.db.models.functions.text.Right('phone_num', 4), name='user_phone_end'),
-        ),
-        migrations.AddConstraint(
-            model_name='user',
-            constraint=models.UniqueConstraint(fields=('brand', 'user_name'), name='user_name_in_brand'),
-        ),
-        migrations.AddIndex(
-            model_name='address',
-            index=models.Index(fields=['brand', 'user', '-is_default', '-id'], name='address_of_user'),
-        ),
-        migrations.AddIndex(
-            model_name='consent',
-            index=models.Index(fields=['brand', 'user', 'kind', '-at'], name='consent_latest'),
-        ),
-        migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.UniqueConstraint(fields=('user', 'brand', 'role'), name='membership_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='recoverycode',
-            constraint=models.UniqueConstraint(fields=('user', 'code_hash'), name='recovery_code_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='rolerule',
-            constraint=models.UniqueConstraint(fields=('brand', 'role'), name='role_rule_once'),
-        ),
-        migrations.AddIndex(
-            model_name='signedinsession',
-            index=models.Index(fields=['user', '-seen_at'], name='session_of_user'),
-        ),
-        migrations.AddIndex(
-            model_name='signedinsession',
-            index=models.Index(fields=['seen_at'], name='session_seen'),
         ),
     ]

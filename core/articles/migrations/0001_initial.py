@@ -40,6 +40,9 @@ class Migration(migrations.Migration):
                 ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
                 ('parent', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='children', to='articles.postcategory')),
             ],
+            options={
+                'indexes': [models.Index(fields=['brand', 'place', 'position'], name='post_category_order')],
+            },
         ),
         migrations.CreateModel(
             name='Post',
@@ -95,6 +98,9 @@ class Migration(migrations.Migration):
                 ('user', models.ForeignKey(editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('category', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='posts', to='articles.postcategory')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', '-is_pinned', '-published_at', '-id'], name='post_listed'), models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', 'category', '-is_pinned', '-published_at', '-id'], name='post_shown'), models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', 'category', '-published_at', '-id'], name='post_neighbours'), models.Index(condition=models.Q(('parent__isnull', False)), fields=['parent', 'published_at', 'id'], name='post_answers'), models.Index(fields=['brand', '-updated_at', '-id'], name='post_updated'), models.Index(condition=models.Q(('user__isnull', False)), fields=['brand', 'user', '-id'], name='post_own')],
+            },
         ),
         migrations.CreateModel(
             name='PostPicture',
@@ -107,6 +113,10 @@ class Migration(migrations.Migration):
                 ('post', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='pictures', to='articles.post')),
                 ('user', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', 'made_at'], name='post_picture_user'), models.Index(condition=models.Q(('post', None)), fields=['made_at'], name='post_picture_free')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'name'), name='post_picture_once')],
+            },
         ),
         migrations.CreateModel(
             name='PostPreview',
@@ -119,6 +129,10 @@ class Migration(migrations.Migration):
                 ('brand', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
                 ('user', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
+            options={
+                'indexes': [models.Index(fields=['made_at'], name='post_preview_made')],
+                'constraints': [models.UniqueConstraint(fields=('user', 'post_id', 'brand'), name='post_preview_once')],
+            },
         ),
         migrations.CreateModel(
             name='PostProduct',
@@ -128,6 +142,10 @@ class Migration(migrations.Migration):
                 ('brand', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
                 ('post', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='product_links', to='articles.post')),
             ],
+            options={
+                'indexes': [models.Index(fields=['brand', 'product_id'], name='post_of_product')],
+                'constraints': [models.UniqueConstraint(fields=('post', 'product_id'), name='post_product_once')],
+            },
         ),
         migrations.CreateModel(
             name='Redirect',
@@ -141,6 +159,9 @@ class Migration(migrations.Migration):
                 ('new_path', models.CharField(max_length=300)),
                 ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(condition=models.Q(('deleted_at', None)), fields=('brand', 'old_path'), name='redirect_once')],
+            },
         ),
         migrations.CreateModel(
             name='PostEntry',
@@ -152,65 +173,5 @@ class Migration(migrations.Migration):
             options={
                 'abstract': False,
             },
-        ),
-        migrations.AddIndex(
-            model_name='postcategory',
-            index=models.Index(fields=['brand', 'place', 'position'], name='post_category_order'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', '-is_pinned', '-published_at', '-id'], name='post_listed'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', 'category', '-is_pinned', '-published_at', '-id'], name='post_shown'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(condition=models.Q(('deleted_at', None), ('parent', None), ('state', 'published')), fields=['brand', 'category', '-published_at', '-id'], name='post_neighbours'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(condition=models.Q(('parent__isnull', False)), fields=['parent', 'published_at', 'id'], name='post_answers'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(fields=['brand', '-updated_at', '-id'], name='post_updated'),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(condition=models.Q(('user__isnull', False)), fields=['brand', 'user', '-id'], name='post_own'),
-        ),
-        migrations.AddIndex(
-            model_name='postpicture',
-            index=models.Index(fields=['user', 'made_at'], name='post_picture_user'),
-        ),
-        migrations.AddIndex(
-            model_name='postpicture',
-            index=models.Index(condition=models.Q(('post', None)), fields=['made_at'], name='post_picture_free'),
-        ),
-        migrations.AddConstraint(
-            model_name='postpicture',
-            constraint=models.UniqueConstraint(fields=('brand', 'name'), name='post_picture_once'),
-        ),
-        migrations.AddIndex(
-            model_name='postpreview',
-            index=models.Index(fields=['made_at'], name='post_preview_made'),
-        ),
-        migrations.AddConstraint(
-            model_name='postpreview',
-            constraint=models.UniqueConstraint(fields=('user', 'post_id', 'brand'), name='post_preview_once'),
-        ),
-        migrations.AddIndex(
-            model_name='postproduct',
-            index=models.Index(fields=['brand', 'product_id'], name='post_of_product'),
-        ),
-        migrations.AddConstraint(
-            model_name='postproduct',
-            constraint=models.UniqueConstraint(fields=('post', 'product_id'), name='post_product_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='redirect',
-            constraint=models.UniqueConstraint(condition=models.Q(('deleted_at', None)), fields=('brand', 'old_path'), name='redirect_once'),
         ),
     ]

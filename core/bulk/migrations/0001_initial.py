@@ -69,6 +69,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '가져오기',
                 'verbose_name_plural': '가져오기',
+                'indexes': [models.Index(fields=['brand', '-id'], name='imports_new'), models.Index(fields=['state', 'heartbeat_at'], name='imports_stalled')],
             },
         ),
         migrations.CreateModel(
@@ -88,6 +89,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '가져온 줄',
                 'verbose_name_plural': '가져온 줄',
+                'indexes': [models.Index(fields=['run', 'head', 'row_no'], name='import_groups'), models.Index(fields=['run', 'kind', 'row_no'], name='import_rows_by_kind')],
             },
         ),
         migrations.CreateModel(
@@ -106,6 +108,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '열 맞춤',
                 'verbose_name_plural': '열 맞춤',
+                'indexes': [models.Index(fields=['brand', 'resource', 'header_mark'], name='preset_of_header')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'resource', 'name'), name='preset_name_once')],
             },
         ),
         migrations.CreateModel(
@@ -117,6 +121,9 @@ class Migration(migrations.Migration):
                 ('at', models.DateTimeField(auto_now_add=True)),
                 ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('brand', 'source'), name='picture_source_once')],
+            },
         ),
         migrations.CreateModel(
             name='Trace',
@@ -138,6 +145,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '바꾼 기록',
                 'verbose_name_plural': '바꾼 기록',
+                'indexes': [models.Index(fields=['job_kind', 'job_id', 'state', '-id'], name='traces_of_job'), models.Index(fields=['subject', 'row_id', '-id'], name='traces_of_row')],
             },
         ),
         migrations.CreateModel(
@@ -213,41 +221,5 @@ class Migration(migrations.Migration):
                 'verbose_name_plural': '내보내기',
                 'indexes': [models.Index(fields=['brand', '-id'], name='exports_new'), models.Index(fields=['state', 'heartbeat_at'], name='exports_stalled')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='importrun',
-            index=models.Index(fields=['brand', '-id'], name='imports_new'),
-        ),
-        migrations.AddIndex(
-            model_name='importrun',
-            index=models.Index(fields=['state', 'heartbeat_at'], name='imports_stalled'),
-        ),
-        migrations.AddIndex(
-            model_name='importrow',
-            index=models.Index(fields=['run', 'head', 'row_no'], name='import_groups'),
-        ),
-        migrations.AddIndex(
-            model_name='importrow',
-            index=models.Index(fields=['run', 'kind', 'row_no'], name='import_rows_by_kind'),
-        ),
-        migrations.AddIndex(
-            model_name='preset',
-            index=models.Index(fields=['brand', 'resource', 'header_mark'], name='preset_of_header'),
-        ),
-        migrations.AddConstraint(
-            model_name='preset',
-            constraint=models.UniqueConstraint(fields=('brand', 'resource', 'name'), name='preset_name_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='storedpicture',
-            constraint=models.UniqueConstraint(fields=('brand', 'source'), name='picture_source_once'),
-        ),
-        migrations.AddIndex(
-            model_name='trace',
-            index=models.Index(fields=['job_kind', 'job_id', 'state', '-id'], name='traces_of_job'),
-        ),
-        migrations.AddIndex(
-            model_name='trace',
-            index=models.Index(fields=['subject', 'row_id', '-id'], name='traces_of_row'),
         ),
     ]

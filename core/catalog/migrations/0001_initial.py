@@ -93,6 +93,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '상품',
                 'verbose_name_plural': '상품',
+                'indexes': [models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-created_at', '-id'], name='product_new'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_sale_price', 'id'], name='product_price'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-popularity', '-id'], name='product_popular'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-review_score', '-id'], name='product_score'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-discount_percent', '-id'], name='product_discount'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-updated_at', '-id'], name='product_updated'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_name_ko', 'id'], name='product_by_name'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_price', 'id'], name='product_list_price'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'status', 'id'], name='product_by_status'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'stock_total', 'id'], name='product_by_stock'), models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'maker', 'id'], name='product_by_maker'), models.Index(condition=models.Q(('seller__isnull', False)), fields=['seller', 'brand', 'id'], name='product_by_seller'), models.Index(condition=models.Q(('is_consignment', True)), fields=['brand', '-id'], name='product_consigned'), models.Index(condition=models.Q(('deleted_at', None), _negated=True), fields=['brand', '-deleted_at'], name='product_deleted'), models.Index(condition=models.Q(('related_codes', ''), _negated=True), fields=['brand', 'id'], name='product_with_chosen')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'product_code'), name='product_code_in_brand'), models.CheckConstraint(condition=models.Q(('product_sale_price__lte', models.F('product_price'))), name='sale_not_over_list'), models.CheckConstraint(condition=models.Q(('is_consignment', False), ('seller__isnull', False), _connector='OR'), name='consigned_by_seller'), models.CheckConstraint(condition=models.Q(('min_qty__gte', 1), ('max_qty__gte', models.F('min_qty'))), name='qty_range')],
             },
         ),
         migrations.CreateModel(
@@ -116,6 +118,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '분류 그룹',
                 'verbose_name_plural': '분류 그룹',
+                'indexes': [models.Index(fields=['brand', 'position'], name='category_group_order')],
             },
         ),
         migrations.CreateModel(
@@ -143,6 +146,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '분류',
                 'verbose_name_plural': '분류',
+                'indexes': [models.Index(fields=['brand', 'group', 'parent', 'position'], name='category_order')],
             },
         ),
         migrations.CreateModel(
@@ -165,6 +169,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '옵션',
                 'verbose_name_plural': '옵션',
+                'constraints': [models.UniqueConstraint(fields=('product', 'position'), name='option_order_once')],
             },
         ),
         migrations.CreateModel(
@@ -187,6 +192,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '옵션 값',
                 'verbose_name_plural': '옵션 값',
+                'constraints': [models.UniqueConstraint(fields=('group', 'position'), name='value_order_once')],
             },
         ),
         migrations.CreateModel(
@@ -215,6 +221,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '수량별 가격',
                 'verbose_name_plural': '수량별 가격',
+                'indexes': [models.Index(fields=['product', 'min_qty', 'id'], name='tiers_of_product')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('grade__isnull', False)), fields=('product', 'grade', 'min_qty'), name='tier_of_grade_once'), models.UniqueConstraint(condition=models.Q(('grade__isnull', True)), fields=('product', 'min_qty'), name='tier_of_all_once'), models.CheckConstraint(condition=models.Q(('min_qty__lte', 999), ('price__gt', 0), models.Q(('min_qty__gte', 2), models.Q(('grade__isnull', False), ('min_qty__gte', 1)), _connector='OR')), name='tier_in_bounds')],
             },
         ),
         migrations.CreateModel(
@@ -226,6 +234,10 @@ class Migration(migrations.Migration):
                 ('group', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalog.categorygroup')),
                 ('product', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='category_links', to='catalog.product')),
             ],
+            options={
+                'indexes': [models.Index(fields=['category', 'product'], name='products_of_category')],
+                'constraints': [models.UniqueConstraint(fields=('product', 'group'), name='one_category_per_group')],
+            },
         ),
         migrations.CreateModel(
             name='ProductImage',
@@ -240,6 +252,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '상품 그림',
                 'verbose_name_plural': '상품 그림',
+                'indexes': [models.Index(fields=['product', 'position'], name='image_order')],
             },
         ),
         migrations.CreateModel(
@@ -291,6 +304,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '속성 그룹',
                 'verbose_name_plural': '속성 그룹',
+                'indexes': [models.Index(fields=['brand', 'position'], name='property_group_order')],
             },
         ),
         migrations.AddField(
@@ -311,6 +325,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '검색어',
                 'verbose_name_plural': '검색어',
+                'indexes': [models.Index(models.F('brand'), models.F('day'), models.OrderBy(models.F('times'), descending=True), name='search_query_day')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'query', 'day'), name='search_query_once')],
             },
         ),
         migrations.CreateModel(
@@ -326,6 +342,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '검색 색인 상태',
                 'verbose_name_plural': '검색 색인 상태',
+                'constraints': [models.UniqueConstraint(fields=('brand',), name='search_state_once')],
             },
         ),
         migrations.CreateModel(
@@ -341,6 +358,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '동의어',
                 'verbose_name_plural': '동의어',
+                'indexes': [models.Index(fields=['brand', '-updated_at', '-id'], name='synonym_updated')],
             },
         ),
         migrations.CreateModel(
@@ -361,6 +379,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '검색 단어',
                 'verbose_name_plural': '검색 단어',
+                'indexes': [models.Index(condition=models.Q(('initials', ''), _negated=True), fields=['brand', 'initials'], name='search_word_initials'), models.Index(fields=['brand', 'head'], name='search_word_head'), models.Index(fields=['brand', 'tail'], name='search_word_tail'), models.Index(fields=['brand', 'skeleton'], name='search_word_skeleton'), models.Index(condition=models.Q(('kind__gt', 0)), fields=['brand', 'target_id', 'kind'], name='search_word_target')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'word', 'kind', 'target_id'), name='search_word_once')],
             },
         ),
         migrations.CreateModel(
@@ -379,6 +399,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '옵션 조합',
                 'verbose_name_plural': '옵션 조합',
+                'constraints': [models.UniqueConstraint(fields=('product', 'key'), name='variant_once'), models.CheckConstraint(condition=models.Q(('stock', None), ('stock__gte', 0), _connector='OR'), name='stock_not_negative')],
             },
         ),
         migrations.CreateModel(
@@ -396,6 +417,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '재고 기록',
                 'verbose_name_plural': '재고 기록',
+                'indexes': [models.Index(fields=['variant', 'at'], name='stock_moves')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('order_line_id', None), _negated=True), fields=('order_line_id', 'kind'), name='stock_move_once'), models.UniqueConstraint(condition=models.Q(('kind__in', ['cancel', 'return'])), fields=('order_line_id',), name='stock_back_once'), models.UniqueConstraint(condition=models.Q(('claim_line_id', None), _negated=True), fields=('claim_line_id', 'kind'), name='stock_held_once')],
             },
         ),
         migrations.CreateModel(
@@ -410,19 +433,9 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '찜',
                 'verbose_name_plural': '찜',
+                'indexes': [models.Index(fields=['brand', 'user', '-id'], name='wishes_of_user'), models.Index(fields=['brand', '-created_at', '-id'], name='wishes_new'), models.Index(fields=['brand', 'product', '-created_at', '-id'], name='wishes_of_product')],
+                'constraints': [models.UniqueConstraint(fields=('user', 'product'), name='wish_once')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='categorygroup',
-            index=models.Index(fields=['brand', 'position'], name='category_group_order'),
-        ),
-        migrations.AddIndex(
-            model_name='category',
-            index=models.Index(fields=['brand', 'group', 'parent', 'position'], name='category_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='optionvalue',
-            constraint=models.UniqueConstraint(fields=('group', 'position'), name='value_order_once'),
         ),
         migrations.AddField(
             model_name='searchentry',
@@ -430,199 +443,7 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand'),
         ),
         migrations.AddIndex(
-            model_name='pricetier',
-            index=models.Index(fields=['product', 'min_qty', 'id'], name='tiers_of_product'),
-        ),
-        migrations.AddConstraint(
-            model_name='pricetier',
-            constraint=models.UniqueConstraint(condition=models.Q(('grade__isnull', False)), fields=('product', 'grade', 'min_qty'), name='tier_of_grade_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='pricetier',
-            constraint=models.UniqueConstraint(condition=models.Q(('grade__isnull', True)), fields=('product', 'min_qty'), name='tier_of_all_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='pricetier',
-            constraint=models.CheckConstraint(condition=models.Q(('min_qty__lte', 999), ('price__gt', 0), models.Q(('min_qty__gte', 2), models.Q(('grade__isnull', False), ('min_qty__gte', 1)), _connector='OR')), name='tier_in_bounds'),
-        ),
-        migrations.AddConstraint(
-            model_name='optiongroup',
-            constraint=models.UniqueConstraint(fields=('product', 'position'), name='option_order_once'),
-        ),
-        migrations.AddIndex(
-            model_name='productcategory',
-            index=models.Index(fields=['category', 'product'], name='products_of_category'),
-        ),
-        migrations.AddConstraint(
-            model_name='productcategory',
-            constraint=models.UniqueConstraint(fields=('product', 'group'), name='one_category_per_group'),
-        ),
-        migrations.AddIndex(
-            model_name='productimage',
-            index=models.Index(fields=['product', 'position'], name='image_order'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-created_at', '-id'], name='product_new'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_sale_price', 'id'], name='product_price'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-popularity', '-id'], name='product_popular'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-review_score', '-id'], name='product_score'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-discount_percent', '-id'], name='product_discount'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', '-updated_at', '-id'], name='product_updated'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_name_ko', 'id'], name='product_by_name'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'product_price', 'id'], name='product_list_price'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'status', 'id'], name='product_by_status'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'stock_total', 'id'], name='product_by_stock'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None)), fields=['brand', 'maker', 'id'], name='product_by_maker'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('seller__isnull', False)), fields=['seller', 'brand', 'id'], name='product_by_seller'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('is_consignment', True)), fields=['brand', '-id'], name='product_consigned'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('deleted_at', None), _negated=True), fields=['brand', '-deleted_at'], name='product_deleted'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('related_codes', ''), _negated=True), fields=['brand', 'id'], name='product_with_chosen'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.UniqueConstraint(fields=('brand', 'product_code'), name='product_code_in_brand'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('product_sale_price__lte', models.F('product_price'))), name='sale_not_over_list'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('is_consignment', False), ('seller__isnull', False), _connector='OR'), name='consigned_by_seller'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('min_qty__gte', 1), ('max_qty__gte', models.F('min_qty'))), name='qty_range'),
-        ),
-        migrations.AddIndex(
-            model_name='propertygroup',
-            index=models.Index(fields=['brand', 'position'], name='property_group_order'),
-        ),
-        migrations.AddIndex(
             model_name='property',
             index=models.Index(fields=['brand', 'group', 'position'], name='property_order'),
-        ),
-        migrations.AddIndex(
-            model_name='searchquery',
-            index=models.Index(models.F('brand'), models.F('day'), models.OrderBy(models.F('times'), descending=True), name='search_query_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='searchquery',
-            constraint=models.UniqueConstraint(fields=('brand', 'query', 'day'), name='search_query_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='searchstate',
-            constraint=models.UniqueConstraint(fields=('brand',), name='search_state_once'),
-        ),
-        migrations.AddIndex(
-            model_name='searchsynonym',
-            index=models.Index(fields=['brand', '-updated_at', '-id'], name='synonym_updated'),
-        ),
-        migrations.AddIndex(
-            model_name='searchword',
-            index=models.Index(condition=models.Q(('initials', ''), _negated=True), fields=['brand', 'initials'], name='search_word_initials'),
-        ),
-        migrations.AddIndex(
-            model_name='searchword',
-            index=models.Index(fields=['brand', 'head'], name='search_word_head'),
-        ),
-        migrations.AddIndex(
-            model_name='searchword',
-            index=models.Index(fields=['brand', 'tail'], name='search_word_tail'),
-        ),
-        migrations.AddIndex(
-            model_name='searchword',
-            index=models.Index(fields=['brand', 'skeleton'], name='search_word_skeleton'),
-        ),
-        migrations.AddIndex(
-            model_name='searchword',
-            index=models.Index(condition=models.Q(('kind__gt', 0)), fields=['brand', 'target_id', 'kind'], name='search_word_target'),
-        ),
-        migrations.AddConstraint(
-            model_name='searchword',
-            constraint=models.UniqueConstraint(fields=('brand', 'word', 'kind', 'target_id'), name='search_word_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='variant',
-            constraint=models.UniqueConstraint(fields=('product', 'key'), name='variant_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='variant',
-            constraint=models.CheckConstraint(condition=models.Q(('stock', None), ('stock__gte', 0), _connector='OR'), name='stock_not_negative'),
-        ),
-        migrations.AddIndex(
-            model_name='stockmove',
-            index=models.Index(fields=['variant', 'at'], name='stock_moves'),
-        ),
-        migrations.AddConstraint(
-            model_name='stockmove',
-            constraint=models.UniqueConstraint(condition=models.Q(('order_line_id', None), _negated=True), fields=('order_line_id', 'kind'), name='stock_move_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='stockmove',
-            constraint=models.UniqueConstraint(condition=models.Q(('kind__in', ['cancel', 'return'])), fields=('order_line_id',), name='stock_back_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='stockmove',
-            constraint=models.UniqueConstraint(condition=models.Q(('claim_line_id', None), _negated=True), fields=('claim_line_id', 'kind'), name='stock_held_once'),
-        ),
-        migrations.AddIndex(
-            model_name='wish',
-            index=models.Index(fields=['brand', 'user', '-id'], name='wishes_of_user'),
-        ),
-        migrations.AddIndex(
-            model_name='wish',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='wishes_new'),
-        ),
-        migrations.AddIndex(
-            model_name='wish',
-            index=models.Index(fields=['brand', 'product', '-created_at', '-id'], name='wishes_of_product'),
-        ),
-        migrations.AddConstraint(
-            model_name='wish',
-            constraint=models.UniqueConstraint(fields=('user', 'product'), name='wish_once'),
         ),
     ]

@@ -46,6 +46,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '반품·교환',
                 'verbose_name_plural': '반품·교환',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='claim_new'), models.Index(fields=['brand', 'state', '-created_at', '-id'], name='claim_by_state')],
+                'constraints': [models.UniqueConstraint(fields=('order', 'number'), name='claim_number_once'), models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='refund_of_one_claim'), models.CheckConstraint(condition=models.Q(('withheld__lte', models.F('fee'))), name='withheld_within_fee')],
             },
         ),
         migrations.CreateModel(
@@ -64,34 +66,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '반품·교환 품목',
                 'verbose_name_plural': '반품·교환 품목',
+                'constraints': [models.UniqueConstraint(condition=models.Q(('is_open', True)), fields=('line',), name='one_open_claim'), models.UniqueConstraint(fields=('claim', 'line'), name='line_once_in_claim')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='claim',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='claim_new'),
-        ),
-        migrations.AddIndex(
-            model_name='claim',
-            index=models.Index(fields=['brand', 'state', '-created_at', '-id'], name='claim_by_state'),
-        ),
-        migrations.AddConstraint(
-            model_name='claim',
-            constraint=models.UniqueConstraint(fields=('order', 'number'), name='claim_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='claim',
-            constraint=models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='refund_of_one_claim'),
-        ),
-        migrations.AddConstraint(
-            model_name='claim',
-            constraint=models.CheckConstraint(condition=models.Q(('withheld__lte', models.F('fee'))), name='withheld_within_fee'),
-        ),
-        migrations.AddConstraint(
-            model_name='claimline',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_open', True)), fields=('line',), name='one_open_claim'),
-        ),
-        migrations.AddConstraint(
-            model_name='claimline',
-            constraint=models.UniqueConstraint(fields=('claim', 'line'), name='line_once_in_claim'),
         ),
     ]

@@ -49,6 +49,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '현금영수증',
                 'verbose_name_plural': '현금영수증',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='receipt_new'), models.Index(fields=['brand', 'state', '-created_at', '-id'], name='receipt_by_state'), models.Index(condition=models.Q(('next_at', None), _negated=True), fields=['next_at'], name='receipt_to_do')],
+                'constraints': [models.UniqueConstraint(fields=('order', 'number'), name='receipt_number_once'), models.UniqueConstraint(condition=models.Q(('state__in', ['awaiting', 'failed', 'issued', 'requested'])), fields=('order',), name='one_open_receipt'), models.CheckConstraint(condition=models.Q(('cancelled__lte', models.F('amount'))), name='cancelled_within_receipt')],
             },
         ),
         migrations.CreateModel(
@@ -73,6 +75,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '현금영수증 취소',
                 'verbose_name_plural': '현금영수증 취소',
+                'indexes': [models.Index(fields=['receipt', 'id'], name='take_backs_of_receipt'), models.Index(condition=models.Q(('next_at', None), _negated=True), fields=['next_at'], name='take_back_to_do')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='take_back_once')],
             },
         ),
         migrations.CreateModel(
@@ -106,74 +110,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '세금계산서',
                 'verbose_name_plural': '세금계산서',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='invoice_new'), models.Index(fields=['brand', 'state', '-created_at', '-id'], name='invoice_by_state'), models.Index(fields=['amends'], name='invoice_amendments')],
+                'constraints': [models.UniqueConstraint(fields=('order', 'number'), name='invoice_number_once'), models.UniqueConstraint(condition=models.Q(('amends', None), ('state__in', ['issued', 'requested'])), fields=('order',), name='one_open_invoice'), models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='amended_once'), models.UniqueConstraint(condition=models.Q(('nts_num', ''), _negated=True), fields=('brand', 'nts_num'), name='nts_number_once'), models.CheckConstraint(condition=models.Q(models.Q(('amends', None), ('amount__gte', 0)), models.Q(('amends__isnull', False), ('amount__lt', 0)), _connector='OR'), name='minus_amends')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='cashreceipt',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='receipt_new'),
-        ),
-        migrations.AddIndex(
-            model_name='cashreceipt',
-            index=models.Index(fields=['brand', 'state', '-created_at', '-id'], name='receipt_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='cashreceipt',
-            index=models.Index(condition=models.Q(('next_at', None), _negated=True), fields=['next_at'], name='receipt_to_do'),
-        ),
-        migrations.AddConstraint(
-            model_name='cashreceipt',
-            constraint=models.UniqueConstraint(fields=('order', 'number'), name='receipt_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='cashreceipt',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['awaiting', 'failed', 'issued', 'requested'])), fields=('order',), name='one_open_receipt'),
-        ),
-        migrations.AddConstraint(
-            model_name='cashreceipt',
-            constraint=models.CheckConstraint(condition=models.Q(('cancelled__lte', models.F('amount'))), name='cancelled_within_receipt'),
-        ),
-        migrations.AddIndex(
-            model_name='receipttakeback',
-            index=models.Index(fields=['receipt', 'id'], name='take_backs_of_receipt'),
-        ),
-        migrations.AddIndex(
-            model_name='receipttakeback',
-            index=models.Index(condition=models.Q(('next_at', None), _negated=True), fields=['next_at'], name='take_back_to_do'),
-        ),
-        migrations.AddConstraint(
-            model_name='receipttakeback',
-            constraint=models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='take_back_once'),
-        ),
-        migrations.AddIndex(
-            model_name='taxinvoice',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='invoice_new'),
-        ),
-        migrations.AddIndex(
-            model_name='taxinvoice',
-            index=models.Index(fields=['brand', 'state', '-created_at', '-id'], name='invoice_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='taxinvoice',
-            index=models.Index(fields=['amends'], name='invoice_amendments'),
-        ),
-        migrations.AddConstraint(
-            model_name='taxinvoice',
-            constraint=models.UniqueConstraint(fields=('order', 'number'), name='invoice_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='taxinvoice',
-            constraint=models.UniqueConstraint(condition=models.Q(('amends', None), ('state__in', ['issued', 'requested'])), fields=('order',), name='one_open_invoice'),
-        ),
-        migrations.AddConstraint(
-            model_name='taxinvoice',
-            constraint=models.UniqueConstraint(condition=models.Q(('refund_id', None), _negated=True), fields=('refund_id',), name='amended_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='taxinvoice',
-            constraint=models.UniqueConstraint(condition=models.Q(('nts_num', ''), _negated=True), fields=('brand', 'nts_num'), name='nts_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='taxinvoice',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('amends', None), ('amount__gte', 0)), models.Q(('amends__isnull', False), ('amount__lt', 0)), _connector='OR'), name='minus_amends'),
         ),
     ]

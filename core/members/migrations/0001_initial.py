@@ -38,6 +38,9 @@ class Migration(migrations.Migration):
                 ('is_business', models.PositiveSmallIntegerField(blank=True, default=0)),
                 ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
             ],
+            options={
+                'indexes': [models.Index(fields=['brand', 'position'], name='grade_order')],
+            },
         ),
         migrations.CreateModel(
             name='BusinessApplication',
@@ -62,6 +65,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '사업자 신청',
                 'verbose_name_plural': '사업자 신청',
+                'indexes': [models.Index(fields=['brand', 'state', '-id'], name='applications_in_state'), models.Index(fields=['user', '-id'], name='applications_of_member')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'asked')), fields=('brand', 'user'), name='one_application_at_a_time')],
             },
         ),
         migrations.CreateModel(
@@ -88,6 +93,7 @@ class Migration(migrations.Migration):
                 'verbose_name': '회원',
                 'verbose_name_plural': '회원',
                 'permissions': (('export_member', '가리지 않은 파일로 내보내기'),),
+                'indexes': [models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', '-joined_at', '-user'], name='members_by_day'), models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'grade', '-joined_at', '-user'], name='members_by_grade'), models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'state', '-joined_at', '-user'], name='members_by_state'), models.Index(condition=models.Q(models.Q(('state', 'erased'), _negated=True), ('is_business', True)), fields=['brand', '-joined_at', '-user'], name='members_business'), models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_sms', '-joined_at', '-user'], name='members_by_sms'), models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_email', '-joined_at', '-user'], name='members_by_email'), models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_shopping', '-joined_at', '-user'], name='members_by_shopping'), models.Index(condition=models.Q(('state', 'left')), fields=['left_at'], name='members_to_erase')],
             },
         ),
         migrations.CreateModel(
@@ -106,6 +112,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '메일 링크',
                 'verbose_name_plural': '메일 링크',
+                'indexes': [models.Index(fields=['user', 'purpose', '-id'], name='links_of_member')],
             },
         ),
         migrations.CreateModel(
@@ -126,70 +133,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '전화 확인',
                 'verbose_name_plural': '전화 확인',
+                'indexes': [models.Index(fields=['brand', 'phone_mark', 'purpose', '-id'], name='codes_of_phone'), models.Index(fields=['expires_at'], name='codes_to_forget')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('token_hash', ''), _negated=True), fields=('token_hash',), name='phone_token_once')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='grade',
-            index=models.Index(fields=['brand', 'position'], name='grade_order'),
-        ),
-        migrations.AddIndex(
-            model_name='businessapplication',
-            index=models.Index(fields=['brand', 'state', '-id'], name='applications_in_state'),
-        ),
-        migrations.AddIndex(
-            model_name='businessapplication',
-            index=models.Index(fields=['user', '-id'], name='applications_of_member'),
-        ),
-        migrations.AddConstraint(
-            model_name='businessapplication',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'asked')), fields=('brand', 'user'), name='one_application_at_a_time'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', '-joined_at', '-user'], name='members_by_day'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'grade', '-joined_at', '-user'], name='members_by_grade'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'state', '-joined_at', '-user'], name='members_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(models.Q(('state', 'erased'), _negated=True), ('is_business', True)), fields=['brand', '-joined_at', '-user'], name='members_business'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_sms', '-joined_at', '-user'], name='members_by_sms'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_email', '-joined_at', '-user'], name='members_by_email'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_shopping', '-joined_at', '-user'], name='members_by_shopping'),
-        ),
-        migrations.AddIndex(
-            model_name='member',
-            index=models.Index(condition=models.Q(('state', 'left')), fields=['left_at'], name='members_to_erase'),
-        ),
-        migrations.AddIndex(
-            model_name='memberlink',
-            index=models.Index(fields=['user', 'purpose', '-id'], name='links_of_member'),
-        ),
-        migrations.AddIndex(
-            model_name='phonecode',
-            index=models.Index(fields=['brand', 'phone_mark', 'purpose', '-id'], name='codes_of_phone'),
-        ),
-        migrations.AddIndex(
-            model_name='phonecode',
-            index=models.Index(fields=['expires_at'], name='codes_to_forget'),
-        ),
-        migrations.AddConstraint(
-            model_name='phonecode',
-            constraint=models.UniqueConstraint(condition=models.Q(('token_hash', ''), _negated=True), fields=('token_hash',), name='phone_token_once'),
         ),
     ]

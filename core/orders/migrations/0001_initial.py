@@ -64,6 +64,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '주문',
                 'verbose_name_plural': '주문',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='order_new'), models.Index(fields=['brand', 'status', '-created_at', '-id'], name='order_by_status'), models.Index(condition=models.Q(('resolution__in', ['cancelled', 'returned']), _negated=True), fields=['brand', 'status', '-created_at', '-id'], name='order_standing'), models.Index(condition=models.Q(('resolution', ''), _negated=True), fields=['brand', 'resolution', '-created_at', '-id'], name='order_by_resolution'), models.Index(fields=['brand', 'user', '-id'], name='orders_of_user'), models.Index(fields=['brand', 'payment_state', '-created_at', '-id'], name='order_by_payment'), models.Index(fields=['brand', 'pay_method', '-created_at', '-id'], name='order_by_method'), models.Index(fields=['brand', 'total', 'id'], name='order_by_total'), models.Index(fields=['brand', 'buyer_phone'], name='order_phone_begins', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'buyer_name'], name='order_buyer_begins', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'invoice_num'], name='order_invoice_begins', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(fields=['brand', 'appr_num'], name='order_approval_begins', opclasses=['int8_ops', 'text_pattern_ops']), models.Index(condition=models.Q(('closed_at', None), ('status', 0), models.Q(('placed_by', ''), _negated=True)), fields=['brand', 'placed_by'], name='unpaid_of_buyer'), models.Index(condition=models.Q(('closed_at', None), ('status', 0), models.Q(('placed_from', ''), _negated=True)), fields=['brand', 'placed_from'], name='unpaid_of_address'), models.Index(condition=models.Q(('closed_at', None), ('status', 0)), fields=['hold_until'], name='order_to_release')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'order_num'), name='order_num_in_brand', opclasses=['int8_ops', 'text_pattern_ops']), models.CheckConstraint(condition=models.Q(('total', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount')), '-', models.F('points_used')), '+', models.F('shipping')))), name='total_is_sum'), models.CheckConstraint(condition=models.Q(('refunded__lte', models.F('total'))), name='refunded_within_total')],
             },
         ),
         migrations.CreateModel(
@@ -110,6 +112,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '주문 상품',
                 'verbose_name_plural': '주문 상품',
+                'indexes': [models.Index(fields=['order', 'id'], name='lines_of_order'), models.Index(fields=['brand', 'product', '-order'], name='lines_of_product'), models.Index(condition=models.Q(('seller__isnull', False)), fields=['seller', 'brand', '-order'], name='lines_of_seller'), models.Index(condition=models.Q(('cancelled_at', None), ('seller__isnull', False), ('status__in', [5, 10, 15, 20])), fields=['seller', 'brand', '-order', '-id'], name='seller_lines_to_send'), models.Index(condition=models.Q(('cancelled_at', None), ('status__in', [5, 10, 15, 20])), fields=['brand', 'status', '-id'], name='lines_to_send'), models.Index(condition=models.Q(('cancelled_at', None), ('confirmed_at', None), ('status', 25)), fields=['delivered_at', 'id'], name='lines_to_confirm'), models.Index(condition=models.Q(('cancelled_at', None), ('confirmed_at__isnull', False), ('seller__isnull', False), ('settled_id', None)), fields=['brand', 'seller', 'confirmed_at', 'id'], name='lines_to_settle'), models.Index(condition=models.Q(('cancelled_at__isnull', False), ('replaced_by', None), ('settled_back_id', None), ('settled_id__isnull', False)), fields=['brand', 'seller', 'cancelled_at', 'id'], name='lines_to_take_back'), models.Index(condition=models.Q(('settled_id__isnull', False)), fields=['settled_id', 'id'], name='lines_settled')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('total', django.db.models.expressions.CombinedExpression(models.F('price'), '*', models.F('quantity')))), name='line_total_is_product'), models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 999)), name='line_quantity')],
             },
         ),
         migrations.CreateModel(
@@ -131,6 +135,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '주문 기록',
                 'verbose_name_plural': '주문 기록',
+                'indexes': [models.Index(fields=['order', 'id'], name='events_of_order')],
             },
         ),
         migrations.CreateModel(
@@ -145,134 +150,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '방문자의 주문',
                 'verbose_name_plural': '방문자의 주문',
+                'indexes': [models.Index(fields=['seen_at'], name='orders_of_sessions_old')],
+                'constraints': [models.UniqueConstraint(fields=('session', 'order'), name='order_of_session_once')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='order_new'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'status', '-created_at', '-id'], name='order_by_status'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(condition=models.Q(('resolution__in', ['cancelled', 'returned']), _negated=True), fields=['brand', 'status', '-created_at', '-id'], name='order_standing'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(condition=models.Q(('resolution', ''), _negated=True), fields=['brand', 'resolution', '-created_at', '-id'], name='order_by_resolution'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'user', '-id'], name='orders_of_user'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'payment_state', '-created_at', '-id'], name='order_by_payment'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'pay_method', '-created_at', '-id'], name='order_by_method'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'total', 'id'], name='order_by_total'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'buyer_phone'], name='order_phone_begins', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'buyer_name'], name='order_buyer_begins', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'invoice_num'], name='order_invoice_begins', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(fields=['brand', 'appr_num'], name='order_approval_begins', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(condition=models.Q(('closed_at', None), ('status', 0), models.Q(('placed_by', ''), _negated=True)), fields=['brand', 'placed_by'], name='unpaid_of_buyer'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(condition=models.Q(('closed_at', None), ('status', 0), models.Q(('placed_from', ''), _negated=True)), fields=['brand', 'placed_from'], name='unpaid_of_address'),
-        ),
-        migrations.AddIndex(
-            model_name='order',
-            index=models.Index(condition=models.Q(('closed_at', None), ('status', 0)), fields=['hold_until'], name='order_to_release'),
-        ),
-        migrations.AddConstraint(
-            model_name='order',
-            constraint=models.UniqueConstraint(fields=('brand', 'order_num'), name='order_num_in_brand', opclasses=['int8_ops', 'text_pattern_ops']),
-        ),
-        migrations.AddConstraint(
-            model_name='order',
-            constraint=models.CheckConstraint(condition=models.Q(('total', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount')), '-', models.F('points_used')), '+', models.F('shipping')))), name='total_is_sum'),
-        ),
-        migrations.AddConstraint(
-            model_name='order',
-            constraint=models.CheckConstraint(condition=models.Q(('refunded__lte', models.F('total'))), name='refunded_within_total'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(fields=['order', 'id'], name='lines_of_order'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(fields=['brand', 'product', '-order'], name='lines_of_product'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('seller__isnull', False)), fields=['seller', 'brand', '-order'], name='lines_of_seller'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('cancelled_at', None), ('seller__isnull', False), ('status__in', [5, 10, 15, 20])), fields=['seller', 'brand', '-order', '-id'], name='seller_lines_to_send'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('cancelled_at', None), ('status__in', [5, 10, 15, 20])), fields=['brand', 'status', '-id'], name='lines_to_send'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('cancelled_at', None), ('confirmed_at', None), ('status', 25)), fields=['delivered_at', 'id'], name='lines_to_confirm'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('cancelled_at', None), ('confirmed_at__isnull', False), ('seller__isnull', False), ('settled_id', None)), fields=['brand', 'seller', 'confirmed_at', 'id'], name='lines_to_settle'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('cancelled_at__isnull', False), ('replaced_by', None), ('settled_back_id', None), ('settled_id__isnull', False)), fields=['brand', 'seller', 'cancelled_at', 'id'], name='lines_to_take_back'),
-        ),
-        migrations.AddIndex(
-            model_name='orderline',
-            index=models.Index(condition=models.Q(('settled_id__isnull', False)), fields=['settled_id', 'id'], name='lines_settled'),
-        ),
-        migrations.AddConstraint(
-            model_name='orderline',
-            constraint=models.CheckConstraint(condition=models.Q(('total', django.db.models.expressions.CombinedExpression(models.F('price'), '*', models.F('quantity')))), name='line_total_is_product'),
-        ),
-        migrations.AddConstraint(
-            model_name='orderline',
-            constraint=models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 999)), name='line_quantity'),
-        ),
-        migrations.AddIndex(
-            model_name='orderevent',
-            index=models.Index(fields=['order', 'id'], name='events_of_order'),
-        ),
-        migrations.AddIndex(
-            model_name='sessionorder',
-            index=models.Index(fields=['seen_at'], name='orders_of_sessions_old'),
-        ),
-        migrations.AddConstraint(
-            model_name='sessionorder',
-            constraint=models.UniqueConstraint(fields=('session', 'order'), name='order_of_session_once'),
         ),
     ]

@@ -48,6 +48,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '결제 수단',
                 'verbose_name_plural': '결제 수단',
+                'indexes': [models.Index(fields=['brand', 'position'], name='module_order')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('most_installment', 0), models.Q(('most_installment__gte', 2), ('most_installment__lte', 12)), _connector='OR'), name='installment_months'), models.CheckConstraint(condition=models.Q(('deposit_days', None), models.Q(('deposit_days__gte', 1), ('deposit_days__lte', 30)), _connector='OR'), name='module_deposit_days'), models.CheckConstraint(condition=models.Q(('removed_at', None), ('is_active', False), _connector='OR'), name='removed_module_is_off')],
             },
         ),
         migrations.CreateModel(
@@ -80,6 +82,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '결제 시도',
                 'verbose_name_plural': '결제 시도',
+                'indexes': [models.Index(fields=['state', 'sent_at'], name='attempt_to_settle'), models.Index(fields=['brand', 'order_id'], name='attempts_of_order'), models.Index(condition=models.Q(('kind', 'virtual_account'), ('state', 'PENDING_DEPOSIT')), fields=['checked_at'], name='deposit_to_ask'), models.Index(condition=models.Q(('kind__in', ['bank_account', 'virtual_account']), ('state', 'APPROVED')), fields=['approved_at'], name='attempt_in_cash')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['APPROVED', 'CREATED', 'PENDING_DEPOSIT', 'SENT', 'UNKNOWN'])), fields=('order_id',), name='one_open_attempt'), models.UniqueConstraint(fields=('order_id', 'number'), name='attempt_number_once'), models.CheckConstraint(condition=models.Q(('refunded__lte', models.F('amount'))), name='refund_within_paid')],
             },
         ),
         migrations.CreateModel(
@@ -111,6 +115,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '환불',
                 'verbose_name_plural': '환불',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='refund_new'), models.Index(fields=['brand', 'state', '-id'], name='refund_by_state'), models.Index(fields=['brand', 'order_id'], name='refunds_of_order'), models.Index(condition=models.Q(('state__in', ['SENT', 'UNKNOWN'])), fields=['checked_at'], name='refund_to_settle'), models.Index(condition=models.Q(('payout', 'waiting')), fields=['checked_at'], name='payout_to_follow'), models.Index(condition=models.Q(('payout', ''), _negated=True), fields=['brand', 'payout', '-created_at', '-id'], name='refund_by_payout')],
+                'constraints': [models.UniqueConstraint(fields=('attempt', 'number'), name='refund_number_once'), models.UniqueConstraint(condition=models.Q(('state__in', ['REQUESTED', 'SENT', 'UNKNOWN'])), fields=('attempt',), name='one_open_refund'), models.CheckConstraint(condition=models.Q(('payout', ''), ('state', 'DONE'), _connector='OR'), name='payout_of_done_refund')],
             },
         ),
         migrations.CreateModel(
@@ -140,85 +146,5 @@ class Migration(migrations.Migration):
                 'indexes': [models.Index(fields=['claim_id', 'id'], name='charges_of_claim'), models.Index(condition=models.Q(('state__in', ['due_back', 'open'])), fields=['brand', 'state', 'claim_id'], name='charges_to_see_to')],
                 'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['open', 'paid', 'waived'])), fields=('claim_id',), name='one_live_charge'), models.CheckConstraint(condition=models.Q(('amount__gte', 1)), name='charge_of_something'), models.CheckConstraint(condition=models.Q(models.Q(('state__in', ['back', 'due_back', 'paid']), models.Q(('how', ''), _negated=True)), models.Q(models.Q(('state__in', ['back', 'due_back', 'paid']), _negated=True), ('how', '')), _connector='OR'), name='charge_says_how_it_came'), models.CheckConstraint(condition=models.Q(models.Q(('state', 'waived'), _negated=True), models.Q(('note', ''), _negated=True), _connector='OR'), name='charge_waived_for_reason')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='paymentmodule',
-            index=models.Index(fields=['brand', 'position'], name='module_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentmodule',
-            constraint=models.CheckConstraint(condition=models.Q(('most_installment', 0), models.Q(('most_installment__gte', 2), ('most_installment__lte', 12)), _connector='OR'), name='installment_months'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentmodule',
-            constraint=models.CheckConstraint(condition=models.Q(('deposit_days', None), models.Q(('deposit_days__gte', 1), ('deposit_days__lte', 30)), _connector='OR'), name='module_deposit_days'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentmodule',
-            constraint=models.CheckConstraint(condition=models.Q(('removed_at', None), ('is_active', False), _connector='OR'), name='removed_module_is_off'),
-        ),
-        migrations.AddIndex(
-            model_name='paymentattempt',
-            index=models.Index(fields=['state', 'sent_at'], name='attempt_to_settle'),
-        ),
-        migrations.AddIndex(
-            model_name='paymentattempt',
-            index=models.Index(fields=['brand', 'order_id'], name='attempts_of_order'),
-        ),
-        migrations.AddIndex(
-            model_name='paymentattempt',
-            index=models.Index(condition=models.Q(('kind', 'virtual_account'), ('state', 'PENDING_DEPOSIT')), fields=['checked_at'], name='deposit_to_ask'),
-        ),
-        migrations.AddIndex(
-            model_name='paymentattempt',
-            index=models.Index(condition=models.Q(('kind__in', ['bank_account', 'virtual_account']), ('state', 'APPROVED')), fields=['approved_at'], name='attempt_in_cash'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentattempt',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['APPROVED', 'CREATED', 'PENDING_DEPOSIT', 'SENT', 'UNKNOWN'])), fields=('order_id',), name='one_open_attempt'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentattempt',
-            constraint=models.UniqueConstraint(fields=('order_id', 'number'), name='attempt_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentattempt',
-            constraint=models.CheckConstraint(condition=models.Q(('refunded__lte', models.F('amount'))), name='refund_within_paid'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='refund_new'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(fields=['brand', 'state', '-id'], name='refund_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(fields=['brand', 'order_id'], name='refunds_of_order'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(condition=models.Q(('state__in', ['SENT', 'UNKNOWN'])), fields=['checked_at'], name='refund_to_settle'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(condition=models.Q(('payout', 'waiting')), fields=['checked_at'], name='payout_to_follow'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(condition=models.Q(('payout', ''), _negated=True), fields=['brand', 'payout', '-created_at', '-id'], name='refund_by_payout'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.UniqueConstraint(fields=('attempt', 'number'), name='refund_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['REQUESTED', 'SENT', 'UNKNOWN'])), fields=('attempt',), name='one_open_refund'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.CheckConstraint(condition=models.Q(('payout', ''), ('state', 'DONE'), _connector='OR'), name='payout_of_done_refund'),
         ),
     ]

@@ -50,6 +50,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '리뷰',
                 'verbose_name_plural': '리뷰',
+                'indexes': [models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-is_pinned', '-helpful_count', '-id'], name='review_helpful'), models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-created_at', '-id'], name='review_newest'), models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-stars', '-id'], name='review_by_stars'), models.Index(condition=models.Q(('state', 'shown'), ('picture_count__gt', 0)), fields=['brand', 'product', '-id'], name='review_with_pictures'), models.Index(fields=['brand', 'user', '-created_at', '-id'], name='reviews_of_user'), models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', '-created_at', '-id'], name='review_new'), models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', 'product', '-created_at', '-id'], name='reviews_of_product'), models.Index(fields=['brand', 'state', '-created_at', '-id'], name='review_by_state'), models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', 'stars', '-created_at', '-id'], name='review_stars_by_day'), models.Index(condition=models.Q(('state', 'shown'), ('answered_at', None)), fields=['brand', '-created_at', '-id'], name='review_unanswered'), models.Index(condition=models.Q(models.Q(('state', 'withdrawn'), _negated=True), ('picture_count__gt', 0)), fields=['brand', '-created_at', '-id'], name='review_pictured'), models.Index(condition=models.Q(models.Q(('state', 'withdrawn'), _negated=True), ('report_count__gt', 0)), fields=['brand', '-created_at', '-id'], name='review_reported')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('stars__gte', 1), ('stars__lte', 5)), name='review_stars_1_to_5'), models.CheckConstraint(condition=models.Q(('state__in', ['shown', 'hidden', 'withdrawn'])), name='review_state_known'), models.CheckConstraint(condition=models.Q(('source', 'imported'), ('line__isnull', False), _connector='OR'), name='review_of_a_line'), models.UniqueConstraint(condition=models.Q(('import_key', ''), _negated=True), fields=('brand', 'import_key'), name='review_imported_once')],
             },
         ),
         migrations.CreateModel(
@@ -60,6 +62,9 @@ class Migration(migrations.Migration):
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('review', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='votes', to='reviews.review')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('review', 'user'), name='helpful_vote_once')],
+            },
         ),
         migrations.CreateModel(
             name='ReviewPicture',
@@ -72,6 +77,10 @@ class Migration(migrations.Migration):
                 ('review', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='pictures', to='reviews.review')),
                 ('user', models.ForeignKey(db_index=False, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', 'made_at'], name='review_picture_user'), models.Index(condition=models.Q(('review', None)), fields=['made_at'], name='review_picture_free')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'name'), name='review_picture_once')],
+            },
         ),
         migrations.CreateModel(
             name='ReviewReport',
@@ -83,6 +92,9 @@ class Migration(migrations.Migration):
                 ('review', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='reviews.review')),
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('review', 'user'), name='review_report_once')],
+            },
         ),
         migrations.CreateModel(
             name='ReviewSpread',
@@ -100,89 +112,5 @@ class Migration(migrations.Migration):
             options={
                 'abstract': False,
             },
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-is_pinned', '-helpful_count', '-id'], name='review_helpful'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-created_at', '-id'], name='review_newest'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'shown')), fields=['brand', 'product', '-stars', '-id'], name='review_by_stars'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'shown'), ('picture_count__gt', 0)), fields=['brand', 'product', '-id'], name='review_with_pictures'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(fields=['brand', 'user', '-created_at', '-id'], name='reviews_of_user'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', '-created_at', '-id'], name='review_new'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', 'product', '-created_at', '-id'], name='reviews_of_product'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(fields=['brand', 'state', '-created_at', '-id'], name='review_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'withdrawn'), _negated=True), fields=['brand', 'stars', '-created_at', '-id'], name='review_stars_by_day'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(('state', 'shown'), ('answered_at', None)), fields=['brand', '-created_at', '-id'], name='review_unanswered'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(models.Q(('state', 'withdrawn'), _negated=True), ('picture_count__gt', 0)), fields=['brand', '-created_at', '-id'], name='review_pictured'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(condition=models.Q(models.Q(('state', 'withdrawn'), _negated=True), ('report_count__gt', 0)), fields=['brand', '-created_at', '-id'], name='review_reported'),
-        ),
-        migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(('stars__gte', 1), ('stars__lte', 5)), name='review_stars_1_to_5'),
-        ),
-        migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['shown', 'hidden', 'withdrawn'])), name='review_state_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(('source', 'imported'), ('line__isnull', False), _connector='OR'), name='review_of_a_line'),
-        ),
-        migrations.AddConstraint(
-            model_name='review',
-            constraint=models.UniqueConstraint(condition=models.Q(('import_key', ''), _negated=True), fields=('brand', 'import_key'), name='review_imported_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='helpfulvote',
-            constraint=models.UniqueConstraint(fields=('review', 'user'), name='helpful_vote_once'),
-        ),
-        migrations.AddIndex(
-            model_name='reviewpicture',
-            index=models.Index(fields=['user', 'made_at'], name='review_picture_user'),
-        ),
-        migrations.AddIndex(
-            model_name='reviewpicture',
-            index=models.Index(condition=models.Q(('review', None)), fields=['made_at'], name='review_picture_free'),
-        ),
-        migrations.AddConstraint(
-            model_name='reviewpicture',
-            constraint=models.UniqueConstraint(fields=('brand', 'name'), name='review_picture_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='reviewreport',
-            constraint=models.UniqueConstraint(fields=('review', 'user'), name='review_report_once'),
         ),
     ]

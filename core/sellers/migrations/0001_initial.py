@@ -45,6 +45,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '위탁 요청',
                 'verbose_name_plural': '위탁 요청',
+                'indexes': [models.Index(fields=['brand', '-created_at', '-id'], name='request_new'), models.Index(fields=['brand', 'state', '-created_at', '-id'], name='request_by_state'), models.Index(fields=['brand', 'kind', '-created_at', '-id'], name='request_by_kind'), models.Index(fields=['brand', 'seller', '-created_at', '-id'], name='requests_of_seller'), models.Index(fields=['product', '-id'], name='requests_of_product'), models.Index(condition=models.Q(('kind', 'price'), ('state', 'requested')), fields=['expires_at'], name='request_to_expire')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['collected', 'requested', 'scheduled'])), fields=('product', 'kind'), name='one_open_request'), models.CheckConstraint(condition=models.Q(models.Q(('expires_at__isnull', False), ('kind', 'price'), ('price__gte', 1)), models.Q(('kind', 'pickup'), ('quantity__gte', 1)), _connector='OR'), name='request_says_what')],
             },
         ),
         migrations.CreateModel(
@@ -63,6 +65,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '위탁 요청 기록',
                 'verbose_name_plural': '위탁 요청 기록',
+                'indexes': [models.Index(fields=['request', 'id'], name='events_of_request')],
             },
         ),
         migrations.CreateModel(
@@ -82,6 +85,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '판매자 계약',
                 'verbose_name_plural': '판매자 계약',
+                'constraints': [models.UniqueConstraint(fields=('user', 'began_on'), name='one_contract_a_day'), models.CheckConstraint(condition=models.Q(('commission_rate__gte', 0), ('commission_rate__lte', 100)), name='contract_rate_percent'), models.CheckConstraint(condition=models.Q(('ended_on', None), ('ended_on__gte', models.F('began_on')), _connector='OR'), name='contract_ends_after_it_begins')],
             },
         ),
         migrations.CreateModel(
@@ -97,6 +101,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '수수료율',
                 'verbose_name_plural': '수수료율',
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('category', None), ('product__isnull', False)), models.Q(('category__isnull', False), ('product', None)), _connector='OR'), name='rate_of_one_thing'), models.CheckConstraint(condition=models.Q(('commission_rate__gte', 0), ('commission_rate__lte', 100)), name='rate_percent'), models.UniqueConstraint(fields=('contract', 'category'), name='rate_of_category_once'), models.UniqueConstraint(fields=('contract', 'product'), name='rate_of_product_once')],
             },
         ),
         migrations.CreateModel(
@@ -122,69 +127,5 @@ class Migration(migrations.Migration):
                 'verbose_name': '판매자 정보',
                 'verbose_name_plural': '판매자 정보',
             },
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(fields=['brand', '-created_at', '-id'], name='request_new'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(fields=['brand', 'state', '-created_at', '-id'], name='request_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(fields=['brand', 'kind', '-created_at', '-id'], name='request_by_kind'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(fields=['brand', 'seller', '-created_at', '-id'], name='requests_of_seller'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(fields=['product', '-id'], name='requests_of_product'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentrequest',
-            index=models.Index(condition=models.Q(('kind', 'price'), ('state', 'requested')), fields=['expires_at'], name='request_to_expire'),
-        ),
-        migrations.AddConstraint(
-            model_name='consignmentrequest',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['collected', 'requested', 'scheduled'])), fields=('product', 'kind'), name='one_open_request'),
-        ),
-        migrations.AddConstraint(
-            model_name='consignmentrequest',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('expires_at__isnull', False), ('kind', 'price'), ('price__gte', 1)), models.Q(('kind', 'pickup'), ('quantity__gte', 1)), _connector='OR'), name='request_says_what'),
-        ),
-        migrations.AddIndex(
-            model_name='consignmentevent',
-            index=models.Index(fields=['request', 'id'], name='events_of_request'),
-        ),
-        migrations.AddConstraint(
-            model_name='sellercontract',
-            constraint=models.UniqueConstraint(fields=('user', 'began_on'), name='one_contract_a_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='sellercontract',
-            constraint=models.CheckConstraint(condition=models.Q(('commission_rate__gte', 0), ('commission_rate__lte', 100)), name='contract_rate_percent'),
-        ),
-        migrations.AddConstraint(
-            model_name='sellercontract',
-            constraint=models.CheckConstraint(condition=models.Q(('ended_on', None), ('ended_on__gte', models.F('began_on')), _connector='OR'), name='contract_ends_after_it_begins'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionrate',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('category', None), ('product__isnull', False)), models.Q(('category__isnull', False), ('product', None)), _connector='OR'), name='rate_of_one_thing'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionrate',
-            constraint=models.CheckConstraint(condition=models.Q(('commission_rate__gte', 0), ('commission_rate__lte', 100)), name='rate_percent'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionrate',
-            constraint=models.UniqueConstraint(fields=('contract', 'category'), name='rate_of_category_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionrate',
-            constraint=models.UniqueConstraint(fields=('contract', 'product'), name='rate_of_product_once'),
         ),
     ]

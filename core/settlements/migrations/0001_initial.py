@@ -51,6 +51,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '정산서',
                 'verbose_name_plural': '정산서',
+                'indexes': [models.Index(fields=['brand', '-period_from', '-id'], name='settlement_new'), models.Index(fields=['brand', 'state', '-period_from', '-id'], name='settlement_by_state'), models.Index(fields=['brand', 'seller', '-period_from', '-id'], name='settlements_of_seller'), models.Index(fields=['brand', '-payout', '-id'], name='settlement_by_payout')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'seller', 'period_from'), name='settlement_once_a_month'), models.UniqueConstraint(condition=models.Q(('state', 'draft')), fields=('brand', 'seller'), name='one_settlement_draft'), models.CheckConstraint(condition=models.Q(('state__in', ['draft', 'confirmed', 'paid'])), name='settlement_state_known'), models.CheckConstraint(condition=models.Q(('state', 'draft'), ('stage', 'ready'), _connector='OR'), name='settlement_whole_when_confirmed'), models.CheckConstraint(condition=models.Q(('payout', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('credited'), '-', models.F('commission')), '-', models.F('vat')))), name='settlement_payout'), models.CheckConstraint(condition=models.Q(('credited', django.db.models.expressions.CombinedExpression(models.F('goods'), '-', models.F('borne')))), name='settlement_credited')],
             },
         ),
         migrations.CreateModel(
@@ -79,6 +81,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '정산 상품',
                 'verbose_name_plural': '정산 상품',
+                'indexes': [models.Index(fields=['settlement', 'id'], name='lines_of_settlement')],
+                'constraints': [models.UniqueConstraint(fields=('line', 'kind'), name='line_settled_once'), models.CheckConstraint(condition=models.Q(models.Q(('kind', 'sale'), ('of', None), ('quantity__gt', 0)), models.Q(('kind', 'refund'), ('of__isnull', False), ('quantity__lt', 0)), _connector='OR'), name='settlement_line_kind'), models.CheckConstraint(condition=models.Q(('payout', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('credited'), '-', models.F('commission')), '-', models.F('vat')))), name='settlement_line_payout'), models.CheckConstraint(condition=models.Q(('credited', django.db.models.expressions.CombinedExpression(models.F('goods'), '-', models.F('borne')))), name='settlement_line_credited')],
             },
         ),
         migrations.CreateModel(
@@ -109,78 +113,8 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': '정산 작업',
                 'verbose_name_plural': '정산 작업',
+                'indexes': [models.Index(fields=['brand', '-id'], name='settlement_runs_new'), models.Index(fields=['state', 'heartbeat_at'], name='settlement_runs_stalled')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'applying')), fields=('brand',), name='one_settlement_run')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='settlement',
-            index=models.Index(fields=['brand', '-period_from', '-id'], name='settlement_new'),
-        ),
-        migrations.AddIndex(
-            model_name='settlement',
-            index=models.Index(fields=['brand', 'state', '-period_from', '-id'], name='settlement_by_state'),
-        ),
-        migrations.AddIndex(
-            model_name='settlement',
-            index=models.Index(fields=['brand', 'seller', '-period_from', '-id'], name='settlements_of_seller'),
-        ),
-        migrations.AddIndex(
-            model_name='settlement',
-            index=models.Index(fields=['brand', '-payout', '-id'], name='settlement_by_payout'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.UniqueConstraint(fields=('brand', 'seller', 'period_from'), name='settlement_once_a_month'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'draft')), fields=('brand', 'seller'), name='one_settlement_draft'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['draft', 'confirmed', 'paid'])), name='settlement_state_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.CheckConstraint(condition=models.Q(('state', 'draft'), ('stage', 'ready'), _connector='OR'), name='settlement_whole_when_confirmed'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.CheckConstraint(condition=models.Q(('payout', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('credited'), '-', models.F('commission')), '-', models.F('vat')))), name='settlement_payout'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.CheckConstraint(condition=models.Q(('credited', django.db.models.expressions.CombinedExpression(models.F('goods'), '-', models.F('borne')))), name='settlement_credited'),
-        ),
-        migrations.AddIndex(
-            model_name='settlementline',
-            index=models.Index(fields=['settlement', 'id'], name='lines_of_settlement'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlementline',
-            constraint=models.UniqueConstraint(fields=('line', 'kind'), name='line_settled_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlementline',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'sale'), ('of', None), ('quantity__gt', 0)), models.Q(('kind', 'refund'), ('of__isnull', False), ('quantity__lt', 0)), _connector='OR'), name='settlement_line_kind'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlementline',
-            constraint=models.CheckConstraint(condition=models.Q(('payout', django.db.models.expressions.CombinedExpression(django.db.models.expressions.CombinedExpression(models.F('credited'), '-', models.F('commission')), '-', models.F('vat')))), name='settlement_line_payout'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlementline',
-            constraint=models.CheckConstraint(condition=models.Q(('credited', django.db.models.expressions.CombinedExpression(models.F('goods'), '-', models.F('borne')))), name='settlement_line_credited'),
-        ),
-        migrations.AddIndex(
-            model_name='settlementrun',
-            index=models.Index(fields=['brand', '-id'], name='settlement_runs_new'),
-        ),
-        migrations.AddIndex(
-            model_name='settlementrun',
-            index=models.Index(fields=['state', 'heartbeat_at'], name='settlement_runs_stalled'),
-        ),
-        migrations.AddConstraint(
-            model_name='settlementrun',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'applying')), fields=('brand',), name='one_settlement_run'),
         ),
     ]
