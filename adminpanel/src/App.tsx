@@ -43,8 +43,10 @@ import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
 import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
+import { settings } from "./resources/settings";
 import { settlements } from "./resources/settlements";
 import { invitations, staff } from "./resources/staff";
+import { transactions } from "./resources/transactions";
 import { wishes } from "./resources/wishes";
 import { plainResources } from "./simple";
 import { extend } from "./simple/extras";
@@ -87,6 +89,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
+      <Resource name="orders/transactions" {...transactions} />
       <Resource name="orders/claims" {...claims} />
       <Resource name="orders/invoice" {...taxInvoices} />
       <Resource name="orders/cash-bill" {...cashReceipts} />
@@ -97,6 +100,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="products/reviews" {...reviews} />
       <Resource name="products/faq" {...questions} />
       <Resource name="products/searches" {...searches} />
+      <Resource name="settings/default" {...settings} />
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/policies" {...policies} />
       <Resource name="settings/messages" {...messageTexts} />

@@ -81,6 +81,13 @@ class BrandSetting(SettingBase):
     confirm_days: int
 
 
+class SettingRecord(BrandSetting):
+    """The settings of the brand in force, as a record of their own; `id` is the brand's."""
+
+    id: Pk
+    name: Annotated[str, Doc("The brand's.")]
+
+
 class BrandFacts(TypedDict):
     """Public facts of a brand."""
 

@@ -134,6 +134,8 @@ class PaymentAttempt(BrandOwned):
         indexes = [
             models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
+            models.Index(fields=["brand", "-created_at", "-id"], name="attempt_new"),
+            models.Index(fields=["brand", "state", "-created_at", "-id"], name="attempt_by_state"),
             # Deposits that are looked up from time to time.
             models.Index(
                 fields=["checked_at"],

@@ -15,7 +15,10 @@ ACTIONS: Mapping[str, frozenset[str]] = {
 # Areas with their label and the prefixes of their models; the longest matching prefix decides.
 AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "products": (_("상품"), ("catalog.", "reviews.", "questions.", "restock.")),
-    "orders": (_("주문·배송"), ("orders.", "shipping.parcel", "account_verification.", "carts.")),
+    "orders": (
+        _("주문·배송"),
+        ("orders.", "shipping.parcel", "account_verification.", "carts.", "payments.paymentattempt"),
+    ),
     "refunds": (
         _("취소·환불·반품"),
         ("claims.claim", "documents.receipttakeback", "payments.refund", "payments.charge"),

@@ -52,6 +52,7 @@ const groups: MenuGroup[] = [
     items: [
       { path: "orders/trx", label: "menu.trx", also: ["/products/import?resource=invoice-numbers"] },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
+      { path: "orders/transactions", label: "menu.transactions" },
       { path: "orders/invoice", label: "menu.invoice" },
       { path: "orders/cash-bill", label: "menu.cash_bill" },
       { path: "orders/claims", label: "menu.claims" },
@@ -98,6 +99,7 @@ const groups: MenuGroup[] = [
     label: "menu.settings",
     icon: Settings,
     items: [
+      { path: "settings/default", label: "menu.default_settings" },
       { path: "settings/parcel-out", label: "menu.parcel_out" },
       { path: "settings/payment-modules", label: "menu.payment_modules" },
       { path: "settings/brands", label: "menu.brands" },

@@ -2,6 +2,7 @@
 
 from core.brands.api.manager import RESOURCES as MANAGER
 from core.brands.api.policies import RESOURCES as POLICIES
+from core.brands.api.settings import RESOURCES as SETTINGS
 from core.brands.api.shop import RESOURCES as SHOP
 
-RESOURCES = (*MANAGER, *POLICIES, *SHOP)
+RESOURCES = (*MANAGER, *SETTINGS, *POLICIES, *SHOP)

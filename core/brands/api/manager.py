@@ -106,7 +106,8 @@ class BrandIn(StrictSerializer):
     theme_css = ThemeIn(required=False)
 
 
-def _setting(part: SettingObj) -> BrandSetting:
+def setting(part: SettingObj) -> BrandSetting:
+    """setting_obj as managers save it."""
     return {
         **selectors.setting_base(part),
         "shop_demo_num": part.shop_demo_num,
@@ -126,7 +127,7 @@ def _record(brand: Brand, call: ResourceRequest) -> BrandRecord:
         # Korean texts as stored.
         **selectors.facts(brand, languages.DEFAULT),
         "note": brand.note,
-        "setting_obj": _setting(brand.setting_obj),
+        "setting_obj": setting(brand.setting_obj),
         "theme_css": {
             **selectors.theme_values(brand.theme_css),
             "item_card_design": brand.theme_css.item_card_design,

@@ -4296,6 +4296,30 @@ export interface components {
             notice?: string;
             version?: string;
         };
+        PatchedSettingUpdateIn: {
+            max_use_point?: number;
+            /** Format: decimal */
+            point_rate?: string;
+            use_point_min_price?: number;
+            point_wait_days?: number;
+            point_expire_days?: number;
+            review_point_text?: number;
+            review_point_photo?: number;
+            tutorial_num?: number;
+            shop_demo_num?: number | null;
+            blog_demo_num?: number | null;
+            is_use_seller?: number | null;
+            is_use_consignment?: number;
+            is_use_item_card_style?: number;
+            is_use_lang?: number;
+            is_use_shop_obj_style?: number;
+            is_use_blog_obj_style?: number;
+            /** @enum {string} */
+            default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
+            is_use_account_check?: number;
+            deposit_days?: number;
+            confirm_days?: number;
+        };
         /** @description A member's post on a board; a reply has its post as parent. */
         PatchedShopPostIn: {
             /** Format: int64 */
@@ -6610,6 +6634,79 @@ export interface components {
             deposit_days?: number;
             confirm_days?: number;
         };
+        /** @description The settings of the brand in force, as a record of their own; `id` is the brand's. */
+        SettingRecord: {
+            /**
+             * Format: won
+             * @description Points that an order may use at most.
+             */
+            max_use_point: number;
+            /**
+             * Format: won
+             * @description What an order must cost before points can be used.
+             */
+            use_point_min_price: number;
+            /**
+             * Format: percent
+             * @description Of what was paid.
+             */
+            point_rate: number;
+            tutorial_num: number;
+            /** @enum {integer} */
+            is_use_consignment: 0 | 1;
+            /** @enum {integer} */
+            is_use_item_card_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_lang: 0 | 1;
+            /** @enum {integer} */
+            is_use_shop_obj_style: 0 | 1;
+            /** @enum {integer} */
+            is_use_blog_obj_style: 0 | 1;
+            /** @description Empty: Korean. */
+            default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
+            /** @enum {integer} */
+            is_use_account_check: 0 | 1;
+            shop_demo_num: number | null;
+            blog_demo_num: number | null;
+            is_use_seller: (0 | 1) | null;
+            point_wait_days: number;
+            /** @description 0: never. */
+            point_expire_days: number;
+            /** Format: won */
+            review_point_text: number;
+            /** Format: won */
+            review_point_photo: number;
+            deposit_days: number;
+            confirm_days: number;
+            /** Format: pk */
+            id: number;
+            /** @description The brand's. */
+            name: string;
+        };
+        SettingUpdateIn: {
+            max_use_point?: number;
+            /** Format: decimal */
+            point_rate?: string;
+            use_point_min_price?: number;
+            point_wait_days?: number;
+            point_expire_days?: number;
+            review_point_text?: number;
+            review_point_photo?: number;
+            tutorial_num?: number;
+            shop_demo_num?: number | null;
+            blog_demo_num?: number | null;
+            is_use_seller?: number | null;
+            is_use_consignment?: number;
+            is_use_item_card_style?: number;
+            is_use_lang?: number;
+            is_use_shop_obj_style?: number;
+            is_use_blog_obj_style?: number;
+            /** @enum {string} */
+            default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
+            is_use_account_check?: number;
+            deposit_days?: number;
+            confirm_days?: number;
+        };
         /** @enum {string} */
         SettlementLineKind: "sale" | "refund";
         /** @description A line of a statement, without the buyer. */
@@ -7309,6 +7406,33 @@ export interface components {
         };
         /** @enum {string} */
         TraceState: "" | "undone" | "conflict" | "refused";
+        /** @description A payment attempt in the managers' list, with its buyer. */
+        TransactionRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            /** @description The attempt's number within its order, from 1. */
+            number: number;
+            pay_method: string;
+            state: components["schemas"]["AttemptState"];
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            refunded: number;
+            gateway_order_id: string;
+            appr_num: string;
+            card_masked: string;
+            code: string;
+            /** @description Why it was refused, as text; empty if it was not. */
+            code_text: string;
+            /** Format: date-time */
+            created_at: string;
+            approved_at: string | null;
+        };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedBrandTexts: {
             en?: components["schemas"]["BrandTexts"];
@@ -7982,6 +8106,7 @@ export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonym
 export type PatchedSellerContractIn = components['schemas']['PatchedSellerContractIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedSellerProfileIn = components['schemas']['PatchedSellerProfileIn'];
+export type PatchedSettingUpdateIn = components['schemas']['PatchedSettingUpdateIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
@@ -8169,6 +8294,8 @@ export type SessionRow = components['schemas']['SessionRow'];
 export type SessionRows = components['schemas']['SessionRows'];
 export type SessionUser = components['schemas']['SessionUser'];
 export type SettingIn = components['schemas']['SettingIn'];
+export type SettingRecord = components['schemas']['SettingRecord'];
+export type SettingUpdateIn = components['schemas']['SettingUpdateIn'];
 export type SettlementLineKind = components['schemas']['SettlementLineKind'];
 export type SettlementLineRow = components['schemas']['SettlementLineRow'];
 export type SettlementPreview = components['schemas']['SettlementPreview'];
@@ -8218,6 +8345,7 @@ export type Token = components['schemas']['Token'];
 export type TokenIn = components['schemas']['TokenIn'];
 export type TraceRow = components['schemas']['TraceRow'];
 export type TraceState = components['schemas']['TraceState'];
+export type TransactionRow = components['schemas']['TransactionRow'];
 export type TranslatedBrandTexts = components['schemas']['TranslatedBrandTexts'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];

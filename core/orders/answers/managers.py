@@ -124,6 +124,28 @@ class RefundRow(TypedDict):
     done_at: datetime | None
 
 
+class TransactionRow(TypedDict):
+    """A payment attempt in the managers' list, with its buyer."""
+
+    id: Pk
+    order_id: Pk
+    order_num: str
+    order_name: str
+    buyer_name: str
+    number: Annotated[int, Doc("The attempt's number within its order, from 1.")]
+    pay_method: str
+    state: Annotated[str, EnumOf(AttemptState)]
+    amount: Won
+    refunded: Won
+    gateway_order_id: str
+    appr_num: str
+    card_masked: str
+    code: str
+    code_text: Annotated[str, Doc("Why it was refused, as text; empty if it was not.")]
+    created_at: datetime
+    approved_at: datetime | None
+
+
 class LineToSend(TypedDict):
     """A line that is paid and not yet delivered."""
 

@@ -83,6 +83,15 @@ class RefundFilter(FilterSet):
         return refunds.filter(Exists(own))
 
 
+class TransactionFilter(FilterSet):
+    """State and way to pay (one or several), and dates of payment attempts."""
+
+    state = TextIn(field_name="state", lookup_expr="in")
+    pay_method = TextIn(field_name="kind", lookup_expr="in")
+    created_from = Since("created_at")
+    created_to = Until("created_at")
+
+
 class LineFilter(FilterSet):
     """The status of lines (one or several)."""
 

@@ -12,6 +12,8 @@ from core.orders.selectors.lists import (
     refund_rows,
     refunds,
     shop_rows,
+    transaction_rows,
+    transactions,
 )
 from core.orders.selectors.missing_account import account_requests, amount_without_account, late_payment
 from core.orders.selectors.quotes import arrival_of, quote, quote_values
@@ -50,6 +52,8 @@ __all__ = [
     "sellable_rows",
     "shop_rows",
     "sold_in",
+    "transaction_rows",
+    "transactions",
     "unpaid_limits",
     "unpaid_rows",
 ]

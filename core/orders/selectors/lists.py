@@ -7,13 +7,13 @@ from django.db.models import Prefetch, QuerySet
 
 from core.common.partial_index import using_partial_index
 from core.orders import names, price_reasons
-from core.orders.answers import LineToSend, OrderRow, RefundRow, ShopOrderLine, ShopOrderRow
+from core.orders.answers import LineToSend, OrderRow, RefundRow, ShopOrderLine, ShopOrderRow, TransactionRow
 from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, OrderStatus, PaymentState
-from core.payments.models import Refund
+from core.payments.models import PaymentAttempt, Refund
 from core.payments.refusals import explain
 from core.payments.selectors import render_account
-from core.payments.states import RefundState
+from core.payments.states import AttemptState, RefundState
 from core.shipping.couriers import courier_name
 
 ROW = (
@@ -24,6 +24,11 @@ ROW = (
 REFUND = (
     "id order_id order_num number amount state payout reason code account_masked actor_name created_at done_at".split()
 )
+
+
+TRANSACTION = (
+    "id order_id number kind state amount refunded gateway_order_id appr_num card_masked code created_at approved_at"
+).split()
 
 
 def orders() -> QuerySet[Order]:
@@ -94,19 +99,36 @@ def refunds() -> QuerySet[Refund]:
 def refund_rows(found: QuerySet[Refund]) -> list[RefundRow]:
     """Refunds of the managers' list, with their buyers: two queries."""
     rows: list[Any] = list(found.values(*REFUND, "attempt__kind"))
-    buyers: dict[int, dict[str, Any]] = {
-        one["id"]: dict(one)
-        for one in Order.objects.filter(pk__in=[row["order_id"] for row in rows]).values(
-            "id", "order_name", "buyer_name", "total"
-        )
-    }
+    _add_of_order(rows, "order_name", "buyer_name", "total")
     for row in rows:
         row["pay_method"] = row.pop("attempt__kind")
         row["account_masked"] = render_account(row["account_masked"])
-        row |= {name: buyers.get(row["order_id"], {}).get(name, "") for name in ("order_name", "buyer_name", "total")}
         row["code_text"] = explain(row["code"]) if row["state"] == RefundState.REFUSED else ""
         row["can_confirm"] = row["state"] == RefundState.REQUESTED and row["pay_method"] == "bank_account"
     return rows
+
+
+def transactions() -> QuerySet[PaymentAttempt]:
+    """The payment attempts of the current brand."""
+    return PaymentAttempt.objects.all()
+
+
+def transaction_rows(found: QuerySet[PaymentAttempt]) -> list[TransactionRow]:
+    """Payment attempts of the managers' list, with their buyers: two queries."""
+    rows: list[Any] = list(found.values(*TRANSACTION))
+    _add_of_order(rows, "order_num", "order_name", "buyer_name")
+    for row in rows:
+        row["pay_method"] = row.pop("kind")
+        row["code_text"] = explain(row["code"]) if row["state"] == AttemptState.DECLINED else ""
+    return rows
+
+
+def _add_of_order(rows: Sequence[dict[str, Any]], *names: str) -> None:
+    """Add columns of their orders to rows: one query. An order that is missing leaves them empty."""
+    orders_of_rows = Order.objects.filter(pk__in=[row["order_id"] for row in rows]).values("id", *names)
+    found: dict[int, dict[str, Any]] = {one["id"]: dict(one) for one in orders_of_rows}
+    for row in rows:
+        row |= {name: found.get(row["order_id"], {}).get(name, "") for name in names}
 
 
 def line_values(line: OrderLine) -> ShopOrderLine:

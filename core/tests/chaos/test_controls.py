@@ -36,7 +36,11 @@ def reference(installation: Installation) -> int:
 def interrupted(installation: Installation, where: str) -> int:
     """An import whose worker killed itself in its second chunk, ended by a real worker."""
     brand = installation.prepare(f"{where}.localhost", products=PRODUCTS)
-    assert installation.start("core.tests.chaos.broken", where, script="-m").wait(120) == -9
+    worker = installation.start("core.tests.chaos.broken", where, script="-m")
+    try:
+        assert worker.wait(120) == -9
+    finally:
+        worker.kill()
     assert installation.done(brand) == 0
     installation.bury()
     with installation.worker():

@@ -11,6 +11,7 @@ import { useProductColumns } from "../../resources/products/productColumns";
 import { useQuestionColumns } from "../../resources/questions/questionColumns";
 import { useRefundColumns } from "../../resources/refunds/refundColumns";
 import { useReviewColumns } from "../../resources/reviews/reviewColumns";
+import { useTransactionColumns } from "../../resources/transactions/transactionColumns";
 import { useWishColumns } from "../../resources/wishes/wishColumns";
 import { useReceiptColumns } from "../../shared/cash-bills/receiptColumns";
 import { useMessageColumns } from "../../shared/messages/messageColumns";
@@ -40,6 +41,7 @@ export const savedViewLists: SavedViewListOf[] = [
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
+  { path: "orders/transactions", label: "menu.transactions", useColumns: useTransactionColumns },
   { path: "orders/invoice", label: "menu.invoice", useColumns: useInvoiceColumns },
   { path: "orders/cash-bill", label: "menu.cash_bill", useColumns: useReceiptColumns },
   { path: "orders/claims", label: "menu.claims", useColumns: useClaimColumns },

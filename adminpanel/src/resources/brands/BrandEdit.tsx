@@ -3,16 +3,17 @@ import { EditBase, useEditContext } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
+import { SettingCards } from "../../shared/brands/SettingCards";
 import { useTranslate } from "../../words/useTranslate";
 import { CompanyTab } from "./CompanyTab";
 import type { BrandForm } from "./form";
 import { LookTab } from "./LookTab";
 import { SeoTab } from "./SeoTab";
-import { SettingsTab } from "./SettingsTab";
 import { SmsTab } from "./SmsTab";
 import { withoutEmptySecrets } from "./secrets";
 import { TextsTab } from "./TextsTab";
 
+const SettingsTab = () => <SettingCards at="setting_obj." />;
 const tabs = { texts: TextsTab, company: CompanyTab, look: LookTab, settings: SettingsTab, seo: SeoTab, sms: SmsTab };
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];

@@ -1,7 +1,8 @@
-import { EditBase, useEditContext, useGetList } from "react-admin";
+import { useEditContext } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
 import { Page } from "../../layout/Page";
-import { ErrorState, PageSkeleton } from "../../layout/states";
+import { PageSkeleton } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
 import { ArrivalCard } from "./ArrivalCard";
 import { CouriersCard } from "./CouriersCard";
@@ -10,8 +11,6 @@ import type { ParcelOut } from "./form";
 import { SurchargeCard } from "./SurchargeCard";
 import { TrackingCard } from "./TrackingCard";
 import { WarehouseCard } from "./WarehouseCard";
-
-const resource = "settings/parcel-out";
 
 /** An empty key means 'as it is' and is not sent. */
 export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
@@ -44,27 +43,11 @@ const Screen = () => {
   );
 };
 
-/** How the brand sends: there is one record, so the list's address is its form. */
-const ParcelOutScreen = () => {
-  const { data, error, refetch } = useGetList<ParcelOut>(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: "id", order: "ASC" },
-    filter: {},
-  });
-  const own = data?.[0];
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!own) return <PageSkeleton />;
-  return (
-    <EditBase<ParcelOut>
-      resource={resource}
-      id={own.id}
-      mutationMode="pessimistic"
-      redirect={false}
-      transform={withoutEmptyKeys}
-    >
-      <Screen />
-    </EditBase>
-  );
-};
+/** How the brand sends. */
+const ParcelOutScreen = () => (
+  <SingleRecordEdit resource="settings/parcel-out" transform={withoutEmptyKeys}>
+    <Screen />
+  </SingleRecordEdit>
+);
 
 export default ParcelOutScreen;

@@ -1,19 +1,10 @@
 import type { PaymentAttemptRow } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
+import { AttemptTag } from "../../../shared/orders/attemptStates";
 import { methodWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
-
-const states: Record<string, { word: WordKey; tone: string }> = {
-  CREATED: { word: "order.attempt_created", tone: "" },
-  SENT: { word: "order.attempt_sent", tone: "" },
-  APPROVED: { word: "order.attempt_approved", tone: "success" },
-  DECLINED: { word: "order.attempt_declined", tone: "danger" },
-  UNKNOWN: { word: "order.pay_checking", tone: "warning" },
-  PENDING_DEPOSIT: { word: "order.pay_pending_deposit", tone: "" },
-  EXPIRED: { word: "order.pay_expired", tone: "" },
-};
+import { useTranslate } from "../../../words/useTranslate";
 
 /** Every try to pay, newest first, as the gateway answered it. */
 export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
@@ -22,26 +13,23 @@ export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) =>
     <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>
       {attempts.length === 0 && <p className="muted">{t("order.attempts_none")}</p>}
       <ul className="stack">
-        {attempts.toReversed().map((attempt) => {
-          const known = states[attempt.state.toUpperCase()];
-          return (
-            <li key={attempt.id}>
-              <div className="line-item">
-                <b>
-                  <Won value={attempt.amount} />
-                </b>
-                <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : attempt.state}</span>
-              </div>
-              <p className="muted small">
-                {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>
-                <br />
-                <bdi>{attempt.gateway_order_id}</bdi>
-                {attempt.code && !attempt.code_text && <bdi> · {attempt.code}</bdi>}
-              </p>
-              {attempt.code_text && <p className="small warning-text">{attempt.code_text}</p>}
-            </li>
-          );
-        })}
+        {attempts.toReversed().map((attempt) => (
+          <li key={attempt.id}>
+            <div className="line-item">
+              <b>
+                <Won value={attempt.amount} />
+              </b>
+              <AttemptTag value={attempt.state} />
+            </div>
+            <p className="muted small">
+              {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>
+              <br />
+              <bdi>{attempt.gateway_order_id}</bdi>
+              {attempt.code && !attempt.code_text && <bdi> · {attempt.code}</bdi>}
+            </p>
+            {attempt.code_text && <p className="small warning-text">{attempt.code_text}</p>}
+          </li>
+        ))}
       </ul>
     </Card>
   );

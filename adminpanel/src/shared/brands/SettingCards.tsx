@@ -4,10 +4,15 @@ import { NumberBox, SelectBox, SwitchBox } from "../../fields/inputs";
 import { languageNames } from "../../providers/i18nProvider";
 import { useTranslate } from "../../words/useTranslate";
 
-const of = (name: string): string => `setting_obj.${name}`;
+interface Props {
+  /** Where the record holds the settings: empty for a record of settings, else a path that ends with a dot. */
+  at?: string;
+}
 
-export const SettingsTab = () => {
+/** The settings of a brand as form fields. */
+export const SettingCards = ({ at = "" }: Props) => {
   const t = useTranslate();
+  const of = (name: string): string => `${at}${name}`;
   const won = t("common.won");
   const demo = [0, 1, 2].map((value) => ({ value, label: String(value) }));
   return (

@@ -1,0 +1,36 @@
+import type { SettingRecord } from "@maru/client";
+import { useEditContext } from "react-admin";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { SettingCards } from "../../shared/brands/SettingCards";
+import { useTranslate } from "../../words/useTranslate";
+
+const Screen = () => {
+  const t = useTranslate();
+  const { record } = useEditContext<SettingRecord>();
+  if (!record) return <PageSkeleton />;
+  return (
+    <RecordForm<SettingRecord> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+      <Page
+        title={t("menu.default_settings")}
+        crumbs={[{ label: t("menu.settings") }, { label: t("menu.default_settings") }]}
+        actions={<SaveButton />}
+      >
+        <div className="content">
+          <SettingCards />
+        </div>
+      </Page>
+    </RecordForm>
+  );
+};
+
+/** What the brand in force uses, with its points and periods. */
+const SettingsScreen = () => (
+  <SingleRecordEdit resource="settings/default">
+    <Screen />
+  </SingleRecordEdit>
+);
+
+export default SettingsScreen;

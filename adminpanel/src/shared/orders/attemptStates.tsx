@@ -1,0 +1,22 @@
+import type { AttemptState } from "@maru/client";
+import type { Choice } from "../../fields/inputs";
+import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+
+const states: Record<AttemptState, { word: WordKey; tone: string }> = {
+  CREATED: { word: "order.attempt_created", tone: "" },
+  SENT: { word: "order.attempt_sent", tone: "" },
+  APPROVED: { word: "order.attempt_approved", tone: "success" },
+  DECLINED: { word: "order.attempt_declined", tone: "danger" },
+  UNKNOWN: { word: "order.pay_checking", tone: "warning" },
+  PENDING_DEPOSIT: { word: "order.pay_pending_deposit", tone: "" },
+  EXPIRED: { word: "order.pay_expired", tone: "" },
+};
+
+export const attemptChoices = (t: Words): Choice[] =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+
+export const AttemptTag = ({ value }: { value: AttemptState }) => {
+  const t = useTranslate();
+  const known = states[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : value}</span>;
+};
