@@ -3,8 +3,9 @@
 import pytest
 
 from core.catalog.models import Product
+from core.common.tenancy import brand_scope
 from core.orders.models import Order
-from core.payments.models import Refund
+from core.payments.models import PaymentAttempt, Refund
 from core.tests.flows.cancelling import buy, cancel, lines_of
 from core.tests.flows.claiming import asked, deliver
 
@@ -88,3 +89,33 @@ def test_refunds_and_claims_are_found_by_the_way_the_order_was_paid(shop, member
     found = manager.get(f"/api/{resource}", {"pay_method": "card_keyin,bank_account"}).json()["data"]["content"]
     assert [row["order_num"] for row in found] == [(cancelled, back)[number]]
     assert manager.get(f"/api/{resource}", {"pay_method": "bank_account"}).json()["data"]["total"] == 0
+
+
+def test_payments_are_found_by_order_buyer_and_what_became_of_them(shop, member, manager, bank):
+    paid = buy(member, shop, [(shop.variant, 1)])
+    assert cancel(manager, paid, [{"line_id": lines_of(paid)[0].pk}]).status_code == 200
+    other = buy(member, shop, [(shop.variant, 1)])
+
+    def found(**wish):
+        answer = manager.get("/api/transactions", wish)
+        assert answer.status_code == 200, answer.content
+        return [row["order_num"] for row in answer.json()["data"]["content"]]
+
+    rows = manager.get("/api/transactions").json()["data"]["content"]
+    order = Order._base_manager.get(order_num=paid)
+    assert [row["order_num"] for row in rows] == [other, paid]
+    assert (rows[1]["state"], rows[1]["amount"], rows[1]["refunded"]) == ("APPROVED", order.total, order.total)
+    assert rows[1]["buyer_name"] != order.buyer_name
+    assert found(search=paid[:13]) == [paid]
+    assert found(search=order.buyer_name) == [other, paid]
+    assert found(state="APPROVED", pay_method="card_keyin") == [other, paid]
+    assert found(state="DECLINED") == found(pay_method="bank_account") == found(created_to="2020-01-01") == []
+    with brand_scope(shop.brand.pk):
+        declined = PaymentAttempt(
+            order_id=order.pk, kind="card_keyin", number=2, gateway_order_id=f"{paid}-2", amount=9
+        )
+        declined.state, declined.code = "DECLINED", "EXCEED_MAX_AMOUNT"
+        declined.save()
+    assert found(state="DECLINED") == [paid]
+    assert manager.get(f"/api/transactions/{declined.pk}").json()["data"]["code_text"]
+    assert member.get("/api/transactions").status_code == 403
