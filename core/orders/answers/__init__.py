@@ -10,10 +10,10 @@ from core.orders.answers.managers import (
     PapersRun,
     RefundQuote,
     RefundRow,
-    TransactionRow,
     RevealedAccount,
     RevealedCustoms,
     SellableRow,
+    TransactionRow,
 )
 from core.orders.answers.orders import (
     AccountCheck,
@@ -51,13 +51,13 @@ __all__ = [
     "PutBack",
     "RefundQuote",
     "RefundRow",
-    "TransactionRow",
     "RevealedAccount",
     "RevealedCustoms",
     "SellableRow",
     "ShopOrderLine",
     "ShopOrderRow",
     "ShopQuote",
+    "TransactionRow",
     "UnpaidLimits",
     "UnpaidOrder",
 ]
