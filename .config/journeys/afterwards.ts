@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { confirm as confirmDeed, searchList } from "./manager";
+import { confirm as confirmAction, searchList } from "./manager";
 import { agreeAndPay, open, orderPassword, place, upToPayment } from "./shopping";
 
 /** What happens to an order after it was paid, for every test that goes on from there. */
@@ -67,14 +67,14 @@ export const openOrder = async (office: Page, num: string): Promise<void> => {
 /** A manager has seen the transfer of an order whose page is open. */
 export const takeMoney = async (office: Page): Promise<void> => {
   await office.getByRole("button", { name: "입금 확인" }).click();
-  await confirmDeed(office);
+  await confirmAction(office);
   await expect(office.getByRole("button", { name: "입금 확인" })).toHaveCount(0);
 };
 
 /** Grants a claim, takes its parcel in and finds everything fit to be sold again. */
 export const upToInspected = async (office: Page): Promise<void> => {
   await answer(office, "승인");
-  await confirmDeed(office);
+  await confirmAction(office);
   await answer(office, "수거 완료");
   await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await answer(office, "검수하기");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, buy, deliver, lookUp, openClaim } from "../../.config/journeys/afterwards";
-import { confirm as confirmDeed, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC",
@@ -41,7 +41,7 @@ test("what was sent comes back: asked for with a picture, granted, fetched, look
   await expect(office.getByText("올이 풀려서 왔어요").first()).toBeVisible();
   await expect(office.getByRole("img", { name: "사진 1" })).toBeVisible();
   await answer(office, "승인");
-  await confirmDeed(office);
+  await confirmAction(office);
   await expect(office.getByText("승인했어요")).toBeVisible();
   await answer(office, "수거 완료");
   await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();

@@ -6,7 +6,7 @@ export interface Question {
   title: string;
   text?: string;
   danger?: boolean;
-  /** How the button that does nothing is named, where 취소 could be taken for the deed. */
+  /** How the button that does nothing is named, where 취소 could be read as the action itself. */
   leave?: string;
 }
 

@@ -11,7 +11,7 @@ export const panelStore = (): Store => {
   const kept = localStorageStore("1", "maru-manager");
   const page = memoryStore();
   const of = (key: string): Store => (isTicks(key) ? page : kept);
-  const onBoth = (deed: (one: Store) => void) => () => [kept, page].forEach(deed);
+  const onBoth = (action: (one: Store) => void) => () => [kept, page].forEach(action);
   return {
     setup: onBoth((one) => one.setup()),
     teardown: onBoth((one) => one.teardown()),

@@ -35,10 +35,10 @@ export const ColumnsCard = ({ list, kept, onSaved }: Props) => {
   const sort = readSort(draft.sort);
   useUnsavedGuard(changed);
 
-  const run = async (question: string, deed: () => Promise<unknown>) => {
+  const run = async (question: string, action: () => Promise<unknown>) => {
     if (!(await ask({ title: question }))) return;
     try {
-      await deed();
+      await action();
       await onSaved();
       notify(t("view.columns_saved"), { type: "success" });
     } catch (error) {

@@ -7,8 +7,8 @@ import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { actionWord } from "./actionWords";
 import { ChangedRows } from "./ChangedRows";
-import { deedWord } from "./deeds";
 import { isRunning, isUndoing } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
@@ -32,7 +32,7 @@ const ChangeRunPage = () => {
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
-      title={data ? t(deedWord(data.action)) : t("imports.tab_changes")}
+      title={data ? t(actionWord(data.action)) : t("imports.tab_changes")}
       crumbs={[{ label: t("menu.settings") }, { label: t("imports.tab_changes"), to: "/settings/changes" }]}
       actions={
         data && (

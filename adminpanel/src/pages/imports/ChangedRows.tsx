@@ -52,7 +52,7 @@ export const ChangedRows = ({ run }: { run: ChangeRunRecord }) => {
               </td>
               <td>
                 {changes.map((change) => (
-                  <p key={change.field} className="deed-change">
+                  <p key={change.field} className="history-change">
                     <span className="muted">{fieldLabel(t, change.field)}</span> <bdi>{formatChange(t, change)}</bdi>
                   </p>
                 ))}

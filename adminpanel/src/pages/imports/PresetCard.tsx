@@ -31,9 +31,9 @@ export const PresetCard = ({ run, mapping }: Props) => {
   });
   const used = presets.find((one) => one.name === run.preset_name);
 
-  const attempt = async (deed: () => Promise<unknown>) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     try {
-      await deed();
+      await action();
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), {

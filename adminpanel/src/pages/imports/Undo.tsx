@@ -8,7 +8,7 @@ import { useConfirm } from "../../layout/Confirm";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { undoWords } from "./deeds";
+import { undoWords } from "./actionWords";
 import { canUndo } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";

@@ -19,7 +19,7 @@ export const LogFrame = ({
 }) => {
   const t = useTranslate();
   const tabs: [Tab, string][] = [
-    ["settings/audit", t("audit.deeds")],
+    ["settings/audit", t("audit.actions")],
     ["settings/events", t("audit.events")],
   ];
   return (

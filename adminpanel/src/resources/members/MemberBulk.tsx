@@ -36,7 +36,7 @@ export const MemberBulk = () => {
       <ExportButton bare resource="users" filter={filter} sort={sort} columns={exportsOf(shown)} />
       {open && (
         <BulkDialogPortal>
-          <MemberActionDialog deed={open} onClose={() => setOpen(undefined)} />
+          <MemberActionDialog action={open} onClose={() => setOpen(undefined)} />
         </BulkDialogPortal>
       )}
     </>

@@ -9,7 +9,7 @@ const MoveManyDialog = ({ to, onClose }: { to: number; onClose: () => void }) =>
   const t = useTranslate();
   return (
     <ChangeDialog
-      deed="move"
+      action="move"
       title={t("order.bulk_title", { status: statusWord(t, to) })}
       values={{ to }}
       ready

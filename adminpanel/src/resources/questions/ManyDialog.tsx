@@ -21,17 +21,17 @@ const say = (t: Words, values: Record<string, unknown>): string =>
   ].join(" · ");
 
 /** Answers many questions with one text, hides them with one reason, or shows them again. */
-const ManyDialog = ({ deed, onClose }: { deed: QuestionAction; onClose: () => void }) => {
+const ManyDialog = ({ action, onClose }: { action: QuestionAction; onClose: () => void }) => {
   const t = useTranslate();
-  const text = deed === "show" ? undefined : texts[deed];
+  const text = action === "show" ? undefined : texts[action];
   return (
     <BulkTextDialog
-      deed={deed}
-      title={t(`question.${deed}_many`)}
+      action={action}
+      title={t(`question.${action}_many`)}
       nouns={nouns}
       field={text && { ...text, label: t(text.label), help: t(text.help), rows: 4 }}
       note={t("question.show_help")}
-      danger={deed === "hide"}
+      danger={action === "hide"}
       say={(values) => say(t, values)}
       onClose={onClose}
     />

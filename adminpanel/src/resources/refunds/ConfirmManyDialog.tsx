@@ -11,7 +11,7 @@ const ConfirmManyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate();
   return (
     <ChangeDialog
-      deed="confirm"
+      action="confirm"
       title={t("order.refund_confirm")}
       values={{}}
       ready

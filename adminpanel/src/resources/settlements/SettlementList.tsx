@@ -26,7 +26,7 @@ const RunDialog = lazy(() => import("./RunDialog"));
 
 const Bulk = () => {
   const t = useTranslate();
-  const [deed, setAction] = useState<SettlementAction>();
+  const [action, setAction] = useState<SettlementAction>();
   return (
     <>
       {(["confirm", "pay"] as const).map((one) => (
@@ -34,9 +34,9 @@ const Bulk = () => {
           {t(`settlement.${one}`)}
         </button>
       ))}
-      {deed && (
+      {action && (
         <BulkDialogPortal>
-          <ManyDialog deed={deed} onClose={() => setAction(undefined)} />
+          <ManyDialog action={action} onClose={() => setAction(undefined)} />
         </BulkDialogPortal>
       )}
     </>

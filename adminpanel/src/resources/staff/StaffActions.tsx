@@ -19,7 +19,7 @@ export const StaffActions = ({ row }: { row: StaffRow }) => {
   const name = row.name || row.user_name;
   const can = may("edit", "settings/staff");
   const others = can && !row.is_self;
-  const deed =
+  const afterConfirm =
     (question: WordKey, done: WordKey, verb: () => Promise<unknown>, danger = false) =>
     async () => {
       if (await ask({ title: t(question, { name }), danger })) await run(verb, done);
@@ -33,31 +33,31 @@ export const StaffActions = ({ row }: { row: StaffRow }) => {
           {
             label: t("team.password_link"),
             icon: KeyRound,
-            run: deed("team.password_link_ask", "team.password_link_sent", () => sendPasswordLink(row.id)),
+            run: afterConfirm("team.password_link_ask", "team.password_link_sent", () => sendPasswordLink(row.id)),
             on: others && row.email !== "",
           },
           {
             label: t("team.reset_otp"),
             icon: ShieldOff,
-            run: deed("team.reset_otp_ask", "team.reset_otp_done", () => resetOtp(row.id), true),
+            run: afterConfirm("team.reset_otp_ask", "team.reset_otp_done", () => resetOtp(row.id), true),
             on: others && row.has_code,
           },
           {
             label: t("team.sign_out"),
             icon: LogOut,
-            run: deed("team.sign_out_ask", "account.ended", () => signOutStaff(row.id)),
+            run: afterConfirm("team.sign_out_ask", "account.ended", () => signOutStaff(row.id)),
             on: can,
           },
           {
             label: t("team.deactivate"),
             icon: UserX,
-            run: deed("team.deactivate_ask", "team.deactivated", () => setAccess(row.id, false), true),
+            run: afterConfirm("team.deactivate_ask", "team.deactivated", () => setAccess(row.id, false), true),
             on: others && row.is_active,
           },
           {
             label: t("team.activate"),
             icon: UserCheck,
-            run: deed("team.activate_ask", "team.activated", () => setAccess(row.id, true)),
+            run: afterConfirm("team.activate_ask", "team.activated", () => setAccess(row.id, true)),
             on: others && !row.is_active,
           },
         ]}

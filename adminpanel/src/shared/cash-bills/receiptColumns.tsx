@@ -132,6 +132,6 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
       exports: ["created_at"],
       cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
-    { key: "menu", always: true, label: t("receipt.deeds"), cell: (row) => <ReceiptMenu receipt={row} /> },
+    { key: "menu", always: true, label: t("receipt.actions"), cell: (row) => <ReceiptMenu receipt={row} /> },
   ];
 };

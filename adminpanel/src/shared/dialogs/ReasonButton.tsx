@@ -13,7 +13,7 @@ interface Props {
   run: (reason: string) => Promise<boolean>;
 }
 
-/** A button for a deed that somebody has to give a reason for. */
+/** A button for an action that needs a reason. */
 export const ReasonButton = ({ children, small, run, ...asked }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A deed that somebody has to give a reason for. What it gives up is often a cancel itself: leaving is never named so. */
+/** Asks for the reason of an action. The action is often a cancellation itself, so the closing button never says "cancel". */
 export const ReasonDialog = ({ title, lead, label, help, error, busy, children, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [reason, setReason] = useState("");

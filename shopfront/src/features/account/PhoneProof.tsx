@@ -77,10 +77,10 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
     }
     setBusy(false);
   };
-  const onEnter = (deed: () => Promise<void>) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onEnter = (action: () => Promise<void>) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void deed();
+    void action();
   };
   return (
     <div className="grid gap-4">

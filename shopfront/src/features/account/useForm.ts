@@ -7,11 +7,11 @@ export const useForm = () => {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   /** Runs a call unless one is running; whether it went through. */
-  const run = async (deed: () => Promise<void>): Promise<boolean> => {
+  const run = async (action: () => Promise<void>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     try {
-      await deed();
+      await action();
       setErrors({});
       return true;
     } catch (error) {

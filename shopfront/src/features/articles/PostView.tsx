@@ -40,7 +40,7 @@ interface Props {
   children: ReactNode;
   /** What the post is about, beside it. */
   aside?: ReactNode;
-  /** Deeds at the post's foot, and what was answered. */
+  /** Actions below the post, and their results. */
   below?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export const sumName = (order: Pick<OrderRecord, "payment_state" | "refunds" | "
   return isOver(order) ? "orders:ordered" : "orders:toPay";
 };
 
-const deeds: Record<string, TextKey> = {
+const eventTexts: Record<string, TextKey> = {
   cancel: "orders:cancelled",
   expire: "orders:cancelled",
   refund: "orders:refund.REQUESTED",
@@ -85,7 +85,7 @@ const deeds: Record<string, TextKey> = {
 
 /** A line of the timeline: where it went, or what was done. */
 export const eventName = ({ kind, status_to }: OrderRecord["events"][number]): TextKey =>
-  status_to === null ? (deeds[kind] ?? "orders:status.none") : statusName(status_to);
+  status_to === null ? (eventTexts[kind] ?? "orders:status.none") : statusName(status_to);
 
 /** Newest first; what happened to several lines at once is told once. */
 export const newestOnce = (events: OrderRecord["events"]): OrderRecord["events"] => {

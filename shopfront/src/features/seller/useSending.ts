@@ -8,12 +8,12 @@ export const useSending = () => {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   /** Runs a call unless one is running. */
-  const run = async (deed: () => Promise<void>): Promise<void> => {
+  const run = async (action: () => Promise<void>): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch (failure) {
       if (failure instanceof ApiError) setErrors(failure.errors);
       toast.fail((failure as Error).message);

@@ -18,7 +18,7 @@ export interface Nouns {
 }
 
 interface Props {
-  deed: string;
+  action: string;
   title: string;
   values: ChangeValues;
   /** The values can be previewed. */
@@ -38,9 +38,9 @@ const ofProducts: Nouns = { lead: "bulk.lead", row: "bulk.row" };
 const busy = new Set<JobState>([jobState.CHECKING, jobState.APPLYING, jobState.UNDOING]);
 const before = new Set<JobState>([jobState.CHECKING, jobState.PREVIEW]);
 
-/** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
+/** One action on many rows: values, preview with count and samples, confirmation, progress, result with undo. */
 export const ChangeDialog = ({
-  deed,
+  action,
   title,
   values,
   ready,
@@ -76,11 +76,11 @@ export const ChangeDialog = ({
   const counting = preview?.state === jobState.CHECKING;
   const begun = change.data && !before.has(change.data.state) ? change.data : undefined;
 
-  const run = async (deedOf: () => Promise<ChangeRunRecord>) => {
+  const run = async (request: () => Promise<ChangeRunRecord>) => {
     setWorking(true);
     setErrors({});
     try {
-      const answer = await deedOf();
+      const answer = await request();
       client.setQueryData(["changes", answer.id], answer);
       setId(answer.id);
       setShown(asked);
@@ -94,7 +94,7 @@ export const ChangeDialog = ({
     }
     setWorking(false);
   };
-  const look = () => run(() => dataProvider.previewChange(resource, deed, values, chosen));
+  const look = () => run(() => dataProvider.previewChange(resource, action, values, chosen));
   const looked = useRef(false);
   useEffect(() => {
     if (!auto || looked.current) return;

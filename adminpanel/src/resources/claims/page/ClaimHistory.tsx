@@ -12,16 +12,16 @@ export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
   return (
     <Card title={t("order.record")}>
       <ol className="timeline">
-        {events.toReversed().map(({ from, to, action: deed, actor, at, note }) => (
-          <li key={`${at}${deed}`}>
+        {events.toReversed().map(({ from, to, action, actor, at, note }) => (
+          <li key={`${at}${action}`}>
             <div className="line-item">
               <b>
-                {from && !deed && (
+                {from && !action && (
                   <span className="muted">
                     {stateWord(t, from)} <ArrowRight className="arrow flip" size={13} aria-hidden />{" "}
                   </span>
                 )}
-                {feeActions[deed] ? t(feeActions[deed]) : stateWord(t, to)}
+                {feeActions[action] ? t(feeActions[action]) : stateWord(t, to)}
               </b>
               <bdi className="muted num" style={{ whiteSpace: "nowrap" }}>
                 {shortTime(at)}

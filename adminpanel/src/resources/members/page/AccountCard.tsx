@@ -36,13 +36,13 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const asked = async (title: string, verb: () => Promise<unknown>, done: WordKey) => {
     if (await ask({ title })) await run(verb, done);
   };
-  const deed = (icon: ReactNode, label: string, act: () => void) => (
+  const actionButton = (icon: ReactNode, label: string, act: () => void) => (
     <button type="button" className="btn small" disabled={busy} onClick={act}>
       {icon} {label}
     </button>
   );
   return (
-    <Card title={t("member.deeds")} hint={<MemberState value={state} />}>
+    <Card title={t("member.actions")} hint={<MemberState value={state} />}>
       {state === "locked" && member.locked_reason && (
         <p className="inset">
           <bdi>{member.locked_reason}</bdi>
@@ -55,30 +55,30 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
         <div className="stack" style={{ gap: 8 }}>
           {state === "active" &&
             email &&
-            deed(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
+            actionButton(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
               asked(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
             )}
           {state === "invited" &&
             email &&
-            deed(<Mail size={size} aria-hidden />, t("member.invite"), () =>
+            actionButton(<Mail size={size} aria-hidden />, t("member.invite"), () =>
               asked(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
             )}
           {state === "active" &&
-            deed(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
+            actionButton(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
               asked(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
             )}
           {(state === "active" || state === "invited") &&
             !isStaff &&
-            deed(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
+            actionButton(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
           {state === "locked" &&
-            deed(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
+            actionButton(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
               asked(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
             )}
           {state !== "left" &&
             !isStaff &&
-            deed(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
+            actionButton(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
           {state === "left" &&
-            deed(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
+            actionButton(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
               asked(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
             )}
         </div>

@@ -5,7 +5,7 @@ import { statusWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
 import { useTranslate, type WordKey, type Words } from "../../../words/useTranslate";
 
-const deeds: Record<string, WordKey> = {
+const eventTexts: Record<string, WordKey> = {
   cancel: "order.cancelled",
   expire: "order.pay_expired",
   refund: "order.refund_requested",
@@ -53,7 +53,7 @@ const deeds: Record<string, WordKey> = {
 
 const said = (t: Words, { kind, status_to }: ManagerOrderEvent): string => {
   if (kind === "place-staff") return t("staff.event");
-  return status_to === null ? t(deeds[kind] ?? "order.noted") : statusWord(t, status_to);
+  return status_to === null ? t(eventTexts[kind] ?? "order.noted") : statusWord(t, status_to);
 };
 
 /** A move of the whole order is an event of each line, within the same second. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useTranslate } from "../../../words/useTranslate";
-import type { FormProps } from "./deeds";
-import { readAmount } from "./deeds";
+import type { FormProps } from "./actions";
+import { readAmount } from "./actions";
 
 const modes = ["set", "add", "uncounted"] as const;
 type Mode = (typeof modes)[number];

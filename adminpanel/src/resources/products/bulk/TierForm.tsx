@@ -3,8 +3,8 @@ import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useTranslate } from "../../../words/useTranslate";
 import { useTierGrades } from "../useTierGrades";
-import type { FormProps } from "./deeds";
-import { readAmount } from "./deeds";
+import type { FormProps } from "./actions";
+import { readAmount } from "./actions";
 
 const modes = ["won", "percent", "remove"] as const;
 

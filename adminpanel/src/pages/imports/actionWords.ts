@@ -1,18 +1,18 @@
 import type { WordKey } from "../../words/useTranslate";
 
 const words: Record<string, WordKey> = {
-  status: "changes.deed_status",
-  price: "changes.deed_price",
-  category: "changes.deed_category",
-  stock: "changes.deed_stock",
-  delete: "changes.deed_delete",
-  move: "changes.deed_move",
-  approve: "changes.deed_approve",
-  collect: "changes.deed_collect",
+  status: "changes.action_status",
+  price: "changes.action_price",
+  category: "changes.action_category",
+  stock: "changes.action_stock",
+  delete: "changes.action_delete",
+  move: "changes.action_move",
+  approve: "changes.action_approve",
+  collect: "changes.action_collect",
 };
 
 /** What a bulk change does, in words. */
-export const deedWord = (deed: string): WordKey => words[deed] ?? "changes.deed_any";
+export const actionWord = (action: string): WordKey => words[action] ?? "changes.action_any";
 
 const undone: Record<string, { ask: WordKey; done: WordKey }> = {
   "invoice-numbers": { ask: "imports.undo_numbers_ask", done: "imports.undone_numbers" },

@@ -6,7 +6,7 @@ import { statusChoices } from "../status";
 /** What can be done to the chosen products. */
 export type ActionName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
-/** The form of a deed. */
+/** The form of one action. */
 export interface FormProps {
   errors: Record<string, string>;
   /** Values that can be previewed; undefined while something is missing. */
