@@ -54,8 +54,8 @@ extend(plainExtras);
 const provider = { ...dataProvider, ...changeVerbs, ...exportVerbs, ...importVerbs, ...viewVerbs };
 
 /**
- * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
- * would come with `Admin`, and only the editor of texts needs it.
+ * One react-admin resource per noun, at the address of its screen. Without `Admin`: it would load all of MUI, which
+ * only the text editor needs.
  */
 export const App = ({ store }: { store: Store }) => (
   <CoreAdminContext

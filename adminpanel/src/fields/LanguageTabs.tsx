@@ -7,15 +7,15 @@ import { languageNames } from "../providers/i18nProvider";
 import { useTranslate } from "../words/useTranslate";
 import { LanguageStrip, type TextState } from "./LanguageStrip";
 
-/** Korean texts are the record's own fields; the other six stand in `lang_obj`. */
+/** Korean texts are fields of the record itself; the other six languages are in `lang_obj`. */
 export const textSource = (language: Language, field: string): string =>
   language === "ko" ? field : `lang_obj.${language}.${field}`;
 
 const isSaid = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
 
 /**
- * Complete: every field that Korean fills is filled. Missing: none of them. Old: the Korean text was changed after
- * the translation, on the server or in this form.
+ * Complete: every field that has a Korean text is filled. Missing: none of them is. Outdated: the Korean text changed
+ * after the translation, on the server or in this form.
  */
 export const textState = (
   values: object,
@@ -39,12 +39,15 @@ interface WithAges {
 
 interface Props {
   fields: string[];
-  /** The Korean texts can be taken over, to be translated where they stand. */
+  /** Offers to copy the Korean texts, to be translated in place. */
   copies?: boolean;
   children: (language: Language, source: (field: string) => string) => ReactNode;
 }
 
-/** One set of fields in seven languages. The tab's dot tells how far; switching keeps to the same field. */
+/**
+ * One set of fields in seven languages. The dot of a tab shows how complete it is. Switching the language keeps the
+ * focus on the same field.
+ */
 export const LanguageTabs = ({ fields, copies, children }: Props) => {
   const t = useTranslate();
   const [language, setLanguage] = useState<Language>("ko");
@@ -98,7 +101,7 @@ export const LanguageTabs = ({ fields, copies, children }: Props) => {
           </button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which field has the focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only remembers which field has the focus. */}
       <div
         ref={body}
         className="card-body"

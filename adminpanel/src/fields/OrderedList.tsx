@@ -18,7 +18,7 @@ interface Props<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A short list in an order that managers give it by dragging; each move is saved at once. */
+/** A short list that managers reorder by dragging; each move is saved at once. */
 export const OrderedList = <T extends RaRecord<number>>({
   resource,
   filter = {},

@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useState } from "react";
 
-/** A picture on its wall; a quiet sign where there is none, or where it is gone. */
+/** A thumbnail; a placeholder if there is no picture or it does not load. */
 export const Thumb = ({ src, size = 40 }: { src?: string | null; size?: number }) => {
   const [gone, setGone] = useState<string>();
   return (

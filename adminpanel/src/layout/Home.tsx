@@ -6,7 +6,7 @@ import { useCan, usePerson } from "./useCan";
 
 const first: ScreenPath[] = ["products/list", "orders/trx", "articles/posts"];
 
-/** The front page is the first list a person may see; a role without one is told so. */
+/** The front page is the first list that a person may see. A role without any list sees a message. */
 export const Home = () => {
   const may = useCan();
   const person = usePerson();

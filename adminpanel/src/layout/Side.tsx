@@ -50,7 +50,7 @@ export const Side = () => {
   const groups = menu
     .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(may, item)) }))
     .filter(({ items }) => items.length > 0);
-  // Only one group is open: the current one, until a person opens another on this screen.
+  // Only one group is open: the current one, until the user opens another on this screen.
   const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;
   const shown = chosen?.at === pathname ? chosen.name : current;
   return (

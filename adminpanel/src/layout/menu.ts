@@ -6,13 +6,13 @@ import type { WordKey } from "../words/useTranslate";
 export interface MenuItem {
   path: ScreenPath;
   label: WordKey;
-  /** Further addresses that belong to this item; one with a question belongs to it only with that. */
+  /** Further addresses of this item. One with a query belongs to it only with that query. */
   also?: string[];
-  /** What a person must be allowed to do there, where reading it is not enough. */
+  /** The required permission, if viewing is not enough. */
   needs?: "edit";
 }
 
-/** Whether an item leads anywhere for a person. */
+/** Whether the person may open the item. */
 export const mayOpen = (may: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
   may(needs ?? "list", path);
 
@@ -23,14 +23,14 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** A plain table's screen, called as the table is. */
+/** The screen of a plain table, with the name of the table. */
 const plain = (path: PlainPath): MenuItem => ({
   path,
   label: `plain.${plainTables[path].resource}.many`,
   also: [`/products/import?resource=${plainTables[path].resource}`],
 });
 
-/** Only screens that exist stand here; the order is the specification's. Plain tables that are not named come last. */
+/** Only existing screens, in the order of the specification. Plain tables that are not listed come last. */
 const groups: MenuGroup[] = [
   {
     name: "users",
@@ -124,14 +124,14 @@ export const menu: MenuGroup[] = groups
 
 export const groupNamed = (name: string): MenuGroup | undefined => menu.find((group) => group.name === name);
 
-/** The screen that a file of this resource is brought in for, and the group of the menu it stands in. */
+/** The screen whose rows a file of this resource imports, and its group in the menu. */
 export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
   const item = itemAt({ pathname: "/products/import", search: `?resource=${resource}` });
   const group = menu.find(({ items }) => item !== undefined && items.includes(item));
   return item && group && { group, item };
 };
 
-/** The item that an address belongs to: the one that says the most of it. */
+/** The item of an address: the one with the most specific match. */
 export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
   const address = pathname + search;
   const says = (one: string): number => {

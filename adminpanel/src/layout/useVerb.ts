@@ -10,7 +10,7 @@ interface Outcome {
   failed?: boolean;
 }
 
-/** What was wrong with the fields of a verb, by their names; what lies within another field by its own name. */
+/** Errors of a call's fields by name. A nested field has its own last name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 const errorsOf = (error: unknown): FieldErrors => {
@@ -27,7 +27,7 @@ export const useVerb = () => {
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Whether it ran: a dialog closes then, and stays with what was typed where it did not. */
+  /** Resolves to whether the call succeeded. A dialog closes then, and keeps its input otherwise. */
   const run = async <T>(
     verb: (api: MaruDataProvider) => Promise<T>,
     done: WordKey | ((answer: T) => Outcome),

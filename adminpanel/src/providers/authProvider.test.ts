@@ -23,7 +23,7 @@ const manager = {
 };
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   forgetMe();
   fetchSpy.mockReset();

@@ -14,7 +14,7 @@ interface WithRawFile {
 const hasRawFile = (value: unknown): value is WithRawFile =>
   typeof value === "object" && value !== null && (value as Partial<WithRawFile>).rawFile instanceof File;
 
-/** react-admin's file inputs wrap the File; a write names its prices as text, so that an empty object is sent too. */
+/** react-admin's file inputs wrap the File. Prices are sent as text, so that an empty object is sent too. */
 const outgoing = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
@@ -25,7 +25,7 @@ const outgoing = (data: object): object =>
 
 const writes = (resource: string) => managerResource(apiResource(resource));
 
-/** A write of the client in react-admin's dialect, which wants the refusal itself and says it. */
+/** Adapts a write of the client to react-admin, which expects an exception and shows it. */
 const written = async <T>(write: (refused: Refused) => Promise<T | false>): Promise<{ data: T }> => {
   let refusal: ApiError | undefined;
   const data = await write((error) => {
@@ -45,8 +45,8 @@ const ask = async <T>(url: string, options: { signal?: AbortSignal }) => {
 const at = (resource: string): string => `/api/${apiResource(resource)}`;
 
 /**
- * The dialect of ra-data-simple-rest over our envelope. simple-rest turns bodies to JSON before the client sees
- * them, which destroys files: creates and updates are sent as multipart here.
+ * ra-data-simple-rest on top of our envelope. simple-rest turns bodies into JSON before the client gets them, which
+ * destroys files: creates and updates are sent as multipart here.
  */
 export const dataProvider = {
   ...base,
@@ -65,7 +65,7 @@ export const dataProvider = {
   create: (resource, { data }) => written((refused) => writes(resource).create(outgoing(data), refused)),
   update: (resource, { id, data }) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)),
   updateMany: async (resource, { ids, data }) => {
-    // A part of each record: PUT would demand the whole.
+    // Only some fields of each record: PUT would require all.
     await Promise.all(ids.map((id) => call(`${at(resource)}/${path(id)}`, { method: "PATCH", json: data })));
     return { data: ids };
   },

@@ -22,7 +22,7 @@ export const mayDo = (
   const model = permissionModel(resource);
   const code = codes[action];
   if (!model || !code) return false;
-  // Beside seeing the screen.
+  // Permissions beyond viewing the screen.
   if (action === "reveal" && !person.permissions.includes("accounts.reveal_user")) return false;
   const setting = screenNeeds(resource);
   if (setting && !person[setting]) return false;

@@ -1,4 +1,4 @@
-// A server of its own: what is tested is that bytes really leave.
+// A real server: the test is whether bytes are really sent.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { configureClient, request } from "@maru/client";
@@ -20,7 +20,7 @@ const server = createServer((asked, answer) => {
 });
 
 beforeAll(async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   configureClient({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, language: () => "ko" });

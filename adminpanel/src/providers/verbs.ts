@@ -3,9 +3,9 @@ import type { Identifier } from "react-admin";
 import { call, post, upload } from "./httpClient";
 import { apiResource, type ScreenPath } from "./screens";
 
-/** What the manager does beyond the five actions of a resource. */
+/** API calls beyond the five actions of a resource. */
 export const verbs = {
-  /** Masked data of a row, whole; the reason stands in the log. */
+  /** Unmasked data of a row; the reason is written to the audit log. */
   reveal: <Whole>(resource: string, id: Identifier, verb: string, reason: string): Promise<Whole> =>
     post(`/api/${resource}/${id}/${verb}`, { reason }),
 

@@ -10,7 +10,7 @@ import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 import { Writing } from "./writing/Writing";
 
-/** A new row. The address may name values to begin with, and in `back` the screen to go to afterwards. */
+/** A new row. The query may set initial values, and in `back` the screen to return to. */
 const Screen = () => {
   const t = useTranslate();
   const redirect = useRedirect();

@@ -56,7 +56,7 @@ const Whole = () => {
   );
 };
 
-/** What stands below has forms of its own. */
+/** Cards below have their own forms. */
 const Screen = () => {
   const { path } = useTable();
   const { record } = useEditContext<PlainRow>();

@@ -33,7 +33,7 @@ const useAdd = (): ReactNode => {
   );
 };
 
-/** Rows that people put in order, all of them at once. */
+/** All manually ordered rows on one page. */
 const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
   const t = useTranslate();
   const add = useAdd();

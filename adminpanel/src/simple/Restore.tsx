@@ -77,7 +77,7 @@ const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
   );
 };
 
-/** What was deleted in the last 30 days and can be brought back; nothing stands there while there is none. */
+/** Rows deleted in the last 30 days that can be restored; nothing if there are none. */
 export const RestoreButton = (props: Props) => {
   const t = useTranslate();
   const allowed = useCan()("delete", props.path);

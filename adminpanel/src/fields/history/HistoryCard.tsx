@@ -12,7 +12,7 @@ import { Card } from "../Card";
 
 const latest = 4;
 
-/** How a screen calls the fields of its records, and says what became of them. */
+/** How a screen names the fields of its records and formats their changes. */
 export interface ChangeFormat {
   label: (field: string) => string;
   say: (change: RowChange) => string;
@@ -42,7 +42,7 @@ const HistoryEntry = ({ entry, whole, label, say }: { entry: RowAction; whole?: 
   );
 };
 
-/** Who changed what and when, each field before and after. */
+/** Who changed what and when, with the values before and after. */
 export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: string } & ChangeFormat) => {
   const t = useTranslate();
   const record = useRecordContext<RaRecord<number> & { version?: string }>();

@@ -10,7 +10,7 @@ import { Pager } from "./Pager";
 import { useSavedViews } from "./savedViews/SavedViewContext";
 
 interface Props<T> {
-  /** Only for lists without saved views; a list with them shows the columns of the chosen view. */
+  /** Only for lists without saved views; other lists show the columns of the chosen view. */
   columns?: Column<T>[];
   rowPath?: (row: T) => string;
   selectable?: boolean;
@@ -51,10 +51,10 @@ const Head = <T,>({ column }: { column: Column<T> }) => {
 
 const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
   Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
     <tr key={row} aria-hidden>
       {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <td key={cell}>
           <span className="skel" style={{ width: cell === 0 ? "60%" : "45%" }} />
         </td>
@@ -62,13 +62,13 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
     </tr>
   ));
 
-/** Says on the box whether its table fits into it. */
+/** Marks the box if the table is wider than the box. */
 const watchFit = (box: HTMLDivElement | null) => {
   if (!box || typeof ResizeObserver === "undefined") return;
   const look = () => {
     const fits = box.scrollWidth <= box.clientWidth;
     box.dataset.fits = String(fits);
-    // Keys scroll it by what stands inside, or else by the box itself.
+    // The keyboard scrolls the box through a focusable element inside; without one the box itself is focusable.
     if (fits || box.querySelector("a, button, input")) box.removeAttribute("tabindex");
     else box.tabIndex = 0;
   };
@@ -78,7 +78,7 @@ const watchFit = (box: HTMLDivElement | null) => {
   return () => watcher.disconnect();
 };
 
-/** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
+/** react-admin's list as a table: picture and name first, figures at the end. */
 export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
   const t = useTranslate();
   const navigate = useNavigate();

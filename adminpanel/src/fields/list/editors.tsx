@@ -9,7 +9,7 @@ interface Props<T> {
   close: () => void;
 }
 
-/** Several of a few: ticks, applied at once. */
+/** Multiple choice: checkboxes, applied at once. */
 export const ManyEditor = ({ value = [], change, choices }: Props<number[]> & { choices: Choice[] }) => (
   <div className="stack" style={{ gap: 10 }}>
     {choices.map((choice) => {
@@ -54,7 +54,7 @@ interface TypedProps extends Props<string | number> {
   label: string;
 }
 
-/** A word, a figure or a day, applied with the button or Enter. */
+/** A word, a number or a day, applied with the button or Enter. */
 export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
   const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();

@@ -3,7 +3,7 @@ import type { Identifier } from "react-admin";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { call, post } from "../../providers/httpClient";
 
-/** The filter is a list's own, whatever its fields. */
+/** The filter has the fields of the list. */
 type Wish = Omit<ExportIn, "filter"> & { filter: object };
 
 export const exportVerbs = {

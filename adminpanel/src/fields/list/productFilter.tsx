@@ -10,7 +10,7 @@ const ProductName = ({ id }: { id: number }) => {
   return <bdi>{data ? data.product_name : "…"}</bdi>;
 };
 
-/** Rows of one product, which is looked for by its name or code. */
+/** Rows of one product, searched by name or code. */
 export const productFilter = (t: Words): FilterDef => ({
   name: "product_id",
   label: t("product.noun"),

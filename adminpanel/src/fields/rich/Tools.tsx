@@ -26,7 +26,7 @@ interface Tool {
   label: WordKey;
   Icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** What the selection is in while the tool is on. */
+  /** The node or mark that makes the tool active. */
   on?: string;
 }
 
@@ -75,7 +75,7 @@ const Button = ({ label, Icon, on, onClick }: ButtonProps) => (
     aria-label={label}
     title={label}
     aria-pressed={on}
-    // The selection stays in the text.
+    // Keeps the selection in the editor.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
@@ -85,7 +85,7 @@ const Button = ({ label, Icon, on, onClick }: ButtonProps) => (
 
 export type Asked = "link" | "picture" | "video" | "product";
 
-/** What can be done to a text. */
+/** The toolbar of the text editor. */
 export const Tools = ({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) => {
   const t = useTranslate();
   const active = useEditorState({

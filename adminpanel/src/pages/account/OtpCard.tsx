@@ -12,7 +12,7 @@ import { SetupDialog } from "./SetupDialog";
 
 type Asking = "replace" | "codes" | "off";
 
-/** The authenticator app: set up, replaced, switched off, with new recovery codes. */
+/** The authenticator app: set up, replace, switch off, and new recovery codes. */
 export const OtpCard = ({
   account,
   mustEnrol,
@@ -24,7 +24,7 @@ export const OtpCard = ({
 }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();
-  // As it was at first: once the app is set up the answer is another one, and the recovery codes still stand here.
+  // The initial value: once the app is set up the response changes, and the recovery codes are still shown here.
   const [hadTo] = useState(mustEnrol);
   const [asking, setAsking] = useState<Asking>();
   const [setup, setSetup] = useState<OtpSetup>();
@@ -44,7 +44,7 @@ export const OtpCard = ({
   };
   const close = () => {
     setCodes(undefined);
-    // Everything else is open from here on: what was asked for before has to be asked again.
+    // From here on all screens are allowed: earlier refused queries are fetched again.
     forgetMe();
     if (hadTo) location.assign("/manager/");
   };

@@ -7,7 +7,7 @@ import { changePassword } from "./api";
 
 const empty = { user_pw: "", password: "" };
 
-/** A new password, by the old one; everybody else who uses the account is signed out by it. */
+/** Changes the password, which needs the old one. All other sessions of the account end. */
 export const PasswordCard = () => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

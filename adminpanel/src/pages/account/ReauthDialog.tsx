@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Anyone who changes how one signs in says again who they are: an open screen is not enough. */
+/** Asks for the password again before a change of the sign-in methods: an unattended open screen must not be enough. */
 export const ReauthDialog = ({ title, busy, errors, danger, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [again, setAgain] = useState({ user_pw: "", otp_num: "" });

@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, listSessions } from "./api";
 
 const sessionsKey = ["account", "sessions"];
 
-/** Where one is signed in; each place can be ended. */
+/** Active sessions; each can be ended. */
 export const SessionsCard = () => {
   const t = useTranslate();
   const ask = useConfirm();

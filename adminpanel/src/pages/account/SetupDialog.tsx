@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The QR code, the secret as text for anyone who can't scan it, and the first code that proves the app. */
+/** The QR code, the secret as text for those who can't scan it, and the first code that proves the app. */
 export const SetupDialog = ({ setup, onDone, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

@@ -9,7 +9,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { ColumnsCard } from "./ColumnsCard";
 import { savedViewLists } from "./lists";
 
-/** What each list of the brand begins with; a person's own choice still goes first. */
+/** The default columns of each list of the brand; a person's own choice has priority. */
 const ColumnsScreen = () => {
   const t = useTranslate();
   const client = useQueryClient();

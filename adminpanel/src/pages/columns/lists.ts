@@ -47,7 +47,7 @@ export const savedViewLists: SavedViewListOf[] = [
   ...plainResources
     .map(({ name }) => name as PlainPath)
     .filter((path) => !plainTables[path].is_ordered)
-    // Rows that stand on several screens have the same columns on all of them.
+    // Rows that appear on several screens have the same columns on all of them.
     .filter((path, at, all) => all.findIndex((one) => plainTables[one].resource === plainTables[path].resource) === at)
     .map((path) => ({
       path,

@@ -8,7 +8,7 @@ import { useRunVerb } from "./useRun";
 
 const modes: ImportMode[] = [importMode.GOOD_ROWS, importMode.ALL];
 
-/** Both modes, and a button that says how many rows. */
+/** Both modes, and a button with the number of rows. */
 export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();

@@ -4,7 +4,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { Progress } from "./Progress";
 import { useRunVerb } from "./useRun";
 
-/** Step 4: live progress. The tab can be closed; the work goes on. */
+/** Step 4: live progress. The tab can be closed; the worker continues. */
 export const ApplyStep = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);

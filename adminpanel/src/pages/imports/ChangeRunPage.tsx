@@ -15,7 +15,7 @@ import { Reasons } from "./Reasons";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
 import type { ImportProvider } from "./verbs";
 
-/** One bulk change: what it did, what it left, and the way back. */
+/** One bulk change: what it did, what it skipped, and its undo. */
 const ChangeRunPage = () => {
   const t = useTranslate();
   const { id = "" } = useParams();

@@ -12,7 +12,7 @@ import type { ImportProvider } from "./verbs";
 
 const pageSize = 50;
 
-/** Which records a bulk change wrote: each field before and after. */
+/** The records that a bulk change wrote, each field before and after. */
 export const ChangedRows = ({ run }: { run: ChangeRunRecord }) => {
   const t = useTranslate();
   const dataProvider = useDataProvider<ImportProvider>();

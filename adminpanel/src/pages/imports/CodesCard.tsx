@@ -27,7 +27,7 @@ const NameBox = ({
   const { run: act } = useRunVerb(run.id);
   const [text, setText] = useState(name);
   const [seen, setSeen] = useState(name);
-  // A file gave it a name meanwhile.
+  // A file has named it in the meantime.
   if (seen !== name) {
     setSeen(name);
     setText(name);
@@ -95,7 +95,7 @@ const Codes = ({ run, field }: { run: ImportRunRecord; field: ImportCodes }) => 
   );
 };
 
-/** Another system's codes have no names in the file: asked once, kept with the preset. */
+/** Codes of another system have no names in the file: asked once, stored with the preset. */
 export const CodesCards = ({ run }: { run: ImportRunRecord }) => (
   <>
     {run.codes.map((field) => (

@@ -21,7 +21,7 @@ interface Props {
   onChecked: () => void;
 }
 
-/** Step 2: which column of the file is which field of ours. */
+/** Step 2: maps the columns of the file to our fields. */
 export const ColumnsStep = ({ run, onChecked }: Props) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
@@ -29,7 +29,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
   const [declined, setDeclined] = useState<string[]>([]);
   const shape = JSON.stringify([run.headers, run.mapping]);
   const [seen, setSeen] = useState(shape);
-  // Another encoding gives other headers: the file's new mapping takes over.
+  // Another encoding gives other headers: the new mapping of the file is used.
   if (seen !== shape) {
     setSeen(shape);
     setMapping(run.mapping);

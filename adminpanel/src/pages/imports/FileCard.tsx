@@ -14,7 +14,7 @@ const delimiterWords: Record<string, WordKey> = {
   "|": "imports.pipe",
 };
 
-/** What was found out about the file; a wrong guess is corrected here and the preview follows. */
+/** The detected properties of the file. Correcting one updates the preview. */
 export const FileCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
@@ -92,7 +92,7 @@ export const FileCard = ({ run }: { run: ImportRunRecord }) => {
         </span>
       </label>
       <Field label={t("imports.preview")}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide file is scrolled by the keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide file. */}
         <section className="preview" aria-label={t("imports.preview")} tabIndex={0}>
           <table>
             <thead>
@@ -104,7 +104,7 @@ export const FileCard = ({ run }: { run: ImportRunRecord }) => {
             </thead>
             <tbody>
               {run.sample.slice(0, 5).map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are their places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are identified by their position.
                 <tr key={index}>
                   {run.headers.map((header, column) => (
                     <td key={header}>{row[column]}</td>

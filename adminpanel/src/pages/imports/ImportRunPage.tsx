@@ -40,7 +40,7 @@ const StopButton = ({ run }: { run: ImportRunRecord }) => {
   );
 };
 
-/** Steps 2 to 5 of one run. Which one is the run's own matter; only 'back to the columns' is the person's. */
+/** Steps 2 to 5 of one run. The run's state sets the step; only 'back to the columns' is a choice of the user. */
 const ImportRunPage = () => {
   const t = useTranslate();
   const { id = "" } = useParams();

@@ -3,7 +3,7 @@ import { Card } from "../../fields/Card";
 import { useTranslate } from "../../words/useTranslate";
 import { useRunVerb } from "./useRun";
 
-/** Whether new members get a mail with a link to a password of their own. */
+/** Whether new members get a mail with a link to set a password. */
 export const InvitationCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);

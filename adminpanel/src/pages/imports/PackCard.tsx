@@ -11,7 +11,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { useLimits } from "./useLimits";
 import type { ImportProvider } from "./verbs";
 
-/** A ZIP of the pictures that the file names; its limits stand beside it. */
+/** A ZIP of the pictures that the file names, with its limits. */
 export const PackCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { data: limits } = useLimits();

@@ -15,7 +15,7 @@ interface Props {
   mapping: Record<string, string>;
 }
 
-/** How the columns are read, kept under a name; a file with the same header is read by it at once. */
+/** Saves the column mapping as a preset; a file with the same header uses it at once. */
 export const PresetCard = ({ run, mapping }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();

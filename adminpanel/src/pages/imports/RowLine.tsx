@@ -14,7 +14,7 @@ const said = (value: unknown): string => (value == null || value === "" ? "–" 
 const Cell = ({ row, name }: { row: StagedRow; name: string }) => {
   const error = row.errors[name];
   const diff = row.diff[name];
-  // What a row is written with although its cell said otherwise or nothing is told where it stands.
+  // What the server writes instead of the value in the cell.
   const note = row.notes[name] && <span className="row-note">{row.notes[name]}</span>;
   if (error) {
     return (

@@ -7,7 +7,7 @@ import { useRunVerb } from "./useRun";
 
 const address = /^(https:\/\/[^\s|]{3,300})?$/;
 
-/** Before the paths of pictures that lie on the old shop's server. */
+/** The prefix for relative picture paths of the old shop's server. */
 const PictureAddress = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);
@@ -39,7 +39,7 @@ const PictureAddress = ({ run }: { run: ImportRunRecord }) => {
   );
 };
 
-/** Whose file it looks like, and what its columns are taken to mean; the manager may say that it is none. */
+/** The detected shop system and its column mapping. The manager can reject the detection. */
 export const SourceCard = ({ run, source }: { run: ImportRunRecord; source: ImportSource }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);

@@ -6,7 +6,7 @@ import { useRunVerb } from "./useRun";
 
 const scales = ["5", "10", "100"];
 
-/** Out of how many the other shop's ratings are. */
+/** The maximum of the other shop's ratings. */
 export const StarsCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunVerb(run.id);

@@ -21,11 +21,11 @@ export type Undoable = Pick<ImportRunRecord, "id" | "resource" | "state" | "conf
 interface Props {
   path: UndoPath;
   run: Undoable;
-  /** The run has another state now. */
+  /** Called when the state of the run changed. */
   onChange: () => void;
 }
 
-/** Sends a verb and says what went wrong. */
+/** Runs an action and reports its error. */
 const useJobVerb = (onChange: () => void) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -46,7 +46,7 @@ const useJobVerb = (onChange: () => void) => {
   return { act, busy };
 };
 
-/** Takes a whole job back, or what is left of it, after asking once. */
+/** Undoes a whole job, or the rest of it, after one confirmation. */
 export const UndoButton = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
@@ -64,7 +64,7 @@ export const UndoButton = ({ path, run, onChange }: Props) => {
   );
 };
 
-/** How far an undo is, with the buttons that hold it, let it go on, or give it up. */
+/** The progress of an undo, with buttons to pause, resume and cancel it. */
 export const UndoProgress = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
@@ -141,7 +141,7 @@ const Records = ({ path, run, name, title, total }: RecordsProps) => {
   );
 };
 
-/** What was edited since and therefore stayed; and, of an undo that was given up, what is still changed. */
+/** Rows that were edited since and were therefore skipped; after a cancelled undo, the rows that are still changed. */
 export const Conflicts = ({ path, run }: Omit<Props, "onChange">) => {
   const t = useTranslate();
   return (

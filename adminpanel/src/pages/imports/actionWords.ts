@@ -11,7 +11,7 @@ const words: Record<string, WordKey> = {
   collect: "changes.action_collect",
 };
 
-/** What a bulk change does, in words. */
+/** The name of a bulk change's action. */
 export const actionWord = (action: string): WordKey => words[action] ?? "changes.action_any";
 
 const undone: Record<string, { ask: WordKey; done: WordKey }> = {
@@ -19,11 +19,11 @@ const undone: Record<string, { ask: WordKey; done: WordKey }> = {
   points: { ask: "imports.undo_points_ask", done: "imports.undone_points" },
 };
 
-/** What taking back means: what has left stays sent without its number, and a ledger gets opposite entries. */
+/** What an undo means: sent messages stay sent, and a ledger gets opposite entries. */
 export const undoWords = (resource: string): { ask: WordKey; done: WordKey } =>
   undone[resource] ?? { ask: "imports.undo_ask_text", done: "imports.undone_text" };
 
 const nouns: Record<string, WordKey> = { orders: "menu.trx", claims: "menu.claims" };
 
-/** What a list is called that no file is imported into. */
+/** The name of a list without an import. */
 export const listWord = (resource: string): WordKey | undefined => nouns[resource];

@@ -6,7 +6,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { isRunning } from "./logic";
 import type { ImportProvider } from "./verbs";
 
-/** One run, asked for every second while the server works on it. */
+/** One run, polled every second while the server works on it. */
 export const useRun = (id: string) => {
   const dataProvider = useDataProvider<ImportProvider>();
   return useQuery({
@@ -18,7 +18,7 @@ export const useRun = (id: string) => {
   });
 };
 
-/** Does something to the run and shows what it became. */
+/** Runs an action and shows the new state of the run. */
 export const useRunVerb = (id: ImportRunRecord["id"]) => {
   const t = useTranslate();
   const notify = useNotify();

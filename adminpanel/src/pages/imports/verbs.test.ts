@@ -12,7 +12,7 @@ const sent = () => {
 };
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   setWorkingBrand(1);
   fetchSpy.mockReset();

@@ -16,7 +16,7 @@ import { call, post, upload } from "../../providers/httpClient";
 import { workingBrand } from "../../providers/session";
 import type { RowKind } from "./logic";
 
-/** Jobs that can be undone, by the same verbs. */
+/** Jobs with the same undo calls. */
 export type UndoPath = "imports" | "changes";
 type UndoneJob = ImportRunRecord | ChangeRunRecord;
 
@@ -74,13 +74,13 @@ const presetVerbs = {
     post(`/api/imports/${run}/preset`, { preset }),
 };
 
-/** What a page of any job offers. */
+/** The actions of every job's page. */
 const jobVerbs = {
   undoJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "undo")),
   pauseJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "pause")),
   resumeJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "resume")),
   cancelJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "cancel")),
-  /** What a job wrote and nobody has undone. */
+  /** Rows that a job wrote and that are not undone. */
   leftOfJob: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
     page(at(path, id, "left"), number, pageSize),
   conflicts: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
@@ -91,7 +91,7 @@ const jobVerbs = {
     (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
 };
 
-/** Imports, and the pages of imports and bulk changes. */
+/** API calls of imports, and of the pages of imports and bulk changes. */
 export const importVerbs = { ...wizardVerbs, ...presetVerbs, ...jobVerbs };
 
 export type ImportProvider = MaruDataProvider & typeof importVerbs;

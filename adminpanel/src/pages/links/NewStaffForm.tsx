@@ -4,7 +4,7 @@ import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { acceptInvitation } from "./api";
 
-/** Anyone who was invited chooses user ID and password. */
+/** The invited person chooses user ID and password. */
 export const NewStaffForm = ({ token }: { token: string }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

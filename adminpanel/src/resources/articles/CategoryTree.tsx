@@ -60,7 +60,7 @@ const Level = ({
   );
 };
 
-/** The categories of posts: by place, each as a tree in its order. */
+/** The categories of posts: a sorted tree for each place. */
 export const CategoryTree = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslate();
   const notify = useNotify();

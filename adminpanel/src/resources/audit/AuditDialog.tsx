@@ -12,14 +12,14 @@ const said = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** The fields of an entry in a line. */
+/** The fields of an entry in one line. */
 export const brief = (values: Values): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${said(value)}`)
     .join(", ")
     .slice(0, 120) || "–";
 
-/** All fields that changed, before and after. */
+/** All changed fields, before and after. */
 export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => void }) => {
   const t = useTranslate();
   const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];

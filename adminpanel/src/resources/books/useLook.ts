@@ -4,10 +4,10 @@ import { useTranslate } from "../../words/useTranslate";
 import { lookAtBooks } from "./api";
 
 const everyMs = 2000;
-/** A million orders take minutes; whoever waits longer finds the result on the next visit. */
+/** A million orders take minutes; after this time the result is shown on the next visit. */
 const mostMs = 10 * 60_000;
 
-/** Ask for a look at the books, and read the list again until its first row is another one. */
+/** Starts a ledger check and polls the list until its first row changes. */
 export const useLook = (latest: number | undefined) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export const useLook = (latest: number | undefined) => {
   }, [before, refresh]);
 
   const look = async () => {
-    // At once, so that a second click asks for nothing.
+    // Set at once, so that a second click does nothing.
     setBefore({ id: last.current, since: Date.now() });
     try {
       await lookAtBooks();

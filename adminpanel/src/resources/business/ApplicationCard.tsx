@@ -15,16 +15,16 @@ import { useTranslate } from "../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
 import { refuseApplication } from "./api";
 
-/** What is hidden until somebody says why it is needed. */
+/** Data that is masked until a reason is given. */
 const hidden = ["name", "phone_num", "email", "ceo_name", "invoice_email", "is_masked"] as const;
 
-/** An application: the facts beside the picture of the licence, and the two answers. */
+/** An application: the facts beside the picture of the licence, and the two decisions. */
 export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
   const t = useTranslate();
   const may = useCan();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState<"approve" | "refuse" | "licence">();
-  // Gone with the page: anyone who comes back says again why.
+  // Cleared with the page: the next visit needs a reason again.
   const [whole, setWhole] = useState<ApplicationRow>();
   const row =
     whole?.id === masked.id ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, whole[one]])) } : masked;

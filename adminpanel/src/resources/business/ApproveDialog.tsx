@@ -8,7 +8,7 @@ import { useGrades } from "../../shared/members/useGrades";
 import { useTranslate } from "../../words/useTranslate";
 import { approveApplication } from "./api";
 
-/** The grade that a business gets into; the first of the brand's business grades unless another is chosen. */
+/** The grade for the business; the first business grade of the brand by default. */
 export const ApproveDialog = ({ row, onClose }: { row: ApplicationRow; onClose: () => void }) => {
   const t = useTranslate();
   const { grades, isPending } = useGrades();

@@ -6,7 +6,7 @@ import type { ClaimAction } from "./claimActions";
 
 const nouns: Nouns = { lead: "claim.bulk_lead", row: "order.num" };
 
-/** One answer to many claims, shown before it is given. */
+/** One decision for many claims, with a preview. */
 const AnswerManyDialog = ({ action, onClose }: { action: ClaimAction; onClose: () => void }) => {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { type ClaimAction, claimActions } from "./claimActions";
 
 const AnswerManyDialog = lazy(() => import("./AnswerManyDialog"));
 
-/** Grants or marks as fetched what is chosen, or all that match. */
+/** Approves the selected claims or marks them as collected. */
 export const BulkAnswers = () => {
   const t = useTranslate();
   const [action, setAction] = useState<ClaimAction>();

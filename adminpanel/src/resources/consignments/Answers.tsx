@@ -10,7 +10,7 @@ import { approvePrice, collectPickup, giveBackPickup, rejectRequest } from "./ap
 import { ScheduleDialog } from "./ScheduleDialog";
 import { consignmentsPath } from "./words";
 
-/** The next answer to a request, and the way out where there is one. */
+/** The next action for a request, and the alternative if there is one. */
 export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
   const t = useTranslate();
   const may = useCan();
@@ -23,7 +23,7 @@ export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
   const approve = async () => {
     const from = figure(request.price_now);
     const title = t("consignment.approve_ask", { from, to: figure(request.price) });
-    // The seller saw another price than the one that goes.
+    // The price changed since the seller made the request.
     const text = request.is_moved
       ? t("consignment.approve_moved", { before: figure(request.price_before), now: from })
       : undefined;

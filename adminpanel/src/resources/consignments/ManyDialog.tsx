@@ -8,7 +8,7 @@ const nouns: Nouns = { lead: "consignment.bulk_lead", row: "consignment.noun" };
 
 export type RequestAction = "approve" | "reject";
 
-/** Approves or refuses many requests. */
+/** Approves or rejects many requests. */
 const ManyDialog = ({ action, onClose }: { action: RequestAction; onClose: () => void }) => {
   const t = useTranslate();
   const refuses = action === "reject";

@@ -6,7 +6,7 @@ import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { schedulePickup } from "./api";
 
-/** On which day the goods are collected. */
+/** Sets the pickup day. */
 export const ScheduleDialog = ({ request, onClose }: { request: ManagedRequestRecord; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

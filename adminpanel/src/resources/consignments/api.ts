@@ -9,7 +9,7 @@ const at = (id: Identifier, verb: string): string => `/api/consignments/${id}/${
 export const waitingRequests = async (): Promise<WaitingRequests> =>
   (await call<WaitingRequests>("/api/consignments/waiting")).data;
 
-/** `seen_price` in won: the product's price that is replaced, as the manager saw it. */
+/** `seen_price` in won: the product's price as the manager saw it. */
 export const approvePrice = (id: Identifier, seen_price: number): Answered => post(at(id, "approve"), { seen_price });
 
 export const rejectRequest = (id: Identifier, reason: string): Answered => post(at(id, "reject"), { reason });

@@ -6,7 +6,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "member.bulk_lead", row: "member.noun" };
 
-/** Another grade for many members, or an invitation to each: previewed before anything happens. */
+/** Another grade for many members, or an invitation to each, with a preview. */
 const MemberActionDialog = ({ action, onClose }: { action: "grade" | "invite"; onClose: () => void }) => {
   const t = useTranslate();
   const { grades } = useGrades();

@@ -12,7 +12,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const MemberActionDialog = lazy(() => import("./MemberActionDialog"));
 
-/** What can be done to the chosen members, or to all that match. */
+/** Bulk actions for members. */
 export const MemberBulk = () => {
   const t = useTranslate();
   const may = useCan();

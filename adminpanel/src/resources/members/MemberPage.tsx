@@ -14,7 +14,7 @@ import { ShoppingCard } from "./page/ShoppingCard";
 import { SignInsCard } from "./page/SignInsCard";
 import { MemberState } from "./words";
 
-/** What is hidden until somebody says why it is needed. */
+/** Data that is masked until a reason is given. */
 const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "application", "is_masked"] as const;
 
 const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): MemberRecord =>
@@ -23,7 +23,7 @@ const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): Membe
 const Screen = () => {
   const t = useTranslate();
   const { record, error, refetch } = useEditContext<MemberRecord>();
-  // Gone with the page: anyone who comes back says again why.
+  // Cleared with the page: the next visit needs a reason again.
   const [whole, setWhole] = useState<MemberRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;

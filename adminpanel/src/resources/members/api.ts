@@ -4,7 +4,7 @@ import { call, post } from "../../providers/httpClient";
 
 const at = (id: Identifier, verb: string): string => `/api/users/${id}/${verb}`;
 
-/** `version` is what was before the writer's eyes: another one is not written over (-45). */
+/** `version` is the version that the writer saw: a newer one is not overwritten (-45). */
 export const keepMember = async (
   id: Identifier,
   values: { grade_id: number | null; memo: string; version: string },

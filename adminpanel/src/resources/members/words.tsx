@@ -11,7 +11,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
 export const stateChoices = (t: Words): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** Where an account stands; an unknown state shows '---'. */
+/** The state of an account; an unknown one shows '---'. */
 export const MemberState = ({ value }: { value: string }) => {
   const t = useTranslate();
   const known = states[value];

@@ -12,7 +12,7 @@ interface Props {
   source: (field: string) => string;
 }
 
-/** The words as they stand in the form, filled with the facts of an order that never was. */
+/** The form's text, filled with the data of a sample order. */
 export const PreviewCard = ({ id, language, source }: Props) => {
   const t = useTranslate();
   const values = useWatch() as object;

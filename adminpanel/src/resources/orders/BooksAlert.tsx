@@ -7,8 +7,8 @@ import { useTranslate } from "../../words/useTranslate";
 import { latestBooks } from "./api";
 
 /**
- * Says above the orders that the last look at the books has found something. Failed transfers alone are no news of it:
- * `PayoutAlert` tells of them, and only as long as they are open. Beside anything else they count as in the report.
+ * A warning above the orders if the last ledger check found something. Failed transfers alone don't count:
+ * `PayoutAlert` shows them while they are open. Beside other findings they count as in the report.
  */
 export const BooksAlert = () => {
   const t = useTranslate();

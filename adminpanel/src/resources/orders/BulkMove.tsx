@@ -8,7 +8,7 @@ import { NumbersDialog } from "./NumbersDialog";
 
 const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
 
-/** Moves the chosen orders on, or all that match; numbers are given to the ticked ones. */
+/** Moves the selected orders; tracking numbers are entered for the ticked ones. */
 export const BulkMove = () => {
   const t = useTranslate();
   const { chosen } = useSelection();

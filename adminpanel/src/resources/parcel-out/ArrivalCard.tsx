@@ -84,7 +84,7 @@ const ClosedDays = () => {
   );
 };
 
-/** What the day of arrival is counted from; where something is empty, no day is told. */
+/** The basis of the delivery day. If a field is empty, no day is shown. */
 export const ArrivalCard = () => {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ const countries: [CourierRow["country"], WordKey][] = [
   ["cn", "parcel.couriers_cn"],
 ];
 
-/** Which couriers stand in the lists where a parcel is entered, and which one stands there first. */
+/** The couriers that can be chosen for a parcel, and the default one. */
 export const CouriersCard = () => {
   const t = useTranslate();
   const { couriers } = useCouriers();

@@ -6,7 +6,7 @@ import { figure } from "../../words/format";
 import { useTranslate, type WordKey } from "../../words/useTranslate";
 import type { ParcelOut } from "./form";
 
-// Nothing at all is no fee: "free" is written as 0.
+// Empty means that no fee is set; free shipping is 0.
 const needed = required();
 
 const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: WordKey }[] = [
@@ -16,7 +16,7 @@ const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: W
   { source: "overseas_return_fee", label: "parcel.overseas_return_fee", help: "parcel.overseas_return_fee_help" },
 ];
 
-/** The fee, and from which sum on it is free; under it the sentence that shoppers read. */
+/** The fee, the sum from which shipping is free, and below it the sentence that shoppers read. */
 export const FeeCard = () => {
   const t = useTranslate();
   const won = t("common.won");

@@ -13,7 +13,7 @@ import { WarehouseCard } from "./WarehouseCard";
 
 const resource = "settings/parcel-out";
 
-/** An empty key means 'as it is' and is not sent. */
+/** An empty key means 'unchanged' and is not sent. */
 export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
   ...rest,
   ...(sweettracker_key ? { sweettracker_key } : {}),
@@ -44,7 +44,7 @@ const Screen = () => {
   );
 };
 
-/** How the brand sends: there is one record, so the list's address is its form. */
+/** The brand's shipping rules: there is one record, so the list's address shows its form. */
 const ParcelOutScreen = () => {
   const { data, error, refetch } = useGetList<ParcelOut>(resource, {
     pagination: { page: 1, perPage: 1 },

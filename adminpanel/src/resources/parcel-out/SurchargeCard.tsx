@@ -15,7 +15,7 @@ import { overlapping, rowOf } from "./overlap";
 
 const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null };
 
-/** A postcode typed in says what it costs: the table's own test. */
+/** Shows the surcharge of a typed postcode, to test the table. */
 const Asked = ({ rows }: { rows: Surcharge[] }) => {
   const t = useTranslate();
   const [postcode, setPostcode] = useState("");
@@ -79,7 +79,7 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
   );
 };
 
-/** What Jeju and the islands cost more, by postcode. */
+/** The surcharges for Jeju and the islands, by postcode. */
 export const SurchargeCard = () => {
   const t = useTranslate();
   const ask = useConfirm();

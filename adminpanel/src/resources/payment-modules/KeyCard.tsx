@@ -15,7 +15,7 @@ const said: Record<GatewayConnection["outcome"], WordKey> = {
   silent: "pay_module.try_silent",
 };
 
-/** What the gateway answered to a question that moves nothing. */
+/** The gateway's answer to a test call that moves no money. */
 const Answer = ({ found }: { found: GatewayConnection }) => {
   const t = useTranslate();
   const good = found.outcome === connectionOutcome.OK;
@@ -33,7 +33,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
   const t = useTranslate();
   const { setValue } = useFormContext<PaymentModule>();
   const typed = useWatch<PaymentModule, "secret_key">({ name: "secret_key" }) ?? "";
-  // The key that is being replaced: once another one is saved the field closes.
+  // The key to replace: the field closes once a new one is saved.
   const [replaced, setReplaced] = useState<string>();
   const [found, setFound] = useState<GatewayConnection>();
   const [failure, setFailure] = useState("");

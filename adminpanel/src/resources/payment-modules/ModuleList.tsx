@@ -34,7 +34,7 @@ const Row = ({ row }: { row: PaymentModule }) => {
   );
 };
 
-/** The ways to pay as buyers see them at checkout, in the same order. */
+/** The payment methods in the order of the checkout. */
 const ModuleList = () => {
   const t = useTranslate();
   const may = useCan();

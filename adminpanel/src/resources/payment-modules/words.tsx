@@ -18,7 +18,7 @@ const monies: Record<Exclude<Money, "">, { word: WordKey; tone: string }> = {
   live: { word: "pay_module.money_live", tone: "success" },
 };
 
-/** Whose money a way to pay moves. */
+/** Whether a payment method moves test money or real money. */
 export const MoneyTag = ({ value }: { value: Money }) => {
   const t = useTranslate();
   if (value === "") return null;

@@ -98,7 +98,7 @@ const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) =
   );
 };
 
-/** Documents of the shop by kind, each with its versions, the newest first. */
+/** The shop's policies by kind, each with its versions, newest first. */
 const PolicyList = () => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useGetList<PolicyVersion>("settings/policies", {

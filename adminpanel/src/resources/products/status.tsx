@@ -1,7 +1,7 @@
 import type { Choice } from "../../fields/inputs";
 import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
 
-/** spec 4: 0 on sale, 1 discontinued, 2 sold out, 3 new. The order is the screen's. */
+/** spec 4: 0 on sale, 1 discontinued, 2 sold out, 3 new. In the order of the screen. */
 const statuses: { value: number; word: WordKey; tone: string }[] = [
   { value: 0, word: "product.status_0", tone: "success" },
   { value: 3, word: "product.status_3", tone: "info" },

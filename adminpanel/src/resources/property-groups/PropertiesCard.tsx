@@ -14,7 +14,7 @@ import { PropertyDialog } from "./PropertyDialog";
 
 const resource = "product-properties";
 
-/** The values of a group, in their order. Each is a record of its own and is saved at once. */
+/** The sorted values of a group. Each is a record of its own and is saved at once. */
 const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const t = useTranslate();
   const may = useCan();

@@ -8,7 +8,7 @@ import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { answerQuestion } from "./api";
 
-/** The answer: written, changed, or taken back by an empty text. What somebody else wrote meanwhile is not lost. */
+/** The answer: written, changed, or removed by an empty text. A conflict with another person's answer is detected. */
 export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
   const may = useCan();

@@ -7,10 +7,10 @@ import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { authorWord } from "./words";
 
-/** Who asked, masked until somebody says why it is needed. */
+/** The author, masked until a reason is given. */
 export const AuthorCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
-  // Gone with the page.
+  // Cleared with the page.
   const [whole, setWhole] = useState<ManagedQuestion>();
   const shown = whole?.id === question.id ? whole : question;
   const facts: [string, React.ReactNode][] = [

@@ -17,7 +17,7 @@ export const visibilityChoices = (t: Words): Choice[] => [
   { value: 1, label: t("question.private") },
 ];
 
-/** Whether it waits for an answer. */
+/** Whether the question is unanswered. */
 export const AnswerTag = ({ answered }: { answered: boolean }) => {
   const t = useTranslate();
   return (
@@ -27,12 +27,12 @@ export const AnswerTag = ({ answered }: { answered: boolean }) => {
   );
 };
 
-/** Where it stands: on the product's page, or hidden from it. */
+/** Whether it is visible on the product's page or hidden. */
 export const StateTag = ({ state }: { state: QuestionState }) => {
   const t = useTranslate();
   return <span className={`tag ${state === "shown" ? "" : "warning"}`}>{stateWord(t, state)}</span>;
 };
 
-/** A member's name at sign-in; a visitor and a member who left have none. */
+/** A member's user name; a visitor and a member who left have none. */
 export const authorWord = (t: Words, { user_id, user_name, author_name }: ManagedQuestion): string =>
   user_id !== null ? user_name : t(author_name ? "question.visitor" : "review.left");

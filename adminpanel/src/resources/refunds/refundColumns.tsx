@@ -12,7 +12,7 @@ import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmRefund } from "./api";
 
-/** Money that no gateway moves is sent by a person, who then says so. */
+/** Money that no gateway moves is sent by a person, who then confirms it. */
 const ConfirmButton = ({ row }: { row: RefundRow }) => {
   const t = useTranslate();
   const may = useCan();

@@ -35,7 +35,7 @@ export const ReviewTag = ({ value }: { value: ReviewState }) => {
   return <span className={`tag ${states[value].tone}`}>{stateWord(t, value)}</span>;
 };
 
-/** How many stars of five. */
+/** The number of stars of five. */
 export const Stars = ({ value }: { value: number }) => {
   const t = useTranslate();
   return (

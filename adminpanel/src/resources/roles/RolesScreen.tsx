@@ -14,7 +14,7 @@ const rolesKey = ["roles"];
 
 type Right = RoleRow["rights"][number];
 
-/** One cell: what a role may do in an area. Screen readers hear the words. */
+/** One cell: the rights of a role in an area. Screen readers get the text. */
 const Rights = ({ right }: { right: Right }) => {
   const t = useTranslate();
   const shown = actions.filter((action) => right[action] === "all" || right[action] === "some");
@@ -41,7 +41,7 @@ const Rights = ({ right }: { right: Right }) => {
   );
 };
 
-/** What each role may do, as the server counts it, and which roles must sign in with one-time codes. */
+/** The rights of each role, as the server calculates them, and which roles need one-time codes. */
 const RolesScreen = () => {
   const t = useTranslate();
   const ask = useConfirm();

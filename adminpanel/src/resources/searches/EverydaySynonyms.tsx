@@ -5,7 +5,7 @@ import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { loadEverydaySynonyms } from "./api";
 
-/** Brings the groups of everyday words into the brand, beside its own. */
+/** Copies the groups of everyday words into the brand's synonyms. */
 const EverydaySynonyms = () => {
   const t = useTranslate();
   const may = useCan();

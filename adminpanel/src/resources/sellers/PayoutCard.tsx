@@ -30,7 +30,7 @@ const AccountDialog = ({ seller, onClose }: { seller: SellerRecord; onClose: () 
   );
 };
 
-/** Where the seller's money goes: sealed, shown by its last digits, read whole with a reason. */
+/** The seller's bank account: sealed, shown by its last digits, revealed with a reason. */
 export const PayoutCard = ({ seller }: { seller: SellerRecord }) => {
   const t = useTranslate();
   const ask = useConfirm();

@@ -9,7 +9,7 @@ import { RevealButton } from "../../shared/dialogs/Reveal";
 import { sellersPath } from "../../shared/sellers/types";
 import { useTranslate } from "../../words/useTranslate";
 
-/** Telephone and e-mail are hidden until somebody says why they are needed; left as they are, they stay. */
+/** Telephone and e-mail are masked until a reason is given; unchanged fields are not sent. */
 const Contact = () => {
   const t = useTranslate();
   const may = useCan();
@@ -106,7 +106,7 @@ const Page = () => {
   );
 };
 
-/** What is kept of a seller; a new one also gets the user name and password to sign in with. */
+/** The fields of a seller; a new one also gets the user name and password to sign in with. */
 export const SellerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <div className="content columns">
     <div>

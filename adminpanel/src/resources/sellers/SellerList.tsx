@@ -17,7 +17,7 @@ import { percent } from "./contracts/percent";
 
 const tones = { none: "tag danger", active: "tag success", ending: "tag warning" } as const;
 
-/** How the contract stands, its rate, and the day that it ends. */
+/** The contract's state, rate and last day. */
 const Contract = ({ seller }: { seller: SellerRow }) => {
   const t = useTranslate();
   return (

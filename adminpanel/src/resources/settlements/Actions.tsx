@@ -10,7 +10,7 @@ import { confirmSettlement, settlementCsvUrl, settlementPaperUrl } from "./api";
 import { PayDialog } from "./PayDialog";
 import { settlementsPath } from "./words";
 
-/** What may be done with a statement as it stands. */
+/** The actions that a statement's state allows. */
 export const Actions = ({ row }: { row: ManagedSettlement }) => {
   const t = useTranslate();
   const may = useCan();

@@ -10,7 +10,7 @@ const nouns: Nouns = { lead: "settlement.bulk_lead", row: "settlement.noun" };
 
 export type SettlementAction = "confirm" | "pay";
 
-/** Confirms many statements, or records them as paid on one day; what it comes to is shown before it is done. */
+/** Confirms many statements, or records them as paid on one day, with a preview of the sum. */
 const ManyDialog = ({ action, onClose }: { action: SettlementAction; onClose: () => void }) => {
   const t = useTranslate();
   const [day, setDay] = useState(today());

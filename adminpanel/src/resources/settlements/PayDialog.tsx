@@ -8,7 +8,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { paySettlement } from "./api";
 import { today } from "./words";
 
-/** Writes down that a statement was paid, or that its seller paid back. The transfer itself is made at the bank. */
+/** Records that a statement was paid, or that its seller paid back. The transfer itself is made at the bank. */
 export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

@@ -12,7 +12,7 @@ const parts: [WordKey, (sums: SettlementSums) => number][] = [
   ["settlement.vat", ({ vat }) => -vat],
 ];
 
-/** Sums as a formula: goods, what comes off them, and what is paid out. */
+/** Sums as a formula: sales, deductions, and the payout. */
 export const SumList = ({ sums }: { sums: SettlementSums }) => {
   const t = useTranslate();
   return (

@@ -15,7 +15,7 @@ export const stateChoices = (t: Words): Choice[] =>
 
 export const stateWord = (t: Words, state: SettlementState): string => t(states[state].word);
 
-/** Where a statement stands; one that a run has left halfway says so. */
+/** The state of a statement; an unfinished run is shown too. */
 export const SettlementTag = ({ row }: { row: Pick<ManagedSettlement, "state" | "stage"> }) => {
   const t = useTranslate();
   const { word, tone } = states[row.state as SettlementState];
@@ -29,7 +29,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** This day in Seoul. */
 export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** The month before this one, in Seoul: the last that is over. */
+/** The month before this one, in Seoul. */
 export const lastMonth = (now: Date = new Date()): string => {
   const seoul = new Date(now.getTime() + 9 * 3_600_000);
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

@@ -10,7 +10,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { invite } from "./api";
 import { useGrantable } from "./useRoles";
 
-/** Offers a role by mail, in the language of anyone who reads it. */
+/** Sends an invitation to a role by mail, in the chosen language. */
 export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
   const t = useTranslate();
   const [locale] = useLocaleState();

@@ -7,7 +7,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { setRoles } from "./api";
 import { useGrantable } from "./useRoles";
 
-/** Which roles somebody has; they sign in again with them. */
+/** Changes a person's roles; they have to sign in again. */
 export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy } = useVerb();

@@ -9,7 +9,7 @@ import { useTranslate, type WordKey } from "../../words/useTranslate";
 import { resetOtp, sendPasswordLink, setAccess, signOutStaff } from "./api";
 import { RolesDialog } from "./RolesDialog";
 
-/** What can be done about a member of staff; about oneself only what doesn't lock one out. */
+/** Actions for a member of staff; for oneself only those that don't lock one out. */
 export const StaffActions = ({ row }: { row: StaffRow }) => {
   const t = useTranslate();
   const ask = useConfirm();

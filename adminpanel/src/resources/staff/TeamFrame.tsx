@@ -9,7 +9,7 @@ import { InviteDialog } from "./InviteDialog";
 
 type Tab = "settings/staff" | "settings/invitations";
 
-/** Staff and their invitations: two tabs of one screen. */
+/** Staff and invitations: two tabs of one screen. */
 export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; children: ReactNode }) => {
   const t = useTranslate();
   const may = useCan();

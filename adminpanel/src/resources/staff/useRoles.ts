@@ -4,13 +4,13 @@ import { grantableRoles } from "./api";
 
 const known = ["root_manager", "brand_manager", "product_manager", "order_manager", "content_editor"];
 
-/** The roles of managers with their names, the one with the most rights first. */
+/** The managers' roles with their names, the one with the most rights first. */
 export const useRoles = () => {
   const t = useTranslate();
   return known.map((value) => ({ value, label: t(`role.${value}` as WordKey) }));
 };
 
-/** Those that this person may give. */
+/** The roles that this person may assign. */
 export const useGrantable = () => {
   const roles = useRoles();
   const { data, error, isPending } = useQuery({ queryKey: ["grantable"], queryFn: () => grantableRoles() });

@@ -3,7 +3,7 @@ import { Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { licenceUrl } from "./api";
 
-/** The picture of a licence, as the applicant sent it; a quiet line where it is gone. */
+/** The picture of a licence; a text if it is missing. */
 export const Licence = ({ id, name }: { id: number; name: string }) => {
   const t = useTranslate();
   const [gone, setGone] = useState<number>();

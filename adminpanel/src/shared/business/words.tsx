@@ -10,7 +10,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
 export const applicationStates = (t: Words): { value: string; label: string }[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** What became of an application; an unknown state shows '---'. */
+/** The state of an application; an unknown one shows '---'. */
 export const ApplicationState = ({ value }: { value: string }) => {
   const t = useTranslate();
   const known = states[value];

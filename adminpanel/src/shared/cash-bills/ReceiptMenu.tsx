@@ -15,7 +15,7 @@ import { backOf } from "./words";
 
 type Asked = "reject" | "cancel" | "number" | "reveal";
 
-/** What may be done about one receipt as it stands. */
+/** The actions that a receipt's state allows. */
 export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const t = useTranslate();
   const may = useCan();

@@ -7,7 +7,7 @@ import { methodWord } from "../orders/status";
 import { ReceiptMenu } from "./ReceiptMenu";
 import { backOf, ReceiptTag, receiptKindWord } from "./words";
 
-/** How a receipt stands, with what keeps it from going on. */
+/** A receipt's state, with the reason if it is blocked. */
 export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   const t = useTranslate();
   const back = backOf(row);

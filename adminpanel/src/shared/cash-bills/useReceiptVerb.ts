@@ -16,7 +16,7 @@ const said = (row: ReceiptRow): { word: WordKey; failed?: boolean } => {
   return failed ? { word: "receipt.done_failed", failed } : { word: told[row.state] ?? "receipt.done" };
 };
 
-/** Does something about a receipt, and says how it then stands. */
+/** Runs an action on a receipt and reports its new state. */
 export const useReceiptVerb = () => {
   const { run, busy } = useVerb();
   return { run: (verb: (api: MaruDataProvider) => Promise<ReceiptRow>) => run(verb, said), busy };

@@ -23,7 +23,7 @@ export const ReceiptTag = ({ value }: { value: ReceiptState }) => {
   return <span className={`tag ${states[value].tone}`}>{t(states[value].word)}</span>;
 };
 
-/** What of a receipt is on its way back, and whether a person has to do something about it. */
+/** The state of a receipt's cancellation, and whether a person has to act. */
 export const backOf = ({ take_backs, by_hand }: ReceiptRow): { amount: number; waits: boolean } => {
   const open = take_backs.filter(({ state }) => state !== "done");
   const waits = open.some(({ state }) => state === "refused" || (by_hand && state === "requested"));

@@ -23,7 +23,7 @@ const reasons: Record<ClaimReason, WordKey> = {
   other: "claim.reason_etc",
 };
 
-/** Nothing is paid back and nothing is owed any more. */
+/** The claim ended without a refund and without an exchange. */
 export const isRefused = (state: ClaimState): boolean =>
   ["rejected", "sending_back", "sent_back", "withdrawn"].includes(state);
 
@@ -50,7 +50,7 @@ const charges: Record<ChargeState, { word: WordKey; tone: string }> = {
 };
 const hows: Record<ChargeHow, WordKey> = { transfer: "claim.how_transfer", enclosed: "claim.how_enclosed" };
 
-/** What became of a fee, as a timeline says it. */
+/** The state change of a fee, as the timeline shows it. */
 export const feeActions: Record<string, WordKey> = {
   "fee-asked": "claim.event_fee_asked",
   "fee-paid": "claim.event_fee_paid",
@@ -61,7 +61,7 @@ export const feeActions: Record<string, WordKey> = {
 };
 
 export const howWord = (t: Words, how: ChargeHow): string => t(hows[how]);
-/** What somebody has to see to: what was not paid yet, and what goes back. */
+/** What somebody has to act on: unpaid fees, and fees to pay back. */
 export const feeChoices = (t: Words): Choice[] =>
   (["open", "due_back", "paid", "waived"] as const).map((value) => ({ value, label: t(charges[value].word) }));
 

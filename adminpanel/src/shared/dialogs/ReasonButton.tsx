@@ -9,7 +9,7 @@ interface Props {
   label: string;
   help: string;
   busy: boolean;
-  /** Does it; whether it was done. Where it was not, the dialog stays with what was written. */
+  /** Runs the action; resolves to whether it succeeded. Otherwise the dialog keeps its input. */
   run: (reason: string) => Promise<boolean>;
 }
 

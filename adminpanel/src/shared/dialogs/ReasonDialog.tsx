@@ -10,7 +10,7 @@ interface Props {
   help: string;
   error?: string;
   busy: boolean;
-  /** What is asked beside the reason. */
+  /** Further inputs beside the reason. */
   children?: ReactNode;
   onOk: (reason: string) => void;
   onClose: () => void;

@@ -9,19 +9,19 @@ import { useTranslate } from "../../words/useTranslate";
 import { ReasonDialog } from "./ReasonDialog";
 
 interface Asked<Whole> {
-  /** The resource of the API and the row, and the verb where it is not `reveal`. */
+  /** The resource of the API, the row, and the call if it is not `reveal`. */
   of: string;
   id: Identifier;
   verb?: string;
   title: string;
   lead: string;
-  /** Takes what was shown; the dialog closes. */
+  /** Receives the data; the dialog closes. */
   onShown?: (whole: Whole) => void;
-  /** Shows it in the dialog; it is gone again with it. */
+  /** Shows the data inside the dialog, only while it is open. */
   show?: (whole: Whole) => ReactNode;
 }
 
-/** Masked data of a person, read whole once somebody said what it is needed for. */
+/** Reveals masked personal data after a reason is given. */
 export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void }) => {
   const { of, id, verb = "reveal", title, lead, onShown, show, onClose } = props;
   const t = useTranslate();
@@ -63,7 +63,7 @@ export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void
   );
 };
 
-/** The button for it, for those who may. */
+/** The button that opens it, for people with the permission. */
 export const RevealButton = <Whole,>({ screen, ...asked }: Asked<Whole> & { screen: ScreenPath }) => {
   const may = useCan();
   const [open, setOpen] = useState(false);

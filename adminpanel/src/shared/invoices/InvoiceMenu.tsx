@@ -12,7 +12,7 @@ import { Fact } from "../fields/Fact";
 import { cancelInvoice, invoiceFileUrl, issueInvoice, rejectInvoice } from "./api";
 import { SentDialog } from "./SentDialog";
 
-/** What may be done about one invoice as it stands. */
+/** The actions that an invoice's state allows. */
 export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate();
   const may = useCan();

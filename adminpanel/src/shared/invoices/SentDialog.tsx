@@ -7,7 +7,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { markInvoiceSent } from "./api";
 import { bareNumber, isNtsNumber } from "./pasted";
 
-/** The number that the tax office gave an invoice. */
+/** Records the number that the tax office gave an invoice. */
 export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

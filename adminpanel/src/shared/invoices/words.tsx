@@ -12,7 +12,7 @@ const states: Record<InvoiceState, { word: WordKey; tone: string }> = {
 export const invoiceStates = (t: Words): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** How an invoice stands: a request, a paper, and whether the tax office has it. */
+/** The state of an invoice: requested, issued, and whether the tax office has it. */
 export const InvoiceTags = ({ row }: { row: InvoiceRow }) => {
   const t = useTranslate();
   const { word, tone } = states[row.state];

@@ -11,7 +11,7 @@ export interface GradeRow {
 
 const most = 200;
 
-/** The brand's grades in their order, for those who may see them. */
+/** The brand's grades in their order, for people who may see them. */
 export const useGrades = () => {
   const may = useCan();
   const allowed = may("list", "settings/grades");

@@ -5,7 +5,7 @@ import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
 import { resendMessage } from "./api";
 
-/** Sends once more what failed, or may not have arrived; only a person does that. */
+/** Sends a message again that failed or may not have arrived. This is never done automatically. */
 export const ResendButton = ({ row, onSent }: { row: MessageRow; onSent?: () => void }) => {
   const t = useTranslate();
   const may = useCan();

@@ -7,7 +7,7 @@ interface Props {
   /** The prefix of the translation keys. */
   noun: "review" | "question";
   isHidden: boolean;
-  /** What is hidden, as the dialog names it. */
+  /** The name of what is hidden, for the dialog. */
   lead: string;
   hide: (reason: string) => Promise<unknown>;
   show: () => Promise<unknown>;

@@ -19,11 +19,11 @@ interface Props {
   views: ComponentProps<typeof ViewTabs>["views"];
   filters: ComponentProps<typeof ListBar>["filters"];
   actions?: ReactNode;
-  /** The buttons of the bar over chosen rows. */
+  /** The buttons of the bulk bar. */
   bulk: ReactNode;
 }
 
-/** The list of texts or requests that the shop decides about, below the products' menu. */
+/** The list of texts or requests to moderate, below the products' menu. */
 export const ModerationList = <T extends RaRecord>({
   path,
   title,

@@ -15,7 +15,7 @@ interface Props {
 export const emptyAccount: RefundAccount = { bank: "", account_num: "", holder: "" };
 export const isWhole = (account: RefundAccount): boolean => Object.values(account).every((text) => text.trim() !== "");
 
-/** The account that money goes back to, as a buyer said it. */
+/** The refund account, as the buyer entered it. */
 export const AccountFields = ({ banks, value, onChange, errors }: Props) => {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ interface Props {
   lead: string;
 }
 
-/** The account that money goes back to, for those who transfer it by hand. */
+/** The refund account, for people who transfer the money by hand. */
 export const AccountReveal = (props: Props) => {
   const t = useTranslate();
   return (

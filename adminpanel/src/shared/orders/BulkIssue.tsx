@@ -9,7 +9,7 @@ interface Props {
   send: (ids: Identifier[]) => Promise<MovesReport>;
 }
 
-/** Issues the papers that are ticked; what can't be is named and stays. */
+/** Issues the ticked documents; those that can't be issued are listed and stay ticked. */
 export const BulkIssue = ({ label, question, send }: Props) => {
   const t = useTranslate();
   const { selectedIds } = useListContext();

@@ -6,7 +6,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { ReasonButton } from "../dialogs/ReasonButton";
 import { paidByHand } from "./api";
 
-/** The bank could not transfer a refund: a person sends the money, and says how. */
+/** The bank could not transfer a refund: a person sends the money and records how. */
 export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
   const t = useTranslate();
   const may = useCan();

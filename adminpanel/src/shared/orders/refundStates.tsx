@@ -26,8 +26,8 @@ export const payoutChoices = (t: ReturnType<typeof useTranslate>) =>
   Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
 
 /**
- * How a refund stands. Of money that the gateway transfers to an account its 'done' says only that it was told to: there
- * the transfer is what counts.
+ * The state of a refund. If the gateway transfers it to an account, 'done' only means that the transfer was ordered:
+ * then the state of the transfer is shown.
  */
 export const RefundTag = ({ refund: { state, payout } }: { refund: { state: RefundState; payout: PayoutState } }) => {
   const t = useTranslate();

@@ -45,7 +45,7 @@ interface Props {
   resolution?: OrderResolution;
 }
 
-/** Where an order or a line stands, or what became of it; what was exchanged goes on, and says both. */
+/** The status of an order or a line, or its outcome; an exchanged line continues and shows both. */
 export const OrderStatus = ({ value, resolution = "" }: Props) => {
   const t = useTranslate();
   const status = <span className={`tag ${statuses[value]?.tone ?? ""}`}>{statusWord(t, value)}</span>;

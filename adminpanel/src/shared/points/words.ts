@@ -17,7 +17,7 @@ export const pointTypes = [
   pointType.REDUCED,
 ] as const;
 
-/** What an entry was: that it expired or was taken back says more than its type. */
+/** The kind of an entry: expiry and revocation say more than the type. */
 export const entryWord = (
   t: ReturnType<typeof useTranslate>,
   entry: Pick<PointLedgerRow, "type" | "is_expiry" | "is_undo">,
@@ -26,7 +26,7 @@ export const entryWord = (
   return entry.is_expiry ? t("point.expired") : typeWord(t, entry.type);
 };
 
-/** The word of an entry's type; other numbers are invalid and show '---' (spec 4). */
+/** The name of an entry's type; other numbers are invalid and show '---' (spec 4). */
 export const typeWord = (t: ReturnType<typeof useTranslate>, type: number): string => {
   const word = types[type];
   return word ? t(word) : "---";

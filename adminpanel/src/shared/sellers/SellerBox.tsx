@@ -8,7 +8,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { SellerChoices } from "./SellerChoices";
 import { calledBy, sellersPath } from "./types";
 
-/** Whose goods a product is: the shop's own, or a seller's; only where the brand has sellers. */
+/** The owner of a product's goods: the shop or a seller; only if the brand has sellers. */
 export const SellerBox = () => {
   const t = useTranslate();
   const may = useCan();

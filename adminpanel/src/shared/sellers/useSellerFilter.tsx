@@ -12,7 +12,7 @@ const SellerName = ({ id }: { id: number }) => {
   return <bdi>{data ? calledBy(data) : "…"}</bdi>;
 };
 
-/** Whose goods: a filter only of brands that have sellers. */
+/** A filter by seller, only for brands with sellers. */
 export const useSellerFilter = (): FilterDef[] => {
   const t = useTranslate();
   const may = useCan();

@@ -21,14 +21,14 @@ interface Props {
   action: string;
   title: string;
   values: ChangeValues;
-  /** The values can be previewed. */
+  /** Whether the values can be previewed. */
   ready: boolean;
   danger?: boolean;
-  /** Nothing has to be filled in: the preview comes by itself. */
+  /** No input is needed: the preview starts by itself. */
   auto?: boolean;
-  /** What the rows are called; products where nothing is said. */
+  /** Nouns for the rows; products by default. */
   nouns?: Nouns;
-  /** A row's columns in words. */
+  /** Formats the columns of a row. */
   say: (values: ChangeValues) => string;
   children: (errors: Record<string, string>) => ReactNode;
   onClose: () => void;
@@ -57,7 +57,7 @@ export const ChangeDialog = ({
   const dataProvider = useDataProvider<ChangeProvider>();
   const { resource } = useSavedViews();
   const { refetch } = useListContext();
-  // What was ticked when the dialog opened: it stays the same while rows are applied and the list is read anew.
+  // The selection when the dialog opened. It must not change while rows are applied and the list is fetched again.
   const [{ chosen, count, clear }] = useState(useSelection());
   const [id, setId] = useState<number>();
   const [shown, setShown] = useState("");
@@ -71,7 +71,7 @@ export const ChangeDialog = ({
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && busy.has(state.data.state) ? 700 : false),
   });
-  // A preview of other values is no preview of these.
+  // A preview of other values does not count.
   const preview = shown === asked ? change.data : undefined;
   const counting = preview?.state === jobState.CHECKING;
   const begun = change.data && !before.has(change.data.state) ? change.data : undefined;

@@ -6,7 +6,7 @@ import { refusedFileUrl } from "./verbs";
 
 const few = 6;
 
-/** Why rows can't be changed and how many of each; a few by name, and all of them as a file once it was done. */
+/** Reasons why rows can't change, with their counts: some rows by name, all of them as a file after the change. */
 export const RefusedReasons = ({ change }: { change: ChangeRunRecord }) => {
   const t = useTranslate();
   const { id, state, reasons, refused } = change;

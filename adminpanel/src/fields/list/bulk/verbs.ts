@@ -4,10 +4,10 @@ import type { Chosen } from "../../../providers/chosen";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { call, post } from "../../../providers/httpClient";
 
-/** The values of a bulk action, and a row's columns before or after it. */
+/** The values of a bulk action, or a row's columns before or after it. */
 export type ChangeValues = Record<string, unknown>;
 
-/** A bulk change from its preview to its undo. */
+/** API calls of a bulk change, from its preview to its undo. */
 export const changeVerbs = {
   previewChange: (resource: string, action: string, values: ChangeValues, chosen: Chosen): Promise<ChangeRunRecord> =>
     post("/api/changes", { resource, action, values, ...chosen }),

@@ -4,7 +4,7 @@ import { Popover } from "../../../layout/Popover";
 import { useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "./SavedViewContext";
 
-/** The sort, also by columns that are not shown. Choosing the one in force turns it around. */
+/** The sort, also by hidden columns. Choosing the active sort reverses it. */
 export const SortPopover = () => {
   const t = useTranslate();
   const { sort, setSort } = useListContext();

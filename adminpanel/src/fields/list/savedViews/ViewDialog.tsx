@@ -13,7 +13,7 @@ import type { ViewProvider } from "./verbs";
 const scopes: ViewScope[] = [viewScope.PERSONAL, viewScope.ROLE, viewScope.BRAND];
 export const roleNames = ["brand_manager", "product_manager", "order_manager", "content_editor"] as const;
 
-/** Keeps what is on screen under a name, or renames and shares what is kept. */
+/** Saves the current list as a view, or renames and shares a saved one. */
 export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: () => void }) => {
   const t = useTranslate();
   const notify = useNotify();

@@ -30,7 +30,7 @@ export const ViewMenu = ({ view, changed, onEdit, onBack }: Props) => {
       await navigator.clipboard.writeText(address);
       notify(t("view.copied"), { type: "success" });
     } catch {
-      // Without the right to the clipboard the address is still there to be read.
+      // Without permission for the clipboard the address is shown, so that it can be copied by hand.
       notify(address, { type: "info" });
     }
   };

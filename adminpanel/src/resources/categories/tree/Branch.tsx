@@ -13,7 +13,7 @@ import type { Step } from "./places";
 import { useTree } from "./TreeContext";
 
 const path = "/products/categories";
-// Each row can be dragged and dropped on; more of them at once make the hand heavy.
+// Every row is a drag source and a drop target. More hooks per row make dragging slow.
 const atOnce = 200;
 const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
@@ -38,7 +38,7 @@ const Menu = ({ row }: { row: CategoryRow }) => {
 interface Props {
   row: CategoryRow;
   depth: number;
-  /** The ids above it: nothing is dropped below itself. */
+  /** The ids of its ancestors: a row can't be dropped below itself. */
   trail: number[];
 }
 
@@ -102,7 +102,7 @@ const Branch = memo(({ row, depth, trail }: Props) => {
   );
 });
 
-/** One level, read when it is first shown. */
+/** One level, fetched when it is first shown. */
 export const Level = ({ parent, depth, trail }: { parent: number; depth: number; trail: number[] }) => {
   const t = useTranslate();
   const { group } = useTree();

@@ -9,7 +9,7 @@ interface Tree {
   mayDelete: boolean;
   isOpen: (id: number) => boolean;
   toggle: (id: number, open?: boolean) => void;
-  /** Where the row under the pointer would take what is dragged. */
+  /** The drop position of the dragged row, relative to the row under the pointer. */
   hover?: { id: number; spot: DropPosition };
   step: (row: CategoryRow, step: Step) => void;
   move: (row: CategoryRow, place: Place) => Promise<void>;

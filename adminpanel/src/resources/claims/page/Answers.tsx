@@ -13,7 +13,7 @@ import { RejectDialog } from "./RejectDialog";
 
 type Open = "reject" | "collect" | "inspect" | "refund" | "exchange" | "back";
 
-/** The next answer to a claim, and the way out where there is one. */
+/** The next action for a claim, and the alternative if there is one. */
 export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const may = useCan();
@@ -28,7 +28,7 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
     if (await ask({ title, text })) await run(() => approveClaim(claim.id), "claim.approved");
   };
   const { state } = claim;
-  // Nothing leaves before the fee is paid or waived; the card of the money says so beside its buttons.
+  // Nothing is sent before the fee is paid or waived; the card of the money has the buttons.
   const owes = claim.fee_state === "open";
   return (
     <>

@@ -6,7 +6,7 @@ import { feeActions, stateWord } from "../../../shared/claims/words";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Who moved the claim, from where to where, when and why; newest first. */
+/** The claim's state changes with actor, time and reason, newest first. */
 export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
   const t = useTranslate();
   return (

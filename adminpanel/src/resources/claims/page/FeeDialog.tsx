@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A fee has come: on the brand's own account, or in the parcel. */
+/** Records a paid fee: to the brand's account, or in cash in the parcel. */
 export const FeeDialog = ({ claim, charge, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy } = useVerb();

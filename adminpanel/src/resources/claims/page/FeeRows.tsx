@@ -32,7 +32,7 @@ const Booked = ({ charge }: { charge: BookedCharge }) => {
   );
 };
 
-/** What is asked of the buyer beside the refund: booked as paid or waived before anything leaves, or given back. */
+/** Charges besides the refund: marked as paid or waived before anything is sent, or given back. */
 export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const may = useCan();

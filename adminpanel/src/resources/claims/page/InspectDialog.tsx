@@ -6,7 +6,7 @@ import { useVerb } from "../../../layout/useVerb";
 import { useTranslate } from "../../../words/useTranslate";
 import { inspectClaim } from "../api";
 
-/** Each line is looked at: what can be sold again returns to the stock. Who pays the way back is decided here at last. */
+/** The inspection of each line: sellable goods return to stock. The payer of the return shipping is decided here. */
 export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy } = useVerb();

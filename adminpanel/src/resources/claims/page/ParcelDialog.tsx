@@ -6,7 +6,7 @@ import { useTranslate, type WordKey } from "../../../words/useTranslate";
 import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
-/** What came from the buyer, its parcel where it is known; what goes out instead; what was refused and goes back. */
+/** The parcel from the buyer, if it is known; the replacement; or the refused goods that go back. */
 export type Way = "in" | "out" | "back";
 
 interface ParcelForm {

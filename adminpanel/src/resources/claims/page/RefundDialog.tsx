@@ -7,7 +7,7 @@ import { refundClaim } from "../api";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
-/** The formula is shown, and the sum that was seen is the sum that is sent. */
+/** Shows the formula and sends the sum that was shown. */
 export const RefundDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy } = useVerb();

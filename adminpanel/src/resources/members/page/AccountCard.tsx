@@ -21,7 +21,7 @@ import { MemberState } from "../words";
 
 const size = 15;
 
-/** Where the account stands, and what a manager may do with it: each is asked about once. */
+/** The account's state and the actions for it; each asks for confirmation. */
 export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const may = useCan();

@@ -12,7 +12,7 @@ import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { endBusiness } from "../api";
 
-/** The last application to be served as a business, with the picture of its licence. */
+/** The last application as a business, with the picture of the licence. */
 export const BusinessCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const may = useCan();

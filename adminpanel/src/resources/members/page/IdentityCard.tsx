@@ -22,7 +22,7 @@ const Proved = ({ is }: { is: boolean }) => {
   ) : null;
 };
 
-/** Who it is; contacts are hidden until somebody says why they are needed. */
+/** The member's identity; contacts are masked until a reason is given. */
 export const IdentityCard = ({ member, onReveal }: Props) => {
   const t = useTranslate();
   const may = useCan();

@@ -14,11 +14,11 @@ import { keepMember } from "../api";
 interface Typed {
   grade: number | null;
   memo: string;
-  /** What the record was when somebody began to type. */
+  /** The record when typing started. */
   over: Pick<MemberRecord, "version" | "memo" | "grade_name">;
 }
 
-/** The grade and a note for colleagues; what somebody else saved meanwhile is not written over. */
+/** The grade and a note for colleagues. Changes that somebody else saved in the meantime are not overwritten. */
 export const KeepCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const may = useCan();

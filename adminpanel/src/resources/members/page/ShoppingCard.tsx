@@ -8,7 +8,7 @@ import { AdjustDialog } from "../../../shared/points/AdjustDialog";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Points, orders and wishes of the member, each with the way to its list. */
+/** Points, orders and wishes of the member, each with a link to its list. */
 export const ShoppingCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const may = useCan();

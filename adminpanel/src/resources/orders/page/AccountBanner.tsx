@@ -27,7 +27,7 @@ const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () =>
   );
 };
 
-/** Money has to go back and nobody knows where to: the buyer is asked, or told on the telephone. */
+/** A refund has no account: asks the buyer for one, or enters it after a phone call. */
 export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const may = useCan();

@@ -10,12 +10,12 @@ import { RefundFormula } from "./RefundFormula";
 
 interface Props {
   order: ManagerOrder;
-  /** The lines of the request that are granted. */
+  /** The lines of the request to approve. */
   lines: ManagerOrderLine[];
   onClose: () => void;
 }
 
-/** A granted request gives money back: how much, and how it is made up, is shown before anything is confirmed (D35). */
+/** Approving a request refunds money: the amount is shown as a formula before the confirmation (D35). */
 export const ApproveDialog = ({ order, lines, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy } = useVerb();

@@ -15,7 +15,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
   EXPIRED: { word: "order.pay_expired", tone: "" },
 };
 
-/** Every try to pay, newest first, as the gateway answered it. */
+/** Every payment attempt with the gateway's answer, newest first. */
 export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
 import { RefuseDialog } from "./RefuseDialog";
 
-/** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
+/** A buyer's cancel request: lines, reason and time, with the two decisions for all or some lines. */
 export const CancelBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const may = useCan();

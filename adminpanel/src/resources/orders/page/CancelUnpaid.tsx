@@ -5,7 +5,7 @@ import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
 import { useTranslate } from "../../../words/useTranslate";
 import { cancelUnpaid } from "../api";
 
-/** An order that nobody has paid, given up for a buyer who called: nothing goes back but stock and points. */
+/** Cancels an unpaid order for a buyer who called: only stock and points are returned. */
 export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const may = useCan();

@@ -50,8 +50,8 @@ const Deposit = (props: {
 };
 
 /**
- * A deposit to the brand's own account is confirmed by a manager, in time or after the order was closed; a virtual
- * account's by the gateway alone (D31).
+ * A manager confirms a deposit to the brand's own account, also after the order was closed. For a virtual account only
+ * the gateway does (D31).
  */
 export const DepositCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();

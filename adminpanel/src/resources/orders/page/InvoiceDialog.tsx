@@ -18,7 +18,7 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
   { name: "business_item", word: "invoice.business_item", most: 40, needed: false },
 ];
 
-/** A tax invoice that a buyer asked for on the telephone. */
+/** A tax invoice for a buyer who asked by phone. */
 export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

@@ -11,12 +11,12 @@ import { saveLeg } from "../api";
 
 interface Props {
   order: ManagerOrder;
-  /** The leg that is put right; none for a new one. */
+  /** The leg to change; undefined for a new one. */
   leg?: ManagerLeg;
   onClose: () => void;
 }
 
-/** A leg of the way: who carries it under which number, or where it is. */
+/** A transport leg: courier and tracking number, or a place. */
 export const LegDialog = ({ order, leg, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();

@@ -106,7 +106,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
   );
 };
 
-/** The way of the goods: each leg with its carrier, number and last word; from abroad all of them on one line. */
+/** The transport legs with courier, number and last status; for goods from abroad all of them in one line. */
 export const LegsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const may = useCan();

@@ -9,13 +9,13 @@ import { useTranslate } from "../../../words/useTranslate";
 import { MoveButtons } from "./MoveButtons";
 import { RefundDialog } from "./RefundDialog";
 
-/** What every chosen line may do. */
+/** Moves that all selected lines allow. */
 export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_moves"] => {
   const [first, ...others] = lines;
   return first?.allowed.filter((move) => others.every(({ allowed }) => allowed.includes(move))) ?? [];
 };
 
-/** What can still be moved or cancelled. */
+/** Lines that can still be moved or cancelled. */
 const isOpen = (line: ManagerOrderLine): boolean =>
   !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
 const refundable: number[] = [
@@ -43,7 +43,7 @@ const LineStatus = ({ line: { status, resolution } }: { line: ManagerOrderLine }
 
 interface LineProps {
   line: ManagerOrderLine;
-  /** Whether the table has boxes at all: in an order that is over nothing is left to choose. */
+  /** Whether the table has checkboxes; a finished order has nothing to select. */
   picking: boolean;
   chosen: boolean;
   onToggle: () => void;
@@ -111,7 +111,7 @@ export const LinesCard = ({ order }: { order: ManagerOrder }) => {
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
   const picking = order.lines.some(isOpen);
-  // What was chosen may have moved on since, and has no box any more.
+  // A selected line may have moved on in the meantime and has no checkbox any more.
   const chosen = order.lines.filter((line) => ids.includes(line.id) && isOpen(line));
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
@@ -145,7 +145,7 @@ export const LinesCard = ({ order }: { order: ManagerOrder }) => {
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table. */}
       <section className="scroll" aria-label={t("order.lines")} tabIndex={0}>
         <table className="grid flat">
           <thead>

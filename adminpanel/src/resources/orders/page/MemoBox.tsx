@@ -14,7 +14,7 @@ export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   const may = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
-  // Until somebody types here, the memo is what a colleague may have written meanwhile.
+  // Until somebody types here, a colleague's newer memo is shown.
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const memo = typed?.text ?? order.memo;
   const changed = memo.trim() !== order.memo;

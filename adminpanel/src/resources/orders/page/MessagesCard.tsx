@@ -8,7 +8,7 @@ import { ResendButton } from "../../../shared/messages/ResendButton";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What the buyer was told about this order, and what became of each message. */
+/** Messages to the buyer about this order, with their states. */
 export const MessagesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const may = useCan();

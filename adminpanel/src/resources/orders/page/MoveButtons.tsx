@@ -11,13 +11,13 @@ import { MoveDialog } from "./MoveDialog";
 
 interface Props {
   order: ManagerOrder;
-  /** Only these lines; none is the whole order. */
+  /** Only these lines; without them the whole order. */
   lineIds?: number[];
   moves?: OrderStatus[];
   small?: boolean;
 }
 
-/** The moves the server allows now. The next one on the way is the page's one fill button. */
+/** The moves that the server allows now. The next regular one is the page's primary button. */
 export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small }: Props) => {
   const t = useTranslate();
   const may = useCan();

@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shipping asks for courier and invoice number; the form is the one question. */
+/** Shipping asks for courier and tracking number; the form replaces the confirmation. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
-  // Not the order's: that is the number of a parcel which has left already.
+  // Not the order's number: that one belongs to a parcel that has left already.
   const [invoice, setInvoice] = useState("");
   const ready = courier !== "" && invoice.trim() !== "";
 

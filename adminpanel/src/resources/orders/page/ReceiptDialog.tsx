@@ -10,7 +10,7 @@ import { useTranslate } from "../../../words/useTranslate";
 const fits = (kind: ReceiptKind, number: string): boolean =>
   kind === "proof" ? isBusinessNumber(number) : /^01[016789]\d{7,8}$/.test(number.replace(/[\s-]/g, ""));
 
-/** A receipt that a buyer asked for on the telephone. */
+/** A receipt for a buyer who asked by phone. */
 export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy } = useReceiptVerb();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
+/** The server calculates the refund; it is shown as a formula before the confirmation (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useVerb();
@@ -26,7 +26,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const [reason, setReason] = useState("");
   const [account, setAccount] = useState(emptyAccount);
   const asks = order.needs_refund_account && !order.refund_account;
-  // As they were when this was opened: an answer that was lost changes them behind it.
+  // The lines when the dialog opened: a call whose response was lost changes them in the background.
   const [seen] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])));
   const wanted = lines.map(({ id, quantity }) => ({
     line_id: id,

@@ -4,7 +4,7 @@ import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { useTranslate } from "../../../words/useTranslate";
 import { refuseCancel } from "../api";
 
-/** Refusing a cancel request: the buyer reads why. */
+/** Rejects a cancel request with a reason that the buyer reads. */
 export const RefuseDialog = ({
   order,
   lineIds,

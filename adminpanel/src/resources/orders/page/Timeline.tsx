@@ -63,7 +63,7 @@ export const onePerMove = (events: ManagerOrderEvent[]): ManagerOrderEvent[] => 
   return [...new Map(events.map((event) => [keyOf(event), event])).values()];
 };
 
-/** Who changed what, when and why; newest first. */
+/** Changes with actor, time and reason, newest first. */
 export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
   const t = useTranslate();
   const newest = onePerMove(events).toSorted((a, b) => b.at.localeCompare(a.at));

@@ -7,5 +7,5 @@ export const papers: { kind: Paper; word: WordKey; note: WordKey }[] = [
   { kind: "statement", word: "paper.statement", note: "paper.statement_note" },
 ];
 
-/** One file holds so many orders. */
+/** The maximum of orders in one file. */
 export const mostAtOnce = 500;

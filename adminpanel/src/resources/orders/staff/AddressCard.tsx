@@ -10,7 +10,7 @@ import type { StaffDraft } from "./types";
 
 const needed = required();
 
-/** Where it goes: one of the member's addresses, the buyer's own name and phone, or typed in. */
+/** The delivery address: one of the member's, the buyer's own name and phone, or typed in. */
 export const AddressCard = () => {
   const t = useTranslate();
   const { setValue, getValues } = useFormContext<StaffDraft>();

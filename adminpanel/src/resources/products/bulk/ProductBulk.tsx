@@ -21,7 +21,7 @@ const actions = [
   { action: "tier", icon: Layers },
 ] as const;
 
-/** What can be done to the chosen products. */
+/** Bulk actions for the selected products. */
 export const ProductBulk = () => {
   const t = useTranslate();
   const may = useCan();

@@ -7,7 +7,7 @@ import { readAmount } from "./actions";
 const modes = ["set", "add", "uncounted"] as const;
 type Mode = (typeof modes)[number];
 
-/** For every option of the chosen products. */
+/** For every option of the selected products. */
 export const StockForm = ({ errors, onChange }: FormProps) => {
   const t = useTranslate();
   const [mode, setMode] = useState<Mode>("set");

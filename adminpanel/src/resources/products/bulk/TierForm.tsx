@@ -15,7 +15,7 @@ interface Wish {
   amount: string;
 }
 
-/** A tier of all chosen products: a price, a percentage off the sale price, or none any more. */
+/** A price tier for all selected products: a price, a percentage off the sale price, or removal. */
 export const TierForm = ({ errors, onChange }: FormProps) => {
   const t = useTranslate();
   const { data: grades, isError } = useTierGrades();

@@ -3,10 +3,10 @@ import { figure } from "../../../words/format";
 import type { Words } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 
-/** What can be done to the chosen products. */
+/** Bulk actions for products. */
 export type ActionName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
-/** The form of one action. */
+/** Props of an action's form. */
 export interface FormProps {
   errors: Record<string, string>;
   /** Values that can be previewed; undefined while something is missing. */
@@ -19,12 +19,12 @@ const stockOf = (t: Words, value: unknown): string => {
   return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
 };
 
-/** '도매:10=9000' as '도매 10+ 9,000원': a name may hold the signs, so that they are looked for from the end. */
+/** '도매:10=9000' as '도매 10+ 9,000원'. A name may contain the separators, so they are searched from the end. */
 const tiersOf = (t: Words, tiers: string): string =>
   tiers.replace(/:(\d+)=(\d+)(?=;|$)/g, (_all, from, won) => ` ${from}+ ${figure(Number(won))}${t("common.won")}`) ||
   "–";
 
-/** A row's changed columns in words. */
+/** The changed columns of a row as text. */
 export const sayProduct = (t: Words, values: ChangeValues): string => {
   const parts: string[] = [];
   if ("status" in values) parts.push(statusChoices(t).find(({ value }) => value === values.status)?.label ?? "---");
@@ -38,7 +38,7 @@ export const sayProduct = (t: Words, values: ChangeValues): string => {
   return parts.join(" · ");
 };
 
-/** '10', '-5', '2.5' → a number; anything else is nothing. */
+/** '10', '-5', '2.5' → a number; undefined for other texts. */
 export const readAmount = (text: string): number | undefined => {
   const clean = text.replaceAll(",", "").trim();
   return /^[+-]?\d+(\.\d{1,4})?$/.test(clean) ? Number(clean) : undefined;

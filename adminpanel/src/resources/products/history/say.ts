@@ -53,7 +53,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** How many combinations differ between two lists of variants. */
+/** The number of combinations that differ between two lists of variants. */
 export const changedVariants = (before: unknown, after: unknown): number => {
   const list = (value: unknown) => (Array.isArray(value) ? (value as Variant[]) : []);
   const key = ({ stock, price_diff, code, values }: Variant) => JSON.stringify([stock, price_diff, code, values]);

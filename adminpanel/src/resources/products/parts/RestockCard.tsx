@@ -9,7 +9,7 @@ import type { Product } from "../types";
 
 const perPage = 10;
 
-/** How many people wait for the product to be there again, and for which of its options. */
+/** The number of people waiting for a restock, by option. */
 export const RestockCard = () => {
   const t = useTranslate();
   const may = useCan();

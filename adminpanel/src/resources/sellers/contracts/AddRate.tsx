@@ -134,7 +134,7 @@ const RateDialog = ({ contract, kind, onClose }: { contract: SellerContractRow; 
   );
 };
 
-/** A rate of its own for a category, or for one of the seller's products. */
+/** A separate rate for a category, or for one of the seller's products. */
 export const AddRate = ({ contract }: { contract: SellerContractRow }) => {
   const t = useTranslate();
   const [kind, setKind] = useState<Kind>();

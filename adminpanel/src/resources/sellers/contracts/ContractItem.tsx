@@ -23,7 +23,7 @@ export const ContractState = ({ state, isEnding }: { state: SellerContractRow["s
   return <span className={tones[state]}>{t(`seller.contract_${state}`)}</span>;
 };
 
-/** One contract with its own rates; what goods were sold under can be ended, and no more. */
+/** One contract with its rates. A contract under which goods were sold can only be ended. */
 export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();

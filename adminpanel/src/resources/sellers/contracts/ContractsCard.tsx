@@ -11,7 +11,7 @@ import { sellerContracts } from "./api";
 import { ContractDialog } from "./ContractDialog";
 import { ContractItem } from "./ContractItem";
 
-/** Contracts, the newest first: what is agreed on from which day on. */
+/** Contracts by their first day, newest first. */
 export const ContractsCard = ({ seller }: { seller: SellerRecord }) => {
   const t = useTranslate();
   const may = useCan();

@@ -40,7 +40,7 @@ const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => 
   );
 };
 
-/** A contract's rates for categories and products: the nearest counts, the product's own first. */
+/** A contract's rates for categories and products: the most specific one applies, the product's own first. */
 export const Rates = ({ contract, mayKeep }: Props) => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
