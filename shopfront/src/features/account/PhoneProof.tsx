@@ -10,10 +10,10 @@ import { type CodePurpose, confirmCode, sendCode } from "./api";
 interface Props {
   purpose: CodePurpose;
   phone: string;
-  /** What a right code gave; empty until then. */
+  /** The token of a verified code; empty until then. */
   token: string;
   error?: string;
-  /** Which order the code is for, where it is for one; null while that is not known yet. */
+  /** The order that the code is for, if any; null while it is unknown. */
   orderNum?: string | null;
   onChange: (phone: string, token: string) => void;
 }
@@ -25,7 +25,7 @@ interface Sent {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** A telephone and the code that was sent to it: asked for, typed, counted down, sent again. */
+/** A phone number and the code sent to it: request, input, countdown, resend. */
 export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }: Props) {
   const t = useTranslate();
   const [sent, setSent] = useState<Sent | null>(null);

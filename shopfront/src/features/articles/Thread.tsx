@@ -10,7 +10,7 @@ import { toast } from "~/ui/toast";
 import { PostForm } from "./PostForm";
 import { PostPictures } from "./PostPictures";
 
-/** Asks before a post of one's own goes; true once it has gone. */
+/** Asks for confirmation before one's own post is deleted; true once it is deleted. */
 export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>) => {
   const { t } = useI18n();
   const confirm = useConfirm();
@@ -80,18 +80,18 @@ function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
 interface Props {
   post: PostPage;
   brand: string;
-  /** Who is signed in; 0 for a visitor. */
+  /** The id of the signed-in member; 0 for a visitor. */
   person: number;
-  /** Where one signs in and comes back. */
+  /** The address to sign in and return. */
   login: string;
   onSignedOut: () => void;
   onChanged: () => void;
 }
 
-/** What was answered to a post, and one's own answer. */
+/** The replies to a post, and the form for one's own. */
 export function Thread({ post, brand, person, login, onSignedOut, onChanged }: Props) {
   const { t } = useI18n();
-  // A sent answer leaves an empty field.
+  // After sending, the field is emptied.
   const [sent, setSent] = useState(0);
   return (
     <section className="mt-12">

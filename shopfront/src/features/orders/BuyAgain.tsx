@@ -35,11 +35,11 @@ function News({ one }: { one: BoughtAgain }) {
 
 interface Props {
   orderNum: string;
-  /** In a list it stands beside others. */
+  /** In a list, beside other buttons. */
   size?: "s" | "l";
 }
 
-/** Puts what the order held into the cart again; says what could not be had and what costs another price now. */
+/** Puts an order's content into the cart again. Reports what is not available and what has another price now. */
 export function BuyAgain({ orderNum, size = "l" }: Props) {
   const t = useTranslate();
   const onBought = useContext(BoughtContext);

@@ -16,7 +16,7 @@ export function Events({ leg }: { leg: ParcelLeg }) {
   const line = ({ at, place, text, stage }: ParcelLeg["events"][number], key: string) => {
     const name = stageName(stage);
     const known = name && t(name);
-    // A courier speaks the language of its country; to everybody else the stage says it.
+    // A courier's texts are in the language of its country; in other languages the stage is shown.
     const said = language === "ko" ? text || known : known || text;
     return (
       <li key={key} className="flex justify-between gap-4">
@@ -74,7 +74,7 @@ export function Carrier({ leg }: { leg: ParcelLeg }) {
   );
 }
 
-/** Where the goods are: one line of legs from a seller abroad to the door, or the one parcel at home. */
+/** The delivery: one line of legs from a seller abroad to the buyer, or the one domestic parcel. */
 export function Tracking({ order }: { order: OrderRecord }) {
   const t = useTranslate();
   const { language } = useI18n();

@@ -12,7 +12,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** Picture with at most two marks: the rank, or 신상; a sold-out or ended product fades. */
+/** A picture with at most two badges: the rank, or 신상; a sold-out or discontinued product is faded. */
 export function CardPicture({ card, className, rank, eager }: Props) {
   const t = useTranslate();
   const gone = !isOnSale(card.status);

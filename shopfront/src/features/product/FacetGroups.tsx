@@ -24,13 +24,13 @@ function Group({ title, open = true, children }: { title: string; open?: boolean
   );
 }
 
-/** Of more products than are counted, no number would be true; then there is none. */
+/** Above the counting limit no count is correct, so none is shown. */
 function Count({ count }: { count: number | null }) {
   if (count === null) return null;
   return <span className="tnum ms-auto ps-2 text-[13px] font-normal text-text3">{formatNumber(count)}</span>;
 }
 
-/** The first few; the rest opens by a button. What is chosen always shows. */
+/** The first choices; a button shows the rest. Selected ones are always shown. */
 function Folded<T>({ all, most, isOn, children }: FoldedProps<T>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function Tick({ name, value, label, count, on, onChange }: TickProps) {
   );
 }
 
-/** Below the chosen category, else beside it; in a search the departments. */
+/** The children of the selected category, else its siblings; in a search the top categories. */
 export const categoryChoices = (categories: Facets["categories"], chosen: number | null): Facets["categories"] => {
   const below = categories.filter(({ parent_id }) => parent_id === (chosen ?? -1));
   if (below.length > 0 || chosen === null) return below;
@@ -95,7 +95,7 @@ interface Props extends Omit<FacetPlace, "categoryId"> {
   onLeave?: () => void;
 }
 
-/** Every group with what each further choice would leave. */
+/** Every filter group with the counts of its choices. */
 export function FacetGroups({ facets, filters, category, sellerId, toCategory, onLeave }: Props) {
   const t = useTranslate();
   const { params, change } = filters;

@@ -7,12 +7,15 @@ import { Picture } from "~/ui/Picture";
 import type { LightboxProps } from "./Lightbox";
 import { isOnSale } from "./status";
 
-/** Its code comes with the first closer look. */
+/** Loaded when a picture is first enlarged. */
 const Lightbox = lazyPart<LightboxProps>(() => import("./Lightbox"));
 
 const round = "size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2";
 
-/** A snapping rail that is swiped, with a count on phones; on wide screens thumbnails and arrows too. A touch looks closer. */
+/**
+ * A snapping rail to swipe, with a count on phones; on wide screens also thumbnails and arrows. A tap enlarges the
+ * picture.
+ */
 export const Gallery = memo(function Gallery({ product }: { product: ProductPage }) {
   const t = useTranslate();
   const rail = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export const Gallery = memo(function Gallery({ product }: { product: ProductPage
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the buttons inside turn the pictures */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the buttons inside change the picture */}
       <div className="group relative min-w-0 flex-1" onKeyDown={onKey}>
         <div
           ref={rail}

@@ -8,11 +8,11 @@ interface Props {
   product: ProductPage;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** The first group still open, after a try to buy. */
+  /** The first group without a choice, after an attempt to buy. */
   asked: number | null;
 }
 
-/** What an option adds. */
+/** The price difference of an option. */
 function Step({ krw }: { krw: number }) {
   return (
     <bdi>
@@ -34,7 +34,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
       <legend className="t-label mb-3">
         {group.name}
         {chosen && (
-          // A box of its own: two names of one direction would join without the gap in the other.
+          // Its own element: two names of one direction would join without a gap in the other direction.
           <span className="ms-2.5 inline-block font-normal text-text2">
             {chosen.name}
             {chosenStep !== 0 && (
@@ -98,7 +98,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
         <p
           role="alert"
           className="t-caption mt-2 text-sale"
-          // The button that asked for it may be far below.
+          // The button that caused the error may be far below.
           ref={(said) => said?.scrollIntoView?.({ block: "nearest" })}
         >
           {t("catalog:option.needed", { name: group.name })}

@@ -1,8 +1,8 @@
 import type { CartItem } from "./cart";
 
 /**
- * A member's cart as the server tells it, with what it has not been told of yet: of each line the last word counts.
- * Lines keep the places they have here.
+ * A member's cart from the server, with the changes that were not sent yet: for each line the latest change is used.
+ * Lines keep their local order.
  */
 export const joinServerCart = (
   present: CartItem[],
@@ -16,7 +16,7 @@ export const joinServerCart = (
     const said = known.get(item.id);
     return {
       ...item,
-      // What isn't sold any more has no price; the quote tells of it.
+      // Products that are not sold any more have no price; the quote reports them.
       price: said?.price || item.price,
       quantity: quantityOf(item.id),
       colors: [...new Set([...item.colors, ...(said?.colors ?? [])])],

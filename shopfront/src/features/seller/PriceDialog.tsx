@@ -24,7 +24,7 @@ const won = (krw: number): string => {
   return `${number}${after}`;
 };
 
-/** Asks the shop for another sale price. */
+/** Asks the shop to change the sale price. */
 export default function PriceDialog({ product, onDone, onClose }: PriceDialogProps) {
   const t = useTranslate();
   const confirm = useConfirm();

@@ -35,12 +35,12 @@ function Asked({ charge }: { charge: ClaimCharge }) {
   );
 }
 
-/** What the carriage costs the buyer as a formula, and how it is paid: kept of the refund, or by itself. */
+/** The buyer's return shipping as a formula, and how it is paid: deducted from the refund, or separately. */
 export function Fee({ claim }: { claim: OrderClaim }) {
   const t = useTranslate();
   const { fee, one_way, ways, deducted, fee_account: account } = claim;
   const asked = claim.charges.filter(({ state }) => state !== "dropped");
-  // What was refused or taken back costs no more than what was asked for and paid by then.
+  // A rejected or withdrawn claim costs only what was charged and paid by then.
   const over = claim.state === "rejected" || claim.state === "withdrawn" || claim.state.endsWith("_back");
   const shown = fee > 0 && !over;
   if (!shown && asked.length === 0) return null;
