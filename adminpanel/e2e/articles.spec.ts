@@ -18,7 +18,7 @@ const saved = async (page: Page) => {
   await expect(page.locator(".save-state")).toHaveText("");
 };
 
-/** A category of notices of one's own, and a notice in it that is begun. */
+/** Creates a category of notices, and opens the form of a notice in it. */
 const begin = async (page: Page, name: string) => {
   await page.goto("/manager/articles/categories/create");
   await page.locator('select[name="place"]').selectOption("notice");
@@ -29,7 +29,7 @@ const begin = async (page: Page, name: string) => {
   await page.locator('select[name="category_id"]').selectOption({ label: name });
 };
 
-/** The notices that shoppers see, by their titles. */
+/** The titles of the notices in the shop. */
 const shown = async (page: Page): Promise<string[]> => {
   const filter = encodeURIComponent(JSON.stringify({ place: "notice" }));
   const answer = await page.request.get(`/api/shop/posts?filter=${filter}`);
@@ -91,7 +91,7 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     const dialog = page.getByRole("dialog");
     const frame = dialog.frameLocator("iframe");
     await expect(frame.getByText("연휴에는 쉬어요.")).toBeVisible();
-    // The shop's own page around it, with its player.
+    // The post on the shop's page, with its player.
     await expect(frame.getByRole("contentinfo")).toBeVisible();
     await expect(frame.locator("video")).toHaveAttribute("controls", "");
     await dialog.getByRole("tab", { name: /^English/ }).click();

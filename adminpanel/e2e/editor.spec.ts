@@ -5,7 +5,7 @@ const save = async (page: Page) => {
   await page.getByRole("button", { name: "저장", exact: true }).click();
   await confirm(page);
 };
-/** One of the oldest products: newer ones are other tests', and may lack pictures and languages. */
+/** One of the oldest products: newer ones belong to other tests and may have no pictures or languages. */
 const openProduct = async (page: Page, place: number) => {
   await page.goto("/manager/products/list?sort=id&order=ASC");
   await page.locator("tbody tr").nth(place).getByRole("link").first().click();
@@ -24,7 +24,7 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
   await save(other);
   await expect(other.getByText(/저장했어요/)).toBeVisible();
 
-  // Behind another tab a page is drawn once a second, and each click waits for two drawings.
+  // A page in a background tab renders once a second, and each click waits for two frames.
   await page.bringToFront();
   await field(page, "product_name").fill(`나중 ${mark}`);
   await save(page);
@@ -74,14 +74,14 @@ test("a product is copied, deleted and brought back", async ({ page }) => {
 });
 
 test("pictures are sent together, put in order by keyboard, and a wrong one says why", async ({ page }, info) => {
-  // All pictures in one row: a step to the left stays in it.
+  // All pictures in one row, so that a step to the left stays in it.
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page);
   await openProduct(page, 9);
   const tiles = page.locator(".picture-grip");
   await expect(tiles.first()).toBeVisible();
   const before = await tiles.count();
-  // A real picture of the installation, under two names, and something that is none.
+  // A real picture of the installation under two names, and a file that is no picture.
   const src = await tiles.first().locator("img").getAttribute("src");
   const body = await (await page.request.get(src ?? "")).body();
   const picture = (name: string, tail: string) => ({
@@ -101,9 +101,9 @@ test("pictures are sent together, put in order by keyboard, and a wrong one says
   const moved = await last.locator("img").getAttribute("src");
   await last.focus();
   await page.keyboard.press("Space");
-  // Said once it is held: the arrows are listened to from here on.
+  // Announced when the row is picked up: arrow keys are handled from here on.
   await expect(page.getByText(`${before + 1}번째 자리`)).toBeAttached();
-  // A step is taken once the places have been measured; on the first place a further one goes nowhere.
+  // A step is possible once the positions are measured; before that an arrow key does nothing.
   await expect(async () => {
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByText(`${before}번째 자리`)).toBeAttached({ timeout: 1000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signInAtTheDoor } from "../../.config/journeys/manager";
 
-/** Rows must stand though the API answers nothing. */
+/** Rows of the document must be visible although the API does not respond. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {
   await page.route(/\/api\//, () => undefined);
   await page.goto(path, { waitUntil: "commit" });

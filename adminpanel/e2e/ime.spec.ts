@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-/** Types as an input method does: each syllable grows letter by letter, is committed, and only then the next begins. */
+/** Types like an input method: each syllable grows letter by letter and is committed before the next begins. */
 class Hand {
   readonly #page: Page;
   readonly #cdp: CDPSession;
@@ -20,7 +20,7 @@ class Hand {
     await this.#cdp.send("Input.insertText", { text });
   }
 
-  /** A word: `["ㅎ", "하", "한"]` is one syllable on its way. */
+  /** A word: `["ㅎ", "하", "한"]` are the states of one syllable. */
   async word(...syllables: string[][]): Promise<void> {
     for (const steps of syllables) {
       for (const step of steps) await this.compose(step);
@@ -28,7 +28,7 @@ class Hand {
     }
   }
 
-  /** Enter that ends a syllable: the key is the input method's (229) first. */
+  /** Enter that ends a composition: the input method receives the key (229) first. */
   async enterWithin(text: string): Promise<void> {
     const key = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
     await this.#cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
@@ -86,7 +86,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     expect(await html()).toBe("<p>하글</p>");
     await hand.press("Backspace");
     expect(await html()).toBe("<p>하</p>");
-    // The last letter taken away leaves nothing behind.
+    // Deleting the last letter leaves no text.
     for (const step of [...geul, "그", "ㄱ", ""]) await hand.compose(step);
     await hand.word(han);
     expect(await html()).toBe("<p>하한</p>");

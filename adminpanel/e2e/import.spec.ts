@@ -5,7 +5,7 @@ import { confirm, signIn } from "../../.config/journeys/manager";
 import { agreeAndPay, fillCard, orderPassword, upToPayment } from "../../.config/journeys/shopping";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
-// Four rows each: 20,000 in `make proofs`, where it is about how many there are.
+// Four rows each; the large file with 20,000 is in `make proofs`.
 const PRODUCTS = process.env.MARU_PROOFS ? 5000 : 1010;
 // Every thousandth product, from the seventh on (`make_csv.py`).
 const WRONG_ROWS = 4 * Math.ceil((PRODUCTS - 7) / 1000);
@@ -88,7 +88,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
     await page.getByRole("button", { name: "출고 처리" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("택배사").selectOption({ label: "CJ대한통운" });
-    // A courier gives a number once: the second try of this test needs another one.
+    // A courier's numbers are unique: a retry of this test needs another one.
     const invoice = String(Date.now()).slice(-12);
     await dialog.getByLabel("송장 번호").fill(invoice);
     await dialog.getByRole("button", { name: "확인" }).click();

@@ -5,7 +5,7 @@ interface Made {
   id: number;
 }
 
-/** A product with three options and 500 combinations, made through the API that the screen uses. */
+/** A product with three options and 500 combinations, created through the API that the screen uses. */
 const make = (page: Page): Promise<Made> =>
   page.evaluate(async () => {
     const names = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at + 1}`);

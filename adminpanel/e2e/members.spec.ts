@@ -15,7 +15,7 @@ test("a member is found, gets a memo, is locked with a reason and let in again",
   await page.reload();
   await expect(page.getByLabel("관리자 메모")).toHaveValue(memo);
   await page.getByRole("button", { name: "잠그기" }).click();
-  // Without a reason nobody is locked.
+  // A lock needs a reason.
   await expect(page.getByRole("dialog").getByRole("button", { name: "확인" })).toBeDisabled();
   await page.getByRole("dialog").getByRole("textbox").fill("본인 요청");
   await confirm(page);

@@ -22,7 +22,7 @@ const apply = async (page: Page) => {
   await expect(page.getByRole("heading", { name: /줄을 반영했어요/ })).toBeVisible({ timeout: 60_000 });
 };
 
-/** What shoppers can see of a product's code. */
+/** The product in the shop's API, by its code. */
 const inShop = async (page: Page, word: string): Promise<string[]> => {
   const answer = await page.request.get(`/api/shop/products?search=${encodeURIComponent(word)}&page_size=50`);
   return (await answer.json()).data.content.map(({ product_name }: { product_name: string }) => product_name);
@@ -85,7 +85,7 @@ test("everyday synonyms are loaded after a question", async ({ page }) => {
   await page.getByRole("button", { name: "기본 동의어" }).click();
   await confirm(page);
   await expect(page.getByText(/묶음을 넣었어요|이미 모두 들어 있어요/).first()).toBeVisible();
-  // A second time there is nothing left to bring.
+  // A second import has nothing to change.
   await page.getByRole("button", { name: "기본 동의어" }).click();
   await confirm(page);
   await expect(page.getByText("이미 모두 들어 있어요.").first()).toBeVisible();

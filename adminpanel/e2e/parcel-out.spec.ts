@@ -15,7 +15,7 @@ test("a fee is a number within its bounds, and none at all is not taken for free
   ] as const) {
     await fee.fill(typed);
     await save.click();
-    // What the form itself can tell is not asked about.
+    // Errors that the form detects itself appear without a confirmation.
     if (typed) await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
     await expect(field).toContainText(words);
     await expect(page.getByText("언제나 무료 배송이에요.")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
 
-/** What every plain table can, played on one of them. */
+/** Every function of a plain table, tested on one of them. */
 test("a property group is made in two languages, changed, deleted and brought back", async ({ page }) => {
   const mark = Math.random().toString(36).slice(2, 7);
   await signIn(page);

@@ -166,7 +166,7 @@ test("a root manager turns the list of orders to another brand like a filter, an
   await expect(page).not.toHaveURL(/seller_id/);
   await expect(page.locator("tbody tr").first()).toBeVisible();
   await page.getByRole("button", { name: "필터", exact: true }).click();
-  // This brand sells for nobody.
+  // This brand has no sellers.
   await expect(page.getByRole("button", { name: "판매자", exact: true })).toHaveCount(0);
   await page.goto("/manager/users/sellers");
   await expect(page.locator("tbody")).toHaveCount(0);

@@ -29,10 +29,10 @@ test("a session that ended says so at the door, in each language, and leads back
   await page.goto(list);
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
-  // Who is here was asked just now: the next question is the one that is refused.
+  // The session was just fetched: the next request is the one that is refused.
   await page.getByRole("searchbox").fill("nobody");
   await expect(page.getByText(wordsOf("ko").auth.ended)).toBeVisible();
-  // One word for it: no toast says the same again.
+  // Only one message: no toast repeats it.
   await expect(page.getByRole("alert")).toHaveCount(0);
   for (const language of [...languages.filter((one) => one !== "ko"), "ko"] as const) {
     await page.locator(".door-foot button").first().click();
@@ -67,7 +67,7 @@ test("the site admin is entered through the manager's sign-in, by a content edit
   await page.getByLabel("비밀번호").fill(PASSWORD);
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/\?q=x$/);
-  // Signed in already, nobody is asked again.
+  // Signed in already: no code is asked for.
   await page.goto("/admin/login/?next=/admin/designs/shopdesign/");
   await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/$/);
 });

@@ -3,7 +3,7 @@ import { looker, screenChecker } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const signInAsSeller = async (page: Page): Promise<void> => {
-  // It brings the token that the form sends along.
+  // The document sets the token that the form sends.
   await page.request.get("/api/auth");
   const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? "";
   const answer = await page.request.post("/api/auth/sign-in", {
@@ -13,7 +13,7 @@ const signInAsSeller = async (page: Page): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** What the seller sees of a statement, on a phone in Korean and wide in Arabic. */
+/** The seller's view of a statement, on a phone in Korean and wide in Arabic. */
 const readAsSeller = async (browser: Browser, month: string, payout: string): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { say, speak } from "../../.config/journeys/words";
 
 const CHOSEN = "maru-staff-9!";
 
-/** The link of the newest mail to an address, as the stand-in for a mail server shows it. */
+/** The link of the latest mail to an address, from the stand-in of the mail server. */
 const linkTo = async (page: Page, email: string): Promise<string> => {
   const sandbox = new URL(page.url());
   sandbox.port = String(Number(sandbox.port) + 1);
@@ -91,7 +91,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await own.getByLabel("인증 번호").fill(codeOf(secret, -1));
     await own.keyboard.press("Enter");
     await expect(own.getByRole("alert")).toBeVisible();
-    // The next half minute's, which a clock that is a little slow takes already.
+    // The code of the next half minute, which the server accepts for slow clocks.
     await own.getByLabel("인증 번호").fill(codeOf(secret, 1));
     await own.keyboard.press("Enter");
     await expect(own).toHaveURL(/\/manager\/articles\/posts/);

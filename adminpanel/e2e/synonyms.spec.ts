@@ -4,17 +4,17 @@ import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
-/** A word of rare syllables that no product has, another one for every run. */
+/** A word of rare syllables that no product has, different for every run. */
 const strange = () =>
   Array.from({ length: 4 }, () => String.fromCharCode(0xc314 + Math.floor(Math.random() * 200))).join("");
 
 const totals = async (page: Page, word: string): Promise<number> =>
   (await (await page.request.get(`/api/shop/products?search=${encodeURIComponent(word)}`)).json()).data.total;
 
-/** What a search found is kept for a moment. */
+/** A search's result is cached for a moment. */
 const finds = (page: Page, word: string, count: number) => expect.poll(() => totals(page, word)).toBe(count);
 
-/** Searches are written down in batches: asking on brings the batch out. */
+/** Searches are stored in batches: further requests flush the batch. */
 const untilListed = async (page: Page, word: string) => {
   await expect
     .poll(

@@ -3,7 +3,7 @@ import { signInAtTheDoor } from "../../.config/journeys/manager";
 
 const names = (page: Page) => page.locator(".branch-row a.strong").allTextContents();
 
-/** Drags with real mouse moves: a drop is read from where the pointer is. */
+/** Drags with real mouse moves: the drop target follows from the pointer's position. */
 const drag = async (page: Page, grip: string, onto: string, part: number) => {
   const from = await page.getByRole("button", { name: `${grip} 자리 옮기기` }).boundingBox();
   const row = page.locator(".branch-row", { has: page.getByRole("link", { name: onto, exact: true }) });

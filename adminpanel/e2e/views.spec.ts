@@ -20,7 +20,7 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
     await grip.focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("7번째 자리")).toBeAttached();
-    // The arrows are listened to a moment after the row was picked up, on a busy machine a longer one.
+    // Arrow keys are handled a moment after the row is picked up, on a busy machine later.
     await expect(async () => {
       await page.keyboard.press("ArrowUp");
       await expect(page.getByText("6번째 자리")).toBeAttached({ timeout: 2000 });

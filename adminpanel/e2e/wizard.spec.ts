@@ -8,7 +8,7 @@ import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
-// Four rows each: long enough that a person, and this test, can press a button in the middle.
+// Four rows each: long enough to press a button during the import.
 const PRODUCTS = process.env.MARU_PROOFS ? 4000 : 2000;
 // One product of each thousand, from the seventh on (`make_csv.py`).
 const WRONG = Math.ceil((PRODUCTS - 7) / 1000);
@@ -19,7 +19,7 @@ const send = async (page: Page, file: string) => {
   await page.waitForURL(/settings\/imports\/\d+/);
 };
 
-/** The file is let go over the field, as from a folder on the desk. */
+/** The file is dropped on the field, as from a folder of the desktop. */
 const drop = async (page: Page, file: string) => {
   const transfer = await page.evaluateHandle(
     ([name, text]) => {
@@ -170,7 +170,7 @@ for (const lng of journeyLanguages("wizard"))
     await expect(page.getByRole("heading", { name: say(page, "모두 되돌렸어요") })).toBeVisible({ timeout: 60_000 });
     await look("5 taken back");
 
-    // A held run is looked at as the server tells it: how quickly rows come in must not decide.
+    // The paused run is read from the server, so that the test does not depend on the import's speed.
     await page.route(/\/api\/imports\/\d+$/, async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

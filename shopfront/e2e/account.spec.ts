@@ -7,7 +7,7 @@ import { newPhone, provePhone } from "../../.config/journeys/texting";
 const first = "gyeol-pass-1";
 const second = "gyeol-pass-2";
 
-/** A member with a proved telephone, made as the sign-up page does it. */
+/** A member with a proved phone number, created like the sign-up page does. */
 const join = async (page: Page): Promise<{ name: string; phone: string }> => {
   const name = `acc${Date.now().toString(36).slice(-8)}`;
   const phone = newPhone();
@@ -51,7 +51,7 @@ test("who forgot finds the user ID, sets a new password, and every device is sig
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, name, second);
   await expect(other).toHaveURL(/\/$/);
-  // The session that joined is over.
+  // The session of the sign-up has ended.
   await open(page, "/my");
   await expect(page).toHaveURL(/\/login\?next=/);
   await context.close();

@@ -20,7 +20,7 @@ for (const [name, viewport] of [
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "공지사항" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "공지사항" })).toBeVisible();
-      // What is pinned comes first, though it is older.
+      // A pinned post comes first, although it is older.
       await expect(page.getByRole("main").getByRole("article").first()).toContainText("배송·교환 방식이 새로워졌어요");
       expect(await violations(page)).toEqual([]);
       await page.getByRole("link", { name: "배송·교환 방식이 새로워졌어요" }).click();
@@ -108,7 +108,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("고친 답이에요")).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      // What the server draws for everybody becomes one's own again after a reload.
+      // After a reload the general page becomes the member's own.
       await page.reload();
       await page.getByRole("button", { name: "고치기" }).first().click();
       await expect(page.getByLabel("내용")).toHaveValue("첫 줄 <b>굵지 않게</b>\n둘째 줄\n\n새 단락 & 끝");
@@ -138,7 +138,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("내가 쓴 글과 그 답글만 보여요", { exact: false })).toBeVisible();
       await page.getByRole("link", { name: "선물 포장이 되나요?" }).click();
       await expect(page.getByText("상자와 리본은 따로 받지 않아요", { exact: false })).toBeVisible();
-      // The same address straight from the browser, and for somebody else.
+      // The same address as a plain request, and for another person.
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("선물 포장이 되나요?");
       const stranger = await browser.newContext();
@@ -181,7 +181,7 @@ test("what is half written on a board outlives a reload and a session that ends,
   await page.reload();
   await expect(form.getByText("쓰다 만 글을 다시 가져왔어요")).toBeVisible();
   await expect(form.getByLabel("내용")).toHaveValue("쓰다 만 글");
-  // A picture of a post that is not sent is shown to its writer.
+  // A picture of an unsent post is visible to its author.
   await expect
     .poll(() => form.getByRole("img", { name: "사진 1" }).evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBe(1);

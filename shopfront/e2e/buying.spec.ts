@@ -40,7 +40,7 @@ test("a visitor finds, buys by card, and looks the order up from another browser
   await other.getByRole("button", { name: /조회/ }).click();
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await expect(other.getByText("램스울 라운드 니트").first()).toBeVisible();
-  // It is there again after a reload; the way back leads to the form, and the address of a mail fills the number in.
+  // It is shown again after a reload; back leads to the form, and the link of a mail prefills the number.
   await other.reload();
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await other.goBack();
@@ -86,7 +86,7 @@ test("a bank transfer shows the account, waits for the deposit and can be cancel
   await expect(page.getByRole("heading", { name: "입금을 기다리고 있어요" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("계좌번호")).toBeVisible();
 
-  // The longest words beside the longest numbers, on the narrowest phone.
+  // The longest texts beside the longest numbers, on the narrowest phone.
   const size = page.viewportSize();
   const { pathname } = new URL(page.url());
   await page.setViewportSize({ width: 320, height: 640 });

@@ -9,7 +9,7 @@ interface Group {
 const facetsOf = async (page: Page, query: string): Promise<{ total: number; property_groups: Group[] }> =>
   (await (await page.request.get(`/api/shop/products/facets?${query}`)).json()).data;
 
-// From ten thousand on no more are counted, and a plus stands behind them.
+// From ten thousand on the count stops, and a plus follows it.
 const found = (page: Page) => page.getByText(/^[\d,]+\+?개를 찾았어요$/);
 const cards = (page: Page) => page.locator("main article");
 
@@ -40,7 +40,7 @@ test("facets narrow each other, stand in the address and go back with the browse
   await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
   await expect(tick(one.property_name)).toBeChecked();
   await expect(tick(two.property_name)).not.toBeChecked();
-  // The same address, opened anew, is the same list.
+  // The same address, opened again, shows the same list.
   await page.goto(page.url());
   await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
   await expect(tick(one.property_name)).toBeChecked();
@@ -56,7 +56,7 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
   await low.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  // Each press goes to an address of its own; the second one is waited for.
+  // Each click has its own address; the second one is awaited.
   await expect(low).toHaveValue("2");
   const from = Number(((await low.getAttribute("aria-valuetext")) ?? "").replace(/\D/g, ""));
   expect(from).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
   const query = `category_id=${id}&price_min=${from}&price_max=60000`;
   const { total } = await facetsOf(page, query);
   await expect(found(page)).toHaveText(`${total}개를 찾았어요`);
-  // Turned round, the two still mean what they say.
+  // Crossed handles are swapped and keep their meaning.
   await high.fill("100");
   await high.press("Enter");
   await expect(page).toHaveURL(new RegExp(`price_max=${from}(&|$)`));
@@ -112,7 +112,7 @@ test("on a phone filters are ticked together and shown by one button", async ({ 
 });
 
 test("an empty search leads on", async ({ page }) => {
-  // Goods that this shop does not sell are no word to leave out.
+  // A word without any product must not be dropped from the search.
   await open(page, "/shop/search?q=냉장고 가디건");
   await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
   await expect(page.locator("main section").getByRole("link").first()).toBeVisible();

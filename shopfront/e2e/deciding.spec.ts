@@ -10,7 +10,7 @@ interface Variant {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Lines as the browser keeps them, before the page looks. */
+/** Cart lines in the browser's storage, before the page reads it. */
 const cartOf = (ids: number[]): string =>
   JSON.stringify({
     checkout: {
@@ -99,7 +99,7 @@ test("a sold-out product is waited for by text message, the manager counts it, a
   await expect(office.getByRole("heading", { name: "재입고 알림 대기" })).toBeVisible();
   await expect(office.getByText(`010-****-${phone.slice(-4)}`).first()).toBeVisible();
 
-  // A link that is over ends quietly, too.
+  // An expired link ends without an error too.
   await open(page, "/shop/restock/nothing-of-the-kind");
   await page.getByRole("button", { name: "알림 취소" }).click();
   await expect(page.getByText("알림을 취소하고 휴대폰 번호를 지웠어요.")).toBeVisible();

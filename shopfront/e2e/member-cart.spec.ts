@@ -3,7 +3,7 @@ import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
 
 const password = "gyeol-pass-1";
 
-/** A member of this test's own, signed in on the page. */
+/** Creates a member for this test and signs in on the page. */
 const register = async (page: Page): Promise<string> => {
   const name = `cart${Date.now().toString(36).slice(-8)}`;
   await open(page, "/");
@@ -55,7 +55,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
 }) => {
   const name = await register(page);
   await putInCart(page);
-  // The page is left in the next moment; the change goes along.
+  // The page is left at once; the change is sent nevertheless.
   await page.goto("/policy/terms");
   await expect.poll(async () => (await kept(page)).length).toBe(1);
 
@@ -64,7 +64,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await signIn(other, name);
   await expect(lines(other)).toHaveCount(2);
 
-  // What is taken out there is gone here, and stays so.
+  // A line removed there is removed here, and stays so.
   await other.getByRole("button", { name: /램스울 라운드 니트 빼기/ }).click();
   await other.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect.poll(async () => (await kept(other)).length).toBe(1);
@@ -79,7 +79,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await expect(lines(other)).toHaveCount(1);
   await expect(other.getByRole("main").getByRole("textbox").first()).toHaveValue("2");
 
-  // Signing out takes it from this browser only, and signing in twice doubles nothing.
+  // Signing out only clears this browser, and signing in twice doubles nothing.
   await open(other, "/my");
   await other.getByRole("button", { name: "로그아웃" }).click();
   await expect(other.getByRole("link", { name: "로그인" }).first()).toBeAttached();
@@ -103,7 +103,7 @@ test("a second tab follows the first one, and what is ordered leaves every devic
   await putInCart(page, { address: "/shop/item/{램스울 라운드 니트}", choices: ["세이지", "S"] });
   await expect(lines(tab)).toHaveCount(2);
 
-  // An order that was made elsewhere empties both.
+  // An order on another device empties both carts.
   const placed = await page.evaluate(async () => {
     const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
     const headers = { "Content-Type": "application/json", "X-CSRFToken": token };

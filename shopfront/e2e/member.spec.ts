@@ -77,7 +77,7 @@ test("what waits in the cart is moved to the wishes, of a visitor after signing 
   await page.getByLabel("비밀번호").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/shop\/cart/);
-  // What a visitor put in is still there.
+  // The visitor's line is still there.
   const name = await page.getByRole("main").getByRole("listitem").first().getByRole("link").last().textContent();
   await move.click();
   await expect(page.getByRole("heading", { name: "장바구니가 비어 있어요" })).toBeVisible();

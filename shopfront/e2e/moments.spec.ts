@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { plainProduct } from "../../.config/journeys/shopping";
 
-/** A page is painted before its code comes: what a shopper does in between must not be lost. */
+/** A page is painted before its code has loaded: what a shopper does in between must not be lost. */
 const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {
   const waiting: Route[] = [];
   let open = false;

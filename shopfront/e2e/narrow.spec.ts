@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PASSWORD } from "../../.config/journeys/manager";
 import { open, putInCart, toDelivery } from "../../.config/journeys/shopping";
 
-/** What a small phone and a page from right to left do to words. */
+/** Effects of a small phone and of a right-to-left page on text. */
 
 const speak = async (page: Page, lng: string): Promise<void> => {
   const url = new URL(page.url());
@@ -21,8 +21,8 @@ test.describe("320 px wide", () => {
         await page.goto(`/?lng=${lng}`);
         const titles = page.locator("[aria-roledescription=carousel] h2");
         await expect(titles.first()).toBeVisible();
-        // A line of the title is a line of the page: the rail of the picture hangs below the second. Until the page's
-        // own font has come, another one stands there.
+        // One line of the title is one line of the page: the picture's rail is below the second. Before the page's own
+        // font has loaded, another one is measured.
         const broken = () =>
           titles.evaluateAll((all) =>
             all

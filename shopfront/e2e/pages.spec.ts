@@ -45,7 +45,7 @@ test("a page that could not be loaded says so in its heading, and comes when it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("화면을 불러오지 못했어요");
   await expect(page).toHaveTitle(/^화면을 불러오지 못했어요 \| /);
   await page.unroute(list);
-  // The departments lie open over the page as long as the mouse is on them.
+  // The category menu is open over the page while the mouse is on it.
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "다시 시도" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "여성" })).toBeVisible();
@@ -63,7 +63,7 @@ test("a page bears its name at once, and after each move", async ({ page }) => {
     await open(page, path);
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| `));
   }
-  // A visitor is led to the sign-in, whose name it then is.
+  // A visitor is redirected to the sign-in, so the page has its title.
   expect(await (await page.request.get("/my/points")).text()).toContain("<title>포인트 | ");
   await open(page, "/my/points");
   await expect(page).toHaveTitle(/^로그인 \| /);

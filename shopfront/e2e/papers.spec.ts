@@ -74,7 +74,7 @@ test("a transfer brings the receipt that was asked for, and a manager takes it b
 test("a business asks for a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
   const num = await buyByTransfer(page);
   await lookUp(page, num);
-  // There is nothing to be invoiced before the money is there.
+  // An unpaid order can't have an invoice.
   await expect(page.getByRole("button", { name: "세금계산서 요청" })).toHaveCount(0);
   const office = await (await browser.newContext()).newPage();
   const { found, look } = looker(office);

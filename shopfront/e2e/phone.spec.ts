@@ -11,7 +11,7 @@ test("on a phone: declined, paid with another card, asked back, and refunded", a
   await agreeAndPay(page);
   const refused = page.getByRole("alert").filter({ hasText: /카드/ }).first();
   await expect(refused).toBeVisible({ timeout: 30_000 });
-  // The button stands two screens below it.
+  // The button is two screens below it.
   await expect(refused).toBeInViewport();
   await fillCard(page);
   await agreeAndPay(page);
@@ -42,7 +42,7 @@ test("on a phone: a deposit is awaited, arrives, and the order goes on", async (
   const bank = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
   const paid = await page.request.post(`${bank}/__deposit`, { data: { orderId: `${num}-1` } });
   expect(paid.status()).toBe(200);
-  // The page looks by itself, and says so when the money is there.
+  // The page polls by itself, and shows when the deposit has arrived.
   await expect(page.getByRole("heading", { name: "주문을 마쳤어요" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await expect(page.getByText("결제 완료").first()).toBeVisible();

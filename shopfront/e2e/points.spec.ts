@@ -10,7 +10,7 @@ import {
   toPayment,
 } from "../../.config/journeys/shopping";
 
-/** The demo's member, who holds points; each test leaves some of them. */
+/** The demo's member, who has points; each test leaves some of them. */
 test.beforeEach(async ({ page }) => {
   await open(page, "/login");
   await page.getByLabel("아이디").fill("member");
@@ -54,7 +54,7 @@ test("points that were spent in another tab are told before anything is paid", a
   await toPayment(page);
   const held = figure(await page.getByText(/^가진 포인트/).textContent());
   await page.getByLabel("쓸 포인트").fill("500");
-  // A new price has to be agreed to anew: it comes first.
+  // A new price has to be confirmed again first.
   await expect(
     page
       .getByRole("region", { name: /주문 상품/ })

@@ -29,7 +29,7 @@ const SCREENS = [
 ];
 /** What opens over a page, and how. */
 const OPENED: {
-  name: string /** Empty: a department. */;
+  name: string /** Empty: a category. */;
   path: string;
   open: (page: Page, phone: boolean) => Promise<void>;
 }[] = [
@@ -38,7 +38,7 @@ const OPENED: {
     path: "/",
     open: async (page, phone) => {
       if (phone) await page.getByRole("banner").locator("a[href='/shop/search']").last().click();
-      // The language in the footer is a combobox too.
+      // The language switch in the footer is a combobox too.
       const field = page.locator("input[role=combobox]").filter({ visible: true }).first();
       await field.click();
       await field.fill("니트");
@@ -99,7 +99,7 @@ test("every appearance is used for some screen", () => {
   );
 });
 
-// The screens of an appearance share a page: what a browser has read once, it has for all of them.
+// The screens of one appearance share a page, so that files are loaded only once.
 for (const appearance of appearances) {
   const screens = SCREENS.filter((path) => isUsedFor(appearance, path));
   const opened = OPENED.filter(({ name }) => isUsedFor(appearance, name));
@@ -200,7 +200,7 @@ test("320 pixels are enough to order, in the longest words too", async ({ page }
   }
 });
 
-/** Whether a word of what is listed is cut in two, or a button is narrower than what it says. */
+/** Whether a word in a list is broken in two, or a button is narrower than its text. */
 const cutUp = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = [];

@@ -12,7 +12,7 @@ type Words = Record<"info" | "goods", string>;
 const wordsOf = (lng: "ko" | "ar"): Words =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locale/${lng}/shopfront/sellers.json`), "utf8"));
 
-/** What the law wants told stands folded on the product's page; the name leads to the seller's. */
+/** The legally required data is collapsed on the product's page; the name links to the seller's page. */
 const fromItemToSeller = async (page: Page, words: Words) => {
   await page.locator("summary", { hasText: words.info }).click();
   await expect(page.getByText("100-00-00009")).toBeVisible();

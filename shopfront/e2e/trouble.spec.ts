@@ -98,7 +98,7 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
   expect(sent).toEqual([]);
 });
 
-/** As a manager in another browser: sets a product's sale price, and says what it was. */
+/** As a manager in another browser: sets a product's sale price, and returns the old one. */
 const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
   const context = await browser.newContext({ baseURL });
   const desk = await context.newPage();
@@ -161,7 +161,7 @@ test("a bank that approves and falls silent is being checked, then paid, and nev
   await expect(page).toHaveURL(/\/shop\/complete\//, { timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /결제하기/ })).toHaveCount(0);
-  // The reconciler asks the bank; the page changes by itself.
+  // The reconciler asks the bank; the page updates by itself.
   await expect(page.getByText("결제에 성공하였습니다.").first()).toBeVisible({ timeout: 180_000 });
   expect(sent).toHaveLength(1);
 });
@@ -178,13 +178,13 @@ test("back and forward lead through the steps and keep what was typed", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
-  // Who leaves the checkout leaves the password behind: it is never stored.
+  // Leaving the checkout drops the password: it is never stored.
   await page.getByLabel("주문 비밀번호").fill(orderPassword);
   await toPayment(page);
   await fillCard(page);
   await agreeAndPay(page);
   await expectPaid(page);
-  // The paid order is behind: back doesn't lead to paying it again.
+  // Back from the paid order doesn't lead to paying it again.
   await page.goBack();
   await expect(page.getByRole("button", { name: /결제하기$/ })).toHaveCount(0);
 });
@@ -213,7 +213,7 @@ test("no shop lives at an unknown host", async ({ baseURL }) => {
 test("a quantity stays within what may be bought, and says why", async ({ page }) => {
   const id = await plainProduct(page);
   const box = page.getByRole("textbox", { name: /수량$/ }).first();
-  // A page may be some seconds old, and other tests buy the same thing meanwhile.
+  // A page may be some seconds old, and other tests buy the same product in the meantime.
   await expect(async () => {
     await open(page, `/shop/item/${id}`);
     const { data } = await (await page.request.get(`/api/shop/products/${id}`)).json();

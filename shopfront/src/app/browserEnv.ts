@@ -11,7 +11,7 @@ const asRouteError = (error: unknown): unknown => {
   return refusal(error.status || 503, told);
 };
 
-/** A failed check leaves a visitor (spec 8). */
+/** After a failure the person is a visitor (spec 8). */
 const askUser = async (store: Store): Promise<SessionUser | null> => {
   try {
     const { data: user } = await request<SessionUser>("/api/auth");

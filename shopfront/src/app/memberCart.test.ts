@@ -30,12 +30,12 @@ const person = {
 const item = (id: number, quantity = 1) => ({ id, price: 1000, quantity, colors: [] });
 
 let said: Said[];
-/** The member's cart as the server has it. */
+/** The member's cart on the server. */
 let kept: Map<number, number>;
 let broken: number | "network" | null;
 let store: Store;
 
-/** A server that listens as ours does, but to every word. */
+/** A server with the behaviour of ours, without the check of times. */
 const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const path = String(input).split("?")[0] ?? "";
   const items = init?.body ? (JSON.parse(String(init.body)).items as Said["items"]) : undefined;
@@ -62,7 +62,7 @@ const signIn = async (id = 7) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  // biome-ignore lint/suspicious/noDocumentCookie: what the client reads its token from
+  // biome-ignore lint/suspicious/noDocumentCookie: the client reads its token from it
   document.cookie = "csrftoken=x";
   localStorage.clear();
   said = [];
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Ends the follower of this test: it hears no later one.
+  // Ends this test's subscription, so that later tests do not trigger it.
   store.dispatch(siteActions.setUser(null));
   vi.useRealTimers();
 });
@@ -214,7 +214,7 @@ describe("a member's cart", () => {
     store.dispatch(productActions.createBilling(billing));
     await signIn(7);
     expect(typed()).toEqual(billing);
-    // The session ends by itself; another day somebody else signs in.
+    // The session expires; another day somebody else signs in.
     store.dispatch(siteActions.setUser(null));
     await signIn(8);
     expect(typed()).toBeNull();

@@ -6,7 +6,7 @@ import { type Moving, MovingContext, type View, ViewContext } from "./view";
 interface Props {
   /** What the document shows. */
   first: View;
-  /** The router that moves; it comes after the first view. Never on the server. */
+  /** The router that navigates; it loads after the first view. Never on the server. */
   coming?: Promise<StartedRouter>;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function RouterProvider({ first, coming, children }: Props) {
     let gone = false;
     void coming?.then((started) => {
       if (gone) return;
-      // Told to whoever drives the page from outside, as the browser tests do.
+      // Exposed to code that controls the page from outside, such as browser tests.
       document.documentElement.dataset.ready = "";
       startTransition(() => setRouter(started));
       stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));

@@ -30,7 +30,7 @@ export default function BoardRoute() {
   const here = `/board/${category?.id}`;
   const writing = `${here}?write=1`;
   const isWriting = params.has("write") && category?.is_writable === 1;
-  // Who comes back from signing in finds the form open.
+  // After returning from the sign-in the form is open.
   const sent = isWriting && isInitialized && !isAuthenticated;
   useEffect(() => {
     if (sent) void navigate(loginPath(writing), { replace: true });
@@ -66,7 +66,7 @@ export default function BoardRoute() {
           <PostForm<PostPage>
             to={{ category_id: category.id }}
             draft={`${user?.id}:board-${category.id}`}
-            // The page still takes them for a member: the document is asked for again.
+            // The page still shows the member: the document is requested again.
             onSignedOut={() => location.assign(loginPath(writing))}
             onCancel={() => void navigate(here)}
             onDone={(post) => {

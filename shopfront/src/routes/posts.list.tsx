@@ -21,7 +21,7 @@ export default function PostsRoute() {
   const name = t(placeNames[place]);
   useTitle(category?.category_name ?? name);
   const here = category ? `/${place}/category/${category.id}` : `/${place}`;
-  // All of them are pictures where no category is anything else.
+  // All posts are shown as pictures if every category is.
   const gallery = category ? category.type === 1 : categories.length > 0 && categories.every(({ type }) => type === 1);
   const Posts = gallery ? PostGallery : PostRows;
   const nameOf = (id: number): string | undefined => categories.find((one) => one.id === id)?.category_name;

@@ -7,21 +7,21 @@ import { toast } from "./toast";
 const mostBytes = 3 * 1024 * 1024;
 
 interface Props {
-  /** Where a picture is sent. */
+  /** The address for uploads. */
   address: string;
   most: number;
   urls: string[];
   error?: string;
-  /** While some are under way nothing is sent: they would stay behind. */
+  /** During uploads the form can't be sent: those pictures would be missing. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onChange: (urls: string[]) => void;
 }
 
-/** Pictures of a text that is being written: what the server refuses is said, and the others stay. */
+/** Pictures of a text that is being written: a refused one gives an error, and the others stay. */
 export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
   const t = useTranslate();
-  // What was chosen here is shown from here: nobody may see it yet at its address.
+  // A chosen file is shown from memory: its address is not public yet.
   const [here, setHere] = useState<Record<string, string>>({});
   const held = useRef(here);
   held.current = here;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is asked before an action. */
+/** The confirmation before an action. */
 export interface Question {
   title: string;
   text?: ReactNode;
