@@ -12,7 +12,7 @@ const openProduct = async (page: Page, place: number) => {
 };
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-test("two tabs on one product: the second save is refused, merged, and nothing typed is lost", async ({ page }) => {
+test("two tabs edit one product: the second save is refused and merged without loss", async ({ page }) => {
   const mark = Date.now().toString(36);
   await signIn(page);
   await openProduct(page, 5);
@@ -36,7 +36,7 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
   await save(page);
   await expect(page.getByText(/저장했어요/)).toBeVisible();
 
-  await test.step("the translations say that they are older, until they are said to fit", async () => {
+  await test.step("translations are marked as outdated until they are confirmed", async () => {
     const english = page.getByRole("tab", { name: /^English/ });
     await expect(english).toContainText("한국어보다 오래됐어요");
     await english.click();
@@ -44,13 +44,13 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
     await expect(english).not.toContainText("한국어보다 오래됐어요");
   });
 
-  await test.step("both saves stand in the change log", async () => {
+  await test.step("the change log has both saves", async () => {
     await expect(page.getByText(`나중 ${mark}`).last()).toBeVisible();
     await expect(page.getByText(`먼저 ${mark}`).last()).toBeVisible();
   });
 });
 
-test("a product is copied, deleted and brought back", async ({ page }) => {
+test("a product is copied, deleted and restored", async ({ page }) => {
   await signIn(page);
   await openProduct(page, 7);
   const title = page.getByRole("heading", { level: 1 });
@@ -73,7 +73,9 @@ test("a product is copied, deleted and brought back", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("pictures are sent together, put in order by keyboard, and a wrong one says why", async ({ page }, info) => {
+test("several pictures are uploaded and sorted by keyboard, and an invalid one shows an error", async ({
+  page,
+}, info) => {
   // All pictures in one row, so that a step to the left stays in it.
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page);

@@ -65,7 +65,7 @@ const product = (code: string) => ({
 });
 
 for (const sender of ["axios", "object-to-formdata"] as const) {
-  test(`${sender}: nested arrays, booleans, empty lists and null arrive as they were`, async ({ page }) => {
+  test(`${sender}: nested arrays, booleans, empty lists and null are parsed correctly`, async ({ page }) => {
     await signInAtTheDoor(page);
     await page.evaluate(libraries.axios);
     await page.evaluate(`(() => { const exports = {}; const module = { exports }; ${libraries.objectToFormData};
@@ -102,7 +102,7 @@ for (const sender of ["axios", "object-to-formdata"] as const) {
   });
 }
 
-test("a picture with a Korean name arrives, one byte over 3 MB does not, nor does a text", async ({ page }) => {
+test("a picture with a Korean name is accepted; a picture over 3 MB and a text file are refused", async ({ page }) => {
   await signInAtTheDoor(page);
   await page.evaluate(libraries.axios);
   const upload = (bytes: number, head: number[]) =>

@@ -20,7 +20,7 @@ const fillPerson = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("주소", { exact: false }).first().fill("서울 마포구 월드컵북로 1");
 };
 
-test("an order by telephone is made, found again, and moved with all that match", async ({ page }) => {
+test("a phone order is placed, found, and moved with all rows of the filter", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto("/manager/orders/trx");
@@ -57,7 +57,7 @@ test("an order by telephone is made, found again, and moved with all that match"
   await expect(rows.first()).toContainText("입고");
 });
 
-test("an order that nobody paid is cancelled for a buyer who calls, with a reason", async ({ page }) => {
+test("an unpaid order is cancelled with a reason", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx/create");
   await addGoods(page);
@@ -106,9 +106,7 @@ for (const lng of journeyLanguages("order desk"))
     expect(found).toEqual({});
   });
 
-test("with the keyboard alone: a question is answered at once, and the focus is where it was asked from", async ({
-  page,
-}) => {
+test("by keyboard: a dialog focuses its answer, and closing it returns the focus", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx");
   await page.locator("tbody tr").first().getByRole("checkbox").check();

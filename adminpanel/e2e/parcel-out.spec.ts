@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-test("a fee is a number within its bounds, and none at all is not taken for free delivery", async ({ page }) => {
+test("a fee must be within its limits, and an empty one is not free delivery", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/settings/parcel-out");
   const fee = page.locator('input[name="shipping_fee"]');

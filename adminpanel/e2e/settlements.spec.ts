@@ -37,14 +37,14 @@ const readAsSeller = async (browser: Browser, month: string, payout: string): Pr
   await context.close();
 };
 
-test("the statements of a month are made, confirmed and paid, and their seller reads them", async ({
+test("the statements of a month are created, confirmed and paid, and the seller reads them", async ({
   page,
   browser,
 }) => {
   const { found, look } = screenChecker(page, "settlements");
   await signIn(page);
   await page.goto("/manager/users/settlements");
-  await test.step("made by the worker, counted before", async () => {
+  await test.step("the worker creates them after a preview", async () => {
     await page.getByRole("button", { name: "정산서 만들기" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("다시 만들 정산서")).toBeVisible();
@@ -60,7 +60,7 @@ test("the statements of a month are made, confirmed and paid, and their seller r
   await expect(page.getByText(/계약이 없어 정산하지 못한 상품이/)).toBeVisible();
   await look("list");
   await row.getByRole("link").click();
-  await test.step("confirmed once, then paid", async () => {
+  await test.step("a statement is confirmed once, then paid", async () => {
     await expect(page.getByRole("heading", { name: "금액" })).toBeVisible();
     await expect(page.getByRole("table")).toContainText(/12(\.5)?%/);
     await look("statement");
@@ -74,7 +74,7 @@ test("the statements of a month are made, confirmed and paid, and their seller r
     await expect(page.getByRole("main").getByText("지급 완료").first()).toBeVisible();
     await expect(page.getByText("이체 완료")).toBeVisible();
   });
-  await test.step("many at once: what is paid already is left as it is", async () => {
+  await test.step("a bulk payment skips paid statements", async () => {
     await page.goto("/manager/users/settlements");
     await page
       .getByRole("row", { name: new RegExp(`${month}.*지급 완료`) })

@@ -157,7 +157,7 @@ const lookAtTexts = async (page: Page, path: string, trouble: string[]): Promise
 test.afterEach(bringBack);
 test.afterEach(() => void execFileSync(PYTHON, [textsHelper, "--undo"], { env }));
 
-test("no plain text of buyers, askers and sellers runs where it is shown", async ({ page, browser }) => {
+test("plain user text about goods never runs as code", async ({ page, browser }) => {
   test.setTimeout(process.env.MARU_MATRIX ? 1_800_000 : 300_000);
   await signIn(page);
   const seller = await (await browser.newContext({ locale: "ko-KR" })).newPage();
@@ -188,7 +188,7 @@ test("no plain text of buyers, askers and sellers runs where it is shown", async
   expect(wrong).toEqual([]);
 });
 
-test("no text that is stored anywhere runs, is reported, or asks another host where it is shown", async ({ page }) => {
+test("stored HTML never runs as code, causes a CSP report, or requests another host", async ({ page }) => {
   await signIn(page);
   const trouble = await listen(page);
   const pages = store([`${marked(closed)}<p>a</p>${opened[0]}`]);
@@ -198,7 +198,7 @@ test("no text that is stored anywhere runs, is reported, or asks another host wh
   expect(wrong).toEqual([]);
 });
 
-test("each text by itself, in each field: every appearance", async ({ page }) => {
+test("each payload in each field, in every appearance", async ({ page }) => {
   test.skip(!process.env.MARU_MATRIX, "half an hour less in the quick run");
   test.setTimeout(1_800_000);
   await signIn(page);
@@ -209,7 +209,7 @@ test("each text by itself, in each field: every appearance", async ({ page }) =>
   expect(wrong).toEqual([]);
 });
 
-test("each text by itself, in the preview of a post: every appearance", async ({ page }) => {
+test("each payload in the preview of a post, in every appearance", async ({ page }) => {
   test.skip(!process.env.MARU_MATRIX, "the quick run saves what it shows");
   test.setTimeout(600_000);
   await signIn(page);

@@ -33,7 +33,7 @@ const signIn = async (page: Page, name: string, password: string): Promise<void>
   await page.getByRole("main").getByRole("button", { name: "로그인", exact: true }).click();
 };
 
-test("who forgot finds the user ID, sets a new password, and every device is signed out", async ({ page, browser }) => {
+test("a forgotten user ID is found, and a new password signs out all devices", async ({ page, browser }) => {
   const { name, phone } = await join(page);
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const other = await context.newPage();
@@ -57,7 +57,7 @@ test("who forgot finds the user ID, sets a new password, and every device is sig
   await context.close();
 });
 
-test("a member changes the password, sees the devices, leaves and comes back", async ({ page }) => {
+test("a member changes the password, sees the sessions, leaves and reopens the account", async ({ page }) => {
   const { name } = await join(page);
   await open(page, "/my/profile");
   await expect(page.getByText("이 기기")).toBeVisible();
@@ -87,7 +87,7 @@ test("a member changes the password, sees the devices, leaves and comes back", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("김결");
 });
 
-test("a visitor looks an order up by a code to the buyer's telephone", async ({ page, browser }) => {
+test("a visitor looks an order up with a code to the buyer's phone", async ({ page, browser }) => {
   const number = await place(page, "bank_account");
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const other = await context.newPage();
@@ -116,7 +116,7 @@ for (const lng of ["ko", "ar"])
     }
   });
 
-test("a refund account is proved by one won, kept and removed", async ({ page }) => {
+test("a refund account is verified by one won, stored and removed", async ({ page }) => {
   await join(page);
   await open(page, "/my/profile");
   await page.getByRole("button", { name: "계좌 등록" }).click();

@@ -16,7 +16,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test("a notice is read, and a product that stands in a post is come to", async ({ page }) => {
+    test("a notice is read, and a product embedded in a post is opened", async ({ page }) => {
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "공지사항" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "공지사항" })).toBeVisible();
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
       ).toBeVisible();
     });
 
-    test("a question is found by the words of its answer, and by its address", async ({ page }) => {
+    test("an FAQ is found by the words of its answer, and by its address", async ({ page }) => {
       await open(page, "/faq");
       expect(await violations(page)).toEqual([]);
       await page.getByRole("searchbox", { name: "글 찾기" }).fill("도서산간");
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("'없는말없는말'에 맞는 글이 없어요")).toBeVisible();
     });
 
-    test("a visitor signs in, writes a thread, is answered, changes and removes it", async ({ page }) => {
+    test("a visitor signs in, writes a post, gets a reply, edits and deletes the post", async ({ page }) => {
       const title = `${name}에서 ${Date.now()}`;
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "코디 나눔방" }).click();
@@ -129,7 +129,7 @@ for (const [name, viewport] of [
       await expect(page.getByRole("heading", { name: "찾는 페이지가 없어요" })).toBeVisible();
     });
 
-    test("a board that shows only one's own says so, and asks who is there", async ({ page, browser }) => {
+    test("a board with private posts asks for the sign-in", async ({ page, browser }) => {
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "1:1 문의" }).click();
       await expect(page.getByText("로그인을 해주세요.")).toBeVisible();
@@ -156,9 +156,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("what is half written on a board outlives a reload and a session that ends, and goes out with its pictures", async ({
-  page,
-}) => {
+test("a draft on a board survives a reload and an expired session, and is sent with its pictures", async ({ page }) => {
   const title = `반쯤 ${Date.now()}`;
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "코디 나눔방" }).click();

@@ -23,10 +23,7 @@ const ask = async (page: Page): Promise<void> => {
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
 };
 
-test("what was sent comes back: asked for with a picture, granted, fetched, looked at, and paid back", async ({
-  page,
-  browser,
-}) => {
+test("a return is requested with a picture, approved, collected, inspected and refunded", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);
@@ -62,7 +59,7 @@ test("what was sent comes back: asked for with a picture, granted, fetched, look
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("a request is taken back, asked again, and refused with a reason", async ({ page, browser }) => {
+test("a claim is withdrawn, requested again, and rejected with a reason", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);

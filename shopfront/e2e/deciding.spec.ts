@@ -25,7 +25,7 @@ const cartOf = (ids: number[]): string =>
     },
   });
 
-test("on a phone: what is ticked is ordered, what is sold out stops nothing, and sum and button stay in sight", async ({
+test("on a phone: only ticked lines are ordered, sold-out lines block nothing, and sum and button stay visible", async ({
   page,
 }) => {
   await open(page, "/");
@@ -59,7 +59,7 @@ test("on a phone: what is ticked is ordered, what is sold out stops nothing, and
   await expect(page.getByText("주문 상품 1개").first()).toBeVisible();
 });
 
-test("a size table is read in its own language, and goods that the manager chose stand below", async ({ page }) => {
+test("a size table is translated, and related products are shown below", async ({ page }) => {
   await open(page, "/shop/item/2");
   await expect(page.getByRole("heading", { name: "함께 보면 좋은 상품" })).toBeVisible();
   await page.getByRole("button", { name: "사이즈표" }).click();
@@ -74,7 +74,7 @@ test("a size table is read in its own language, and goods that the manager chose
   await open(page, "/?lng=ko");
 });
 
-test("a sold-out product is waited for by text message, the manager counts it, and the link ends it", async ({
+test("a restock notification for a sold-out product is counted, and cancelled by its link", async ({
   page,
   browser,
 }) => {

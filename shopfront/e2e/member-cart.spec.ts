@@ -49,10 +49,7 @@ const empty = (page: Page) => page.getByRole("heading", { name: "장바구니가
 const kept = async (page: Page): Promise<{ id: number; quantity: number }[]> =>
   (await (await page.request.get("/api/shop/cart")).json()).data.content;
 
-test("a member finds the cart on another device, joined with what a visitor put in there", async ({
-  page,
-  browser,
-}) => {
+test("a member's cart is on every device, merged with the visitor's", async ({ page, browser }) => {
   const name = await register(page);
   await putInCart(page);
   // The page is left at once; the change is sent nevertheless.
@@ -92,7 +89,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await other.context().close();
 });
 
-test("a second tab follows the first one, and what is ordered leaves every device", async ({ page, context }) => {
+test("two tabs have the same cart, and ordered lines are removed on every device", async ({ page, context }) => {
   await register(page);
   await putInCart(page);
   await expect.poll(async () => (await kept(page)).length).toBe(1);
@@ -139,7 +136,7 @@ test("a second tab follows the first one, and what is ordered leaves every devic
   await expect(empty(tab)).toBeVisible();
 });
 
-test("a visitor's tabs hold one cart", async ({ page, context }) => {
+test("a visitor's tabs share one cart", async ({ page, context }) => {
   const tab = await context.newPage();
   await open(page, "/");
   await open(tab, "/shop/cart");
@@ -151,7 +148,7 @@ test("a visitor's tabs hold one cart", async ({ page, context }) => {
   await expect(lines(page)).toHaveCount(2);
 });
 
-test("what isn't sold any more leaves the cart, and the buyer is told", async ({ page }) => {
+test("a product that isn't sold any more is removed from the cart with a message", async ({ page }) => {
   const id = await plainProduct(page);
   await open(page, `/shop/item/${id}`);
   await putInCart(page);

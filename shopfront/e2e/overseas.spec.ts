@@ -59,7 +59,7 @@ for (const [name, device] of [
   ["desktop", devices["Desktop Chrome"]],
   ["phone", devices["Pixel 7"]],
 ] as const)
-  test(`what is bought in China is followed through all its legs (${name})`, async ({ browser, baseURL }) => {
+  test(`an order from China shows all its legs (${name})`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const origin = new URL(baseURL ?? "");
     origin.hostname = "china.localhost";

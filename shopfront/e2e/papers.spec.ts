@@ -30,7 +30,7 @@ const pick = async (row: Locator, menu: string, action: string): Promise<void> =
   }).toPass({ timeout: 30_000 });
 };
 
-test("a transfer brings the receipt that was asked for, and a manager takes it back", async ({ page, browser }) => {
+test("a transfer order gets the requested receipt, and a manager cancels it", async ({ page, browser }) => {
   const num = await buyByTransfer(page, wantReceipt);
   const office = await (await browser.newContext()).newPage();
   const { found, look } = looker(office);
@@ -71,7 +71,7 @@ test("a transfer brings the receipt that was asked for, and a manager takes it b
   await expect(page.getByText("***-**-47521").first()).toBeVisible();
 });
 
-test("a business asks for a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
+test("a business requests a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
   const num = await buyByTransfer(page);
   await lookUp(page, num);
   // An unpaid order can't have an invoice.
@@ -129,7 +129,7 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   expect(found).toEqual({});
 });
 
-test("ticked orders are printed into one file", async ({ page }) => {
+test("documents of the ticked orders are printed into one file", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();

@@ -5,7 +5,10 @@ import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/jo
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
 
-test("on a phone: declined, paid with another card, asked back, and refunded", async ({ page, browser }) => {
+test("on a phone: a card is declined, another one pays, and the order is cancelled and refunded", async ({
+  page,
+  browser,
+}) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
@@ -32,7 +35,7 @@ test("on a phone: declined, paid with another card, asked back, and refunded", a
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("on a phone: a deposit is awaited, arrives, and the order goes on", async ({ page }) => {
+test("on a phone: a deposit is awaited and arrives", async ({ page }) => {
   await upToPayment(page);
   await page.getByRole("radio", { name: /가상계좌/ }).check();
   await page.getByLabel("입금 은행").selectOption({ index: 1 });

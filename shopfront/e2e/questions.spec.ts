@@ -15,7 +15,7 @@ const section = async (page: Page, path: string) => {
   return found;
 };
 
-test("a visitor asks privately on a phone, a manager answers, and only the password opens it", async ({
+test("a visitor asks a private question on a phone, a manager answers, and only the password opens it", async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test("a visitor asks privately on a phone, a manager answers, and only the passw
   await expect(again.getByRole("button", { name: "문의 고치기" })).toHaveCount(0);
 });
 
-test("a member asks, changes and deletes a question in my page", async ({ page }) => {
+test("a member asks, edits and deletes a question in my page", async ({ page }) => {
   const mark = `재입고 ${Date.now()}`;
   await open(page, "/login");
   await page.getByLabel("아이디").fill("member");

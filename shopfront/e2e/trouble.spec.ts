@@ -18,7 +18,7 @@ import {
   upToPayment,
 } from "../../.config/journeys/shopping";
 
-test("a declined card says why, keeps the order and takes another card", async ({ page }) => {
+test("a declined card shows the reason, and the order can be paid with another card", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
@@ -29,7 +29,7 @@ test("a declined card says why, keeps the order and takes another card", async (
   await expectPaid(page);
 });
 
-test("after a declined card the cart may change: what is shown is what is ordered and paid", async ({ page }) => {
+test("after a declined card a changed cart is ordered and paid as it is shown", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
@@ -55,7 +55,7 @@ test("after a declined card the cart may change: what is shown is what is ordere
   expect((await order(declined)).payment_state).toBe("cancelled");
 });
 
-test("a double click on pay and a reload in the middle make one order", async ({ page }) => {
+test("a double click on pay and a reload place one order", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0011");
   await agree(page);
@@ -73,7 +73,7 @@ test("a double click on pay and a reload in the middle make one order", async ({
   await expectPaid(page);
 });
 
-test("wrong input is told beside its field and nothing is sent", async ({ page }) => {
+test("invalid input shows errors beside the fields and is not sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/shop/orders")) sent.push(request.url());
@@ -119,7 +119,7 @@ const setPrice = async (browser: Browser, baseURL: string, id: number, price: nu
   await context.close();
 };
 
-test("a price that moves between cart and pay is shown, asked again, and paid as it is now", async ({
+test("a price that changes between cart and payment is shown, confirmed again and charged", async ({
   page,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test("a price that moves between cart and pay is shown, asked again, and paid as
   }
 });
 
-test("a bank that approves and falls silent is being checked, then paid, and never charged twice", async ({ page }) => {
+test("an approved payment without a response is checked, then paid, and charged only once", async ({ page }) => {
   test.setTimeout(240_000);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -166,7 +166,7 @@ test("a bank that approves and falls silent is being checked, then paid, and nev
   expect(sent).toHaveLength(1);
 });
 
-test("back and forward lead through the steps and keep what was typed", async ({ page }) => {
+test("back and forward go through the steps and keep the input", async ({ page }) => {
   await upToPayment(page);
   await page.goBack();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
@@ -189,7 +189,7 @@ test("back and forward lead through the steps and keep what was typed", async ({
   await expect(page.getByRole("button", { name: /결제하기$/ })).toHaveCount(0);
 });
 
-test("no shop lives at an unknown host", async ({ baseURL }) => {
+test("an unknown host has no shop", async ({ baseURL }) => {
   const at = new URL(baseURL ?? "");
   const get = (path: string): Promise<{ status: number; text: string }> =>
     new Promise((done, fail) => {
@@ -210,7 +210,7 @@ test("no shop lives at an unknown host", async ({ baseURL }) => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("a quantity stays within what may be bought, and says why", async ({ page }) => {
+test("a quantity stays within its limits, with a message", async ({ page }) => {
   const id = await plainProduct(page);
   const box = page.getByRole("textbox", { name: /수량$/ }).first();
   // A page may be some seconds old, and other tests buy the same product in the meantime.

@@ -5,7 +5,7 @@ import { agreeAndPay, upToPayment } from "../../.config/journeys/shopping";
 
 const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
 
-test("money that came too late goes to the account that its buyer says, and by hand where the bank can not send it", async ({
+test("a late deposit is refunded to the buyer's account, and by hand if the bank can't send it", async ({
   page,
   browser,
 }) => {
