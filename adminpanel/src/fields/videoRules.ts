@@ -1,4 +1,4 @@
-import type { WordKey } from "../words/useTranslate";
+import type { TextKey } from "../words/useTranslate";
 
 export const maxVideoBytes = 50 * 1024 * 1024;
 export const videoAccept = "video/mp4,.mp4";
@@ -11,7 +11,7 @@ const beginsAsMp4 = async (file: Blob): Promise<boolean> => {
 };
 
 /** An mp4 of at most 50 MB (D40). Checked before the upload; the server checks the content again. */
-export const videoProblem = async (file: Blob): Promise<WordKey | undefined> => {
+export const videoProblem = async (file: Blob): Promise<TextKey | undefined> => {
   if (!(await beginsAsMp4(file))) return "video.format_only";
   return file.size > maxVideoBytes ? "video.too_big" : undefined;
 };

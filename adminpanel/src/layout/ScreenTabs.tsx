@@ -11,12 +11,12 @@ interface Props {
 
 /** Related screens as tabs. Screens that the person may not read are left out. */
 export const ScreenTabs = ({ label, tabs, current }: Props) => {
-  const may = useCan();
+  const can = useCan();
   const navigate = useNavigate();
   return (
     <div className="tabs" role="tablist" aria-label={label}>
       {tabs
-        .filter(([path]) => may("list", path))
+        .filter(([path]) => can("list", path))
         .map(([path, name]) => (
           <button
             key={path}

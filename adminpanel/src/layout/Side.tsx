@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
-import { itemAt, type MenuGroup, mayOpen, menu } from "./menu";
+import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useCan } from "./useCan";
@@ -42,13 +42,13 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
 
 export const Side = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { open, setOpen } = useDrawer();
   const at = useLocation();
   const { pathname } = at;
   const [chosen, choose] = useState<{ name: string | null; at: string }>();
   const groups = menu
-    .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(may, item)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => canOpen(can, item)) }))
     .filter(({ items }) => items.length > 0);
   // Only one group is open: the current one, until the user opens another on this screen.
   const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;

@@ -1,11 +1,11 @@
 import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
-import type { WordKey } from "../words/useTranslate";
+import type { TextKey } from "../words/useTranslate";
 
 export interface MenuItem {
   path: ScreenPath;
-  label: WordKey;
+  label: TextKey;
   /** Further addresses of this item. One with a query belongs to it only with that query. */
   also?: string[];
   /** The required permission, if viewing is not enough. */
@@ -13,12 +13,12 @@ export interface MenuItem {
 }
 
 /** Whether the person may open the item. */
-export const mayOpen = (may: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
-  may(needs ?? "list", path);
+export const canOpen = (can: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
+  can(needs ?? "list", path);
 
 export interface MenuGroup {
   name: string;
-  label: WordKey;
+  label: TextKey;
   icon: LucideIcon;
   items: MenuItem[];
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
-import { useTranslate, type WordKey } from "../words/useTranslate";
+import { type TextKey, useTranslate } from "../words/useTranslate";
 
 /** The notification after a call; `failed` if the answer says that nothing was done. */
 interface Outcome {
-  word: WordKey;
+  word: TextKey;
   values?: Record<string, string>;
   failed?: boolean;
 }
@@ -30,7 +30,7 @@ export const useVerb = () => {
   /** Resolves to whether the call succeeded. A dialog closes then, and keeps its input otherwise. */
   const run = async <T>(
     verb: (api: MaruDataProvider) => Promise<T>,
-    done: WordKey | ((answer: T) => Outcome),
+    done: TextKey | ((answer: T) => Outcome),
   ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

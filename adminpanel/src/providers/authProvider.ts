@@ -2,7 +2,7 @@ import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
-import { mayDo } from "./permissions";
+import { isAllowed } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, setWorkingBrand, whoAmI } from "./session";
 
 const enrolmentNeeded = -15;
@@ -60,5 +60,5 @@ export const authProvider = {
   // react-admin asks for permissions on every address. A rejection would redirect anyone who follows a link of a mail
   // to the sign-in.
   getPermissions: async () => (publicPages.has(location.pathname) ? [] : (await manager()).permissions),
-  canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
+  canAccess: async ({ action, resource }) => isAllowed(await manager(), { action, resource }),
 } satisfies AuthProvider;

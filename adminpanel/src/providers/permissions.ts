@@ -15,7 +15,7 @@ const codes: Record<string, string> = {
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */
-export const mayDo = (
+export const isAllowed = (
   person: Pick<Person, "permissions" | "is_use_seller" | "is_use_consignment">,
   { action, resource }: { action: string; resource: string },
 ): boolean => {

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
-import { mayDo } from "./permissions";
+import { isAllowed } from "./permissions";
 import { identityOf, managerSeen, type Person } from "./session";
 
 type Asked = { action: string; resource: string };
@@ -9,7 +9,7 @@ const answers: Record<string, (person: Person, asked: Asked) => unknown> = {
   checkAuth: () => true,
   getIdentity: identityOf,
   getPermissions: (person) => person.permissions,
-  canAccess: mayDo,
+  canAccess: isAllowed,
 };
 
 /** While the session is known, a screen starts with its answer instead of rendering twice. */

@@ -23,9 +23,9 @@ import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
 const useAdd = (): ReactNode => {
-  const may = useCan();
+  const can = useCan();
   const { path, table, word } = useTable();
-  if (!table.actions.includes("add") || !may("create", path)) return null;
+  if (!table.actions.includes("add") || !can("create", path)) return null;
   return (
     <Link className="btn fill" to={`/${path}/create`}>
       <Plus size={17} aria-hidden /> {word("add")}

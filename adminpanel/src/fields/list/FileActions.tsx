@@ -7,10 +7,10 @@ import { ExportButton, type ExportProps } from "./ExportDialog";
 /** Import and export buttons for the list of a bulk resource. */
 export const FileActions = ({ resource, ...list }: ExportProps) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
-      {may("create", "settings/imports") && (
+      {can("create", "settings/imports") && (
         <Link className="btn" to={`/products/import?resource=${resource}`}>
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>

@@ -1,4 +1,4 @@
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { Choice } from "../inputs";
 import { ManyEditor, OneEditor, TypedEditor } from "./editors";
 import type { FilterDef } from "./Filters";
@@ -47,8 +47,8 @@ export const useFilterKinds = () => {
     }),
     /** A range of days in Seoul time, both included, for the date field of the list. */
     days: (
-      from: WordKey = "list.day_from",
-      until: WordKey = "list.day_until",
+      from: TextKey = "list.day_from",
+      until: TextKey = "list.day_until",
       names: [string, string] = ["created_from", "created_to"],
     ): FilterDef[] => [day(names[0], t(from)), day(names[1], t(until))],
   };

@@ -1,6 +1,6 @@
 import type { ProductRow } from "@maru/client";
 import { useGetOne } from "react-admin";
-import type { Words } from "../../words/useTranslate";
+import type { Translate } from "../../words/useTranslate";
 import { FindProduct } from "../FindProduct";
 import type { FilterDef } from "./Filters";
 
@@ -11,7 +11,7 @@ const ProductName = ({ id }: { id: number }) => {
 };
 
 /** Rows of one product, searched by name or code. */
-export const productFilter = (t: Words): FilterDef => ({
+export const productFilter = (t: Translate): FilterDef => ({
   name: "product_id",
   label: t("product.noun"),
   say: (value) => <ProductName id={Number(value)} />,

@@ -19,11 +19,11 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { LevelPicker } from "./LevelPicker";
 
 interface Tool {
-  label: WordKey;
+  label: TextKey;
   Icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
   /** The node or mark that makes the tool active. */
@@ -53,7 +53,7 @@ const past: Tool[] = [
   { label: "rich.undo", Icon: Undo2, run: (chain) => chain.undo() },
   { label: "rich.redo", Icon: Redo2, run: (chain) => chain.redo() },
 ];
-const inTable: [WordKey, (chain: ChainedCommands) => ChainedCommands][] = [
+const inTable: [TextKey, (chain: ChainedCommands) => ChainedCommands][] = [
   ["rich.row_add", (chain) => chain.addRowAfter()],
   ["rich.row_drop", (chain) => chain.deleteRow()],
   ["rich.column_add", (chain) => chain.addColumnAfter()],

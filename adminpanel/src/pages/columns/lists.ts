@@ -16,11 +16,11 @@ import { useReceiptColumns } from "../../shared/cash-bills/receiptColumns";
 import { useMessageColumns } from "../../shared/messages/messageColumns";
 import { plainResources } from "../../simple";
 import { useShownColumns } from "../../simple/columns";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 export interface SavedViewListOf {
   path: SavedViewPath;
-  label: WordKey;
+  label: TextKey;
   // biome-ignore lint/suspicious/noExplicitAny: only keys and labels are read here.
   useColumns: () => Column<any>[];
 }

@@ -3,11 +3,11 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectField } from "../../fields/SelectField";
 import { figure, fileSize } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { delimiters, encodings, isWorkbook } from "./logic";
 import { useRunVerb } from "./useRun";
 
-const delimiterWords: Record<string, WordKey> = {
+const delimiterWords: Record<string, TextKey> = {
   ",": "imports.comma",
   ";": "imports.semicolon",
   "\t": "imports.tab",

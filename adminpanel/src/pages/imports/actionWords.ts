@@ -1,6 +1,6 @@
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
-const words: Record<string, WordKey> = {
+const words: Record<string, TextKey> = {
   status: "changes.action_status",
   price: "changes.action_price",
   category: "changes.action_category",
@@ -12,18 +12,18 @@ const words: Record<string, WordKey> = {
 };
 
 /** The name of a bulk change's action. */
-export const actionWord = (action: string): WordKey => words[action] ?? "changes.action_any";
+export const actionWord = (action: string): TextKey => words[action] ?? "changes.action_any";
 
-const undone: Record<string, { ask: WordKey; done: WordKey }> = {
+const undone: Record<string, { ask: TextKey; done: TextKey }> = {
   "invoice-numbers": { ask: "imports.undo_numbers_ask", done: "imports.undone_numbers" },
   points: { ask: "imports.undo_points_ask", done: "imports.undone_points" },
 };
 
 /** What an undo means: sent messages stay sent, and a ledger gets opposite entries. */
-export const undoWords = (resource: string): { ask: WordKey; done: WordKey } =>
+export const undoWords = (resource: string): { ask: TextKey; done: TextKey } =>
   undone[resource] ?? { ask: "imports.undo_ask_text", done: "imports.undone_text" };
 
-const nouns: Record<string, WordKey> = { orders: "menu.trx", claims: "menu.claims" };
+const nouns: Record<string, TextKey> = { orders: "menu.trx", claims: "menu.claims" };
 
 /** The name of a list without an import. */
-export const listWord = (resource: string): WordKey | undefined => nouns[resource];
+export const listWord = (resource: string): TextKey | undefined => nouns[resource];

@@ -43,7 +43,7 @@ export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
 /** The replies to a post, and a form to reply as the shop. */
 export const RepliesCard = ({ id }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const field = useId();
   const notify = useNotify();
   const { path, word } = useTable();
@@ -97,7 +97,7 @@ export const RepliesCard = ({ id }: { id: number }) => {
           </li>
         ))}
       </ul>
-      {may("create", path) && (
+      {can("create", path) && (
         <>
           <Field id={field} label={word("reply_write")}>
             <div className="control">

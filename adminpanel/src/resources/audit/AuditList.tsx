@@ -18,7 +18,7 @@ import { LogFrame } from "./LogFrame";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, text, days } = useFilterKinds();
   const { total, filterValues, sort } = useListContext<AuditRow>();
   const [open, setOpen] = useState<AuditRow>();
@@ -64,7 +64,7 @@ const Screen = () => {
       tab="settings/audit"
       count={total}
       actions={
-        may("create", "settings/exports") && (
+        can("create", "settings/exports") && (
           <ExportButton resource="audit-logs" filter={filterValues} sort={sort} columns={[]} />
         )
       }

@@ -21,7 +21,7 @@ const hidden = ["name", "phone_num", "email", "ceo_name", "invoice_email", "is_m
 /** An application: the facts beside the picture of the licence, and the two decisions. */
 export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState<"approve" | "refuse" | "licence">();
   // Cleared with the page: the next visit needs a reason again.
@@ -29,14 +29,14 @@ export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
   const row =
     whole?.id === masked.id ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, whole[one]])) } : masked;
   const close = () => setOpen(undefined);
-  const mayDecide = may("edit", "users/business") && row.state === "asked";
+  const canDecide = can("edit", "users/business") && row.state === "asked";
   return (
     <Card
       title={row.company_name}
       hint={<ApplicationState value={row.state} />}
       ends={
         <>
-          {row.is_masked && may("edit", "users/business") && (
+          {row.is_masked && can("edit", "users/business") && (
             <RevealButton<ApplicationRow>
               screen="users/business"
               of="business-applications"
@@ -46,7 +46,7 @@ export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
               onShown={setWhole}
             />
           )}
-          {mayDecide && (
+          {canDecide && (
             <>
               <button type="button" className="btn small" disabled={busy} onClick={() => setOpen("refuse")}>
                 {t("business.refuse")}

@@ -57,7 +57,7 @@ const focusGrip = (id: number, frames = 12) => {
 /** A tree of any size: a branch is fetched when it opens, a move is one call. */
 export const CategoryTree = ({ group }: { group: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -142,9 +142,9 @@ export const CategoryTree = ({ group }: { group: number }) => {
     <TreeContext
       value={{
         group,
-        mayEdit: may("edit", categories),
-        mayAdd: may("create", categories),
-        mayDelete: may("delete", categories),
+        canEdit: can("edit", categories),
+        canAdd: can("create", categories),
+        canDelete: can("delete", categories),
         isOpen: (id) => opened.includes(id),
         toggle,
         hover: hover && { id: hover.row.id, spot: hover.spot },

@@ -13,11 +13,11 @@ import { consignmentsPath } from "./words";
 /** The next action for a request, and the alternative if there is one. */
 export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
   const [open, setOpen] = useState<"reject" | "schedule">();
-  if (!may("edit", consignmentsPath)) return null;
+  if (!can("edit", consignmentsPath)) return null;
   const { id, kind, state } = request;
   const isOpen = state === "requested" || state === "scheduled";
   const approve = async () => {

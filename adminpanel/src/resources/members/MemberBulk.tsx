@@ -15,7 +15,7 @@ const MemberActionDialog = lazy(() => import("./MemberActionDialog"));
 /** Bulk actions for members. */
 export const MemberBulk = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { sort } = useListContext();
   const { shown } = useSavedViews<MemberRow>();
   const { chosen } = useSelection();
@@ -23,7 +23,7 @@ export const MemberBulk = () => {
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
   return (
     <>
-      {may("edit", "users/list") && (
+      {can("edit", "users/list") && (
         <>
           <button type="button" onClick={() => setOpen("grade")}>
             <BadgePercent size={16} strokeWidth={1.7} aria-hidden /> {t("member.bulk_grade")}

@@ -12,14 +12,14 @@ import { latestBooks } from "./api";
  */
 export const BooksAlert = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { data } = useQuery({
     queryKey: ["books", "latest"],
     queryFn: () => latestBooks(),
-    enabled: may("list", "orders/books"),
+    enabled: can("list", "orders/books"),
     staleTime: 5 * 60_000,
   });
-  const told = may("list", "orders/trx-cancel");
+  const told = can("list", "orders/trx-cancel");
   if (!data?.breach_count || data.breaches?.every((one) => told && one.is_failed_transfer)) return null;
   return (
     <div className="banner" role="status">

@@ -7,7 +7,7 @@ import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { CourierSelect, InvoiceInput } from "../../shared/orders/ParcelFields";
 import { useCouriers } from "../../shared/orders/useCouriers";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { giveNumbers } from "./api";
 
 interface Props {
@@ -26,7 +26,7 @@ export const pastedNumbers = (text: string): string[] =>
     .map((row) => row.trim());
 
 /** Why pasted numbers are ambiguous or don't fit the orders from here on; then none of them is filled in. */
-export const wrongPaste = (found: string[], places: number): WordKey | undefined => {
+export const wrongPaste = (found: string[], places: number): TextKey | undefined => {
   if (found.some((one) => one.includes("\t"))) return "leg.paste_columns";
   return found.length > places ? "leg.paste_more" : undefined;
 };

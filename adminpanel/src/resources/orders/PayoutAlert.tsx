@@ -10,12 +10,12 @@ const filter = { payout: "failed" };
 /** A warning above the orders about refunds that the bank could not transfer, until a person has sent the money. */
 export const PayoutAlert = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { total } = useGetList(
     list,
     // Only the number of rows is needed.
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: "created_at", order: "DESC" } },
-    { enabled: may("list", list), staleTime: 60_000, refetchInterval: 60_000 },
+    { enabled: can("list", list), staleTime: 60_000, refetchInterval: 60_000 },
   );
   if (!total) return null;
   return (

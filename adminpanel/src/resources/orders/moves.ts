@@ -1,9 +1,9 @@
 import { orderStatus } from "@maru/client";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 export interface MoveKind {
   /** The label of the button. */
-  word: WordKey;
+  word: TextKey;
   /** Shipping needs courier and number of the parcel. */
   needs?: "parcel";
 }

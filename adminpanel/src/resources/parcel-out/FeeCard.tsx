@@ -3,13 +3,13 @@ import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { NumberBox } from "../../fields/inputs";
 import { figure } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { ParcelOut } from "./form";
 
 // Empty means that no fee is set; free shipping is 0.
 const needed = required();
 
-const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: WordKey }[] = [
+const fees: { source: Extract<keyof ParcelOut, string>; label: TextKey; help?: TextKey }[] = [
   { source: "shipping_fee", label: "parcel.fee" },
   { source: "free_shipping_over", label: "parcel.free_from", help: "brand.zero_none" },
   { source: "return_fee", label: "parcel.return_fee", help: "parcel.return_fee_help" },

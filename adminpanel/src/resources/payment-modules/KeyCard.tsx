@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { tryGateway } from "./api";
 import type { PaymentModule } from "./form";
 import { MoneyTag } from "./words";
 
-const said: Record<GatewayConnection["outcome"], WordKey> = {
+const said: Record<GatewayConnection["outcome"], TextKey> = {
   ok: "pay_module.try_ok",
   refused: "pay_module.try_refused",
   silent: "pay_module.try_silent",

@@ -37,7 +37,7 @@ const Row = ({ row }: { row: PaymentModule }) => {
 /** The payment methods in the order of the checkout. */
 const ModuleList = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource });
   if (!isPending && !canAccess) return <DeniedState />;
   return (
@@ -47,7 +47,7 @@ const ModuleList = () => {
       actions={
         <>
           <RestoreButton path={resource} nameOf={(row) => row.name} />
-          {may("create", resource) && (
+          {can("create", resource) && (
             <Link className="btn fill" to={`/${resource}/create`}>
               <Plus size={17} aria-hidden /> {t("pay_module.add")}
             </Link>

@@ -77,7 +77,7 @@ const Withdraw = ({ record, name }: { record: PolicyRecord; name: string }) => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const saving = useSaving();
   const { record, error, refetch } = useEditContext<PolicyRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
@@ -94,7 +94,7 @@ const Screen = () => {
       <PolicyState value={state} /> <bdi className="muted small num">{effective_on}</bdi>
     </>
   );
-  if (state === policyState.COMING && may("edit", "settings/policies"))
+  if (state === policyState.COMING && can("edit", "settings/policies"))
     return (
       <RecordForm<PolicyRecord> {...saving(name)}>
         <Page
@@ -103,7 +103,7 @@ const Screen = () => {
           tag={tag}
           actions={
             <>
-              {may("delete", "settings/policies") && <Withdraw record={record} name={name} />}
+              {can("delete", "settings/policies") && <Withdraw record={record} name={name} />}
               <SaveButton />
             </>
           }

@@ -1,5 +1,5 @@
 import { policyKind } from "@maru/client";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
 export const kinds = ["terms", "privacy", "guide"] as const;
 export type PolicyKind = (typeof kinds)[number];
@@ -7,10 +7,10 @@ export type PolicyKind = (typeof kinds)[number];
 /** Documents that members have to accept again after a change. */
 export const isRequired = (kind: string): boolean => kind === policyKind.TERMS || kind === policyKind.PRIVACY;
 
-export const kindWord = (t: Words, kind: string): string =>
+export const kindWord = (t: Translate, kind: string): string =>
   kinds.some((one) => one === kind) ? t(`policy.kind_${kind as PolicyKind}`) : "---";
 
-const states: Record<string, { word: WordKey; tone: string }> = {
+const states: Record<string, { word: TextKey; tone: string }> = {
   in_force: { word: "policy.in_force", tone: "success" },
   coming: { word: "policy.coming", tone: "info" },
   past: { word: "policy.past", tone: "" },

@@ -17,7 +17,7 @@ const resource = "product-properties";
 /** The sorted values of a group. Each is a record of its own and is saved at once. */
 const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -39,14 +39,14 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
     if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
-  const mayEdit = may("edit", "product-properties");
+  const canEdit = can("edit", "product-properties");
   return (
     <Card
       bare
       title={t("property.values")}
       hint={<span className="num">{rows.length}</span>}
       ends={
-        may("create", "product-properties") && (
+        can("create", "product-properties") && (
           <button type="button" className="btn small" onClick={() => setOpen("new")}>
             <Plus size={15} aria-hidden /> {t("property.add")}
           </button>
@@ -62,7 +62,7 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
         {(row) => (
           <>
             <span className="strong grow">{row.property_name}</span>
-            {mayEdit && (
+            {canEdit && (
               <span className="row" style={{ gap: 0 }}>
                 <button
                   type="button"

@@ -11,10 +11,10 @@ import { answerQuestion } from "./api";
 /** The answer: written, changed, or removed by an empty text. A conflict with another person's answer is detected. */
 export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy, errors } = useVerb();
   const [text, setText] = useState(question.answer);
-  const mayWrite = may("edit", "products/faq") && question.state === "shown";
+  const canWrite = can("edit", "products/faq") && question.state === "shown";
   const said = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
   return (
     <Card title={t("question.answer")} hint={said ? <bdi>{said.filter(Boolean).join(" · ")}</bdi> : undefined}>
@@ -29,13 +29,13 @@ export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
             id="answer"
             rows={6}
             maxLength={2000}
-            disabled={!mayWrite}
+            disabled={!canWrite}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
       </Field>
-      {mayWrite && (
+      {canWrite && (
         <div className="row" style={{ justifyContent: "flex-end" }}>
           <button
             type="button"

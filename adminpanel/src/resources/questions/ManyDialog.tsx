@@ -1,7 +1,7 @@
 import type { QuestionState } from "@maru/client";
 import type { Nouns } from "../../fields/list/bulk/ChangeDialog";
 import { BulkTextDialog } from "../../shared/moderation/BulkTextDialog";
-import { useTranslate, type Words } from "../../words/useTranslate";
+import { type Translate, useTranslate } from "../../words/useTranslate";
 import { stateWord } from "./words";
 
 const nouns: Nouns = { lead: "question.bulk_lead", row: "question.noun" };
@@ -14,7 +14,7 @@ const texts = {
   hide: { name: "reason", label: "question.reason", help: "question.hide_help", maxLength: 200 },
 } as const;
 
-const say = (t: Words, values: Record<string, unknown>): string =>
+const say = (t: Translate, values: Record<string, unknown>): string =>
   [
     stateWord(t, values.question_state as QuestionState),
     t(values.is_answered ? "question.answered" : "question.unanswered"),

@@ -1,18 +1,18 @@
 import type { ManagedQuestion, QuestionState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<QuestionState, WordKey> = { shown: "question.state_shown", hidden: "question.state_hidden" };
+const states: Record<QuestionState, TextKey> = { shown: "question.state_shown", hidden: "question.state_hidden" };
 
-export const stateWord = (t: Words, state: QuestionState): string => t(states[state]);
+export const stateWord = (t: Translate, state: QuestionState): string => t(states[state]);
 
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
-export const answerChoices = (t: Words): Choice[] => [
+export const answerChoices = (t: Translate): Choice[] => [
   { value: 1, label: t("question.answered") },
   { value: 0, label: t("question.unanswered") },
 ];
-export const visibilityChoices = (t: Words): Choice[] => [
+export const visibilityChoices = (t: Translate): Choice[] => [
   { value: 0, label: t("question.public") },
   { value: 1, label: t("question.private") },
 ];
@@ -34,5 +34,5 @@ export const StateTag = ({ state }: { state: QuestionState }) => {
 };
 
 /** A member's user name; a visitor and a member who left have none. */
-export const authorWord = (t: Words, { user_id, user_name, author_name }: ManagedQuestion): string =>
+export const authorWord = (t: Translate, { user_id, user_name, author_name }: ManagedQuestion): string =>
   user_id !== null ? user_name : t(author_name ? "question.visitor" : "review.left");

@@ -29,10 +29,10 @@ const ReviewContent = ({ review }: { review: ManagedReview }) => {
 
 const Answer = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy, errors } = useVerb();
   const [text, setText] = useState(review.answer);
-  const mayWrite = may("edit", "products/reviews");
+  const canWrite = can("edit", "products/reviews");
   return (
     <Card title={t("review.answer")} hint={review.answered_at ? shortTime(review.answered_at) : undefined}>
       <Field id="answer" label={t("review.answer")} help={t("review.answer_help")} error={errors.answer}>
@@ -41,13 +41,13 @@ const Answer = ({ review }: { review: ManagedReview }) => {
             id="answer"
             rows={5}
             maxLength={2000}
-            disabled={!mayWrite}
+            disabled={!canWrite}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
       </Field>
-      {mayWrite && (
+      {canWrite && (
         <div className="row" style={{ justifyContent: "flex-end" }}>
           <button
             type="button"
@@ -100,9 +100,9 @@ const Facts = ({ review }: { review: ManagedReview }) => {
 
 const Actions = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy } = useVerb();
-  if (!may("edit", "products/reviews") || review.state === "withdrawn") return null;
+  if (!can("edit", "products/reviews") || review.state === "withdrawn") return null;
   const pin = () =>
     run(
       () => pinReview(review.id, !review.is_pinned),

@@ -8,10 +8,10 @@ import { loadEverydaySynonyms } from "./api";
 /** Copies the groups of everyday words into the brand's synonyms. */
 const EverydaySynonyms = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const confirm = useConfirm();
   const { run, busy } = useVerb();
-  if (!may("create", "products/synonyms")) return null;
+  if (!can("create", "products/synonyms")) return null;
   const load = async () => {
     if (!(await confirm({ title: t("search.everyday_ask"), text: t("search.everyday_text") }))) return;
     await run(

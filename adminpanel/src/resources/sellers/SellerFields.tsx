@@ -12,7 +12,7 @@ import { useTranslate } from "../../words/useTranslate";
 /** Telephone and e-mail are masked until a reason is given; unchanged fields are not sent. */
 const Contact = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const record = useRecordContext<{ id: number; name: string; phone_num: string; email: string }>();
   const { resetField } = useFormContext();
   const show = (whole: SellerContact) => {
@@ -24,7 +24,7 @@ const Contact = () => {
     <>
       <TextBox source="phone_num" label={t("seller.phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
       <TextBox source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
-      {record && isHidden && may("edit", sellersPath) && (
+      {record && isHidden && can("edit", sellersPath) && (
         <div className="row wrap">
           <RevealButton<SellerContact>
             screen={sellersPath}

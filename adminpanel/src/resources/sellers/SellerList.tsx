@@ -89,11 +89,11 @@ const useSellerColumns = (): Column<SellerRow>[] => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one } = useFilterKinds();
   const columns = useSellerColumns();
   const { total, filterValues } = useListContext<SellerRow>();
-  const add = may("create", sellersPath) && (
+  const add = can("create", sellersPath) && (
     <Link className="btn fill" to={`/${sellersPath}/create`}>
       <Plus size={17} aria-hidden /> {t("seller.add")}
     </Link>

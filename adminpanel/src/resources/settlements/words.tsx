@@ -1,19 +1,19 @@
 import type { ManagedSettlement, SettlementState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
 export const settlementsPath = "users/settlements";
 
-const states: Record<SettlementState, { word: WordKey; tone: string }> = {
+const states: Record<SettlementState, { word: TextKey; tone: string }> = {
   draft: { word: "settlement.state_draft", tone: "" },
   confirmed: { word: "settlement.state_confirmed", tone: "warning" },
   paid: { word: "settlement.state_paid", tone: "success" },
 };
 
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   (Object.keys(states) as SettlementState[]).map((value) => ({ value, label: t(states[value].word) }));
 
-export const stateWord = (t: Words, state: SettlementState): string => t(states[state].word);
+export const stateWord = (t: Translate, state: SettlementState): string => t(states[state].word);
 
 /** The state of a statement; an unfinished run is shown too. */
 export const SettlementTag = ({ row }: { row: Pick<ManagedSettlement, "state" | "stage"> }) => {

@@ -5,7 +5,7 @@ import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
 import { useCan } from "../../layout/useCan";
 import { useVerb } from "../../layout/useVerb";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resetOtp, sendPasswordLink, setAccess, signOutStaff } from "./api";
 import { RolesDialog } from "./RolesDialog";
 
@@ -13,14 +13,14 @@ import { RolesDialog } from "./RolesDialog";
 export const StaffActions = ({ row }: { row: StaffRow }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const may = useCan();
+  const can = useCan();
   const { run } = useVerb();
   const [editing, setEditing] = useState(false);
   const name = row.name || row.user_name;
-  const can = may("edit", "settings/staff");
-  const others = can && !row.is_self;
+  const canEdit = can("edit", "settings/staff");
+  const others = canEdit && !row.is_self;
   const afterConfirm =
-    (question: WordKey, done: WordKey, verb: () => Promise<unknown>, danger = false) =>
+    (question: TextKey, done: TextKey, verb: () => Promise<unknown>, danger = false) =>
     async () => {
       if (await ask({ title: t(question, { name }), danger })) await run(verb, done);
     };
@@ -46,7 +46,7 @@ export const StaffActions = ({ row }: { row: StaffRow }) => {
             label: t("team.sign_out"),
             icon: LogOut,
             run: afterConfirm("team.sign_out_ask", "account.ended", () => signOutStaff(row.id)),
-            on: can,
+            on: canEdit,
           },
           {
             label: t("team.deactivate"),

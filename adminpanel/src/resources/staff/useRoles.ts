@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { grantableRoles } from "./api";
 
 const known = ["root_manager", "brand_manager", "product_manager", "order_manager", "content_editor"];
@@ -7,7 +7,7 @@ const known = ["root_manager", "brand_manager", "product_manager", "order_manage
 /** The managers' roles with their names, the one with the most rights first. */
 export const useRoles = () => {
   const t = useTranslate();
-  return known.map((value) => ({ value, label: t(`role.${value}` as WordKey) }));
+  return known.map((value) => ({ value, label: t(`role.${value}` as TextKey) }));
 };
 
 /** The roles that this person may assign. */

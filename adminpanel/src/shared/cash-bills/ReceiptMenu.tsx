@@ -18,11 +18,11 @@ type Asked = "reject" | "cancel" | "number" | "reveal";
 /** The actions that a receipt's state allows. */
 export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy } = useReceiptVerb();
   const [asked, setAsked] = useState<Asked>();
-  if (!may("move", "orders/cash-bill")) return null;
+  if (!can("move", "orders/cash-bill")) return null;
   const { id, state, of_payment, by_hand } = receipt;
   const isOpen = state === "requested" || state === "failed";
   const isPaid = receipt.payment_state === "paid";
@@ -68,7 +68,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           {
             label: t("receipt.reveal"),
             icon: Eye,
-            on: may("reveal", "orders/cash-bill"),
+            on: can("reveal", "orders/cash-bill"),
             run: () => setAsked("reveal"),
           },
         ]}

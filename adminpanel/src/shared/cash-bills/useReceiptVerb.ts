@@ -1,9 +1,9 @@
 import type { ReceiptRow } from "@maru/client";
 import { useVerb } from "../../layout/useVerb";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
-const told: Partial<Record<ReceiptRow["state"], WordKey>> = {
+const told: Partial<Record<ReceiptRow["state"], TextKey>> = {
   issued: "receipt.done_issued",
   awaiting: "receipt.done_sent",
   rejected: "receipt.done_rejected",
@@ -11,7 +11,7 @@ const told: Partial<Record<ReceiptRow["state"], WordKey>> = {
   failed: "receipt.done_failed",
 };
 
-const said = (row: ReceiptRow): { word: WordKey; failed?: boolean } => {
+const said = (row: ReceiptRow): { word: TextKey; failed?: boolean } => {
   const failed = row.state === "failed" || row.take_backs.some(({ state }) => state === "refused");
   return failed ? { word: "receipt.done_failed", failed } : { word: told[row.state] ?? "receipt.done" };
 };

@@ -65,9 +65,9 @@ export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void
 
 /** The button that opens it, for people with the permission. */
 export const RevealButton = <Whole,>({ screen, ...asked }: Asked<Whole> & { screen: ScreenPath }) => {
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState(false);
-  if (!may("reveal", screen)) return null;
+  if (!can("reveal", screen)) return null;
   return (
     <>
       <button type="button" className="btn small" onClick={() => setOpen(true)}>

@@ -35,7 +35,7 @@ export const ModerationList = <T extends RaRecord>({
   bulk,
 }: Props) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { total, selectedIds } = useListContext<T>();
   return (
     <Page title={title} crumbs={[{ label: t("menu.products") }, { label: title }]} count={total} actions={actions}>
@@ -44,7 +44,7 @@ export const ModerationList = <T extends RaRecord>({
         <ListBar search={search} filters={filters} />
         <RecordTable<T>
           rowPath={({ id }) => `/${path}/${id}`}
-          selectable={may("edit", path)}
+          selectable={can("edit", path)}
           empty={<EmptyList {...empty} />}
         />
       </div>

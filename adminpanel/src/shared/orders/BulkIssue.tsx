@@ -1,11 +1,11 @@
 import type { MovesReport } from "@maru/client";
 import { type Identifier, useListContext } from "react-admin";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { useBulkVerb } from "./useBulkVerb";
 
 interface Props {
-  label: WordKey;
-  question: WordKey;
+  label: TextKey;
+  question: TextKey;
   send: (ids: Identifier[]) => Promise<MovesReport>;
 }
 

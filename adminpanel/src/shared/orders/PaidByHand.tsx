@@ -9,9 +9,9 @@ import { paidByHand } from "./api";
 /** The bank could not transfer a refund: a person sends the money and records how. */
 export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy } = useVerb();
-  if (refund.payout !== "failed" || !may("edit", "orders/trx-cancel")) return null;
+  if (refund.payout !== "failed" || !can("edit", "orders/trx-cancel")) return null;
   return (
     <ReasonButton
       small

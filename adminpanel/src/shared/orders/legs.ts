@@ -1,5 +1,5 @@
 import { type CourierRow, legNumber, type ManagerLeg, type ManagerOrder, orderStatus } from "@maru/client";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
 export const legNumbers = [
@@ -17,7 +17,7 @@ export type LegNumber = (typeof legNumbers)[number] | typeof BACK;
 export const isCarried = (leg: number): boolean =>
   leg === legNumber.CHINA || leg === legNumber.INTERNATIONAL || leg === legNumber.KOREA || leg === BACK;
 
-const stages: Record<string, { word: WordKey; tone: string }> = {
+const stages: Record<string, { word: TextKey; tone: string }> = {
   INFORMATION_RECEIVED: { word: "leg.stage_INFORMATION_RECEIVED", tone: "" },
   AT_PICKUP: { word: "leg.stage_AT_PICKUP", tone: "info" },
   IN_TRANSIT: { word: "leg.stage_IN_TRANSIT", tone: "info" },
@@ -35,7 +35,7 @@ export const isOver = ({ legs, status }: Pick<ManagerOrder, "legs" | "status">, 
   (leg.leg !== BACK && legs.some((other) => other.leg !== BACK && other.leg > leg.leg));
 
 /** The status of a leg: over, or the courier's last status. */
-export const stageOf = (leg: Pick<ManagerLeg, "stage">, over: boolean): { word: WordKey; tone: string } | undefined =>
+export const stageOf = (leg: Pick<ManagerLeg, "stage">, over: boolean): { word: TextKey; tone: string } | undefined =>
   over && leg.stage !== "DELIVERED" ? { word: "leg.done", tone: "success" } : stages[leg.stage];
 
 const onTheWay: number[] = [orderStatus.SHIPPED, orderStatus.IN_DELIVERY];
@@ -53,7 +53,7 @@ const within = ({ lines }: Pick<ManagerOrder, "lines">, leg: ManagerLeg) =>
   lines.filter(({ id, cancelled_at }) => leg.line_ids.includes(id) && !cancelled_at);
 
 /** Inside Korea a number can be corrected until the delivery. */
-export const mayPutRight = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean => {
+export const canCorrect = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean => {
   const inside = within(order, leg);
   return (
     leg.leg !== legNumber.KOREA ||
@@ -63,7 +63,7 @@ export const mayPutRight = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg)
 };
 
 /** Inside Korea it can be removed until the parcel is in delivery; a leg of returned goods belongs to its claim. */
-export const mayRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean =>
+export const canRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean =>
   leg.leg === legNumber.KOREA
     ? within(order, leg).every(({ status }) => status === orderStatus.SHIPPED)
     : leg.leg !== BACK;

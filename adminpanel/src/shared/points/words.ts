@@ -1,7 +1,7 @@
 import { type PointLedgerRow, pointType } from "@maru/client";
-import type { useTranslate, WordKey } from "../../words/useTranslate";
+import type { TextKey, useTranslate } from "../../words/useTranslate";
 
-const types: Record<number, WordKey> = {
+const types: Record<number, TextKey> = {
   0: "point.type_0",
   5: "point.type_5",
   10: "point.type_10",

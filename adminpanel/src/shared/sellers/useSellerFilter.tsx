@@ -15,8 +15,8 @@ const SellerName = ({ id }: { id: number }) => {
 /** A filter by seller, only for brands with sellers. */
 export const useSellerFilter = (): FilterDef[] => {
   const t = useTranslate();
-  const may = useCan();
-  if (!may("list", sellersPath)) return [];
+  const can = useCan();
+  if (!can("list", sellersPath)) return [];
   return [
     {
       name: "seller_id",

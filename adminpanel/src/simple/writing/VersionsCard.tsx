@@ -53,7 +53,7 @@ const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; 
 const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: PlainRow; onClose: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const may = useCan();
+  const can = useCan();
   const { path, table } = useTable();
   const { isDirty, dirtyFields } = useFormState();
   const changed = isDirty && Object.keys(dirtyFields).length > 0;
@@ -93,7 +93,7 @@ const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: Plain
         <button type="button" className="btn" onClick={onClose}>
           {t("common.close")}
         </button>
-        {may("edit", path) && cells.length > 0 && (
+        {can("edit", path) && cells.length > 0 && (
           <button type="button" className="btn fill" disabled={busy || changed} onClick={() => void restore()}>
             {t("writing.restore")}
           </button>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
 import { figure } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "../savedViews/SavedViewContext";
 import { ChangePreview } from "./ChangePreview";
 import { ChangeProgress } from "./ChangeProgress";
@@ -13,8 +13,8 @@ import { useSelection } from "./chosen";
 import type { ChangeProvider, ChangeValues } from "./verbs";
 
 export interface Nouns {
-  lead: WordKey;
-  row: WordKey;
+  lead: TextKey;
+  row: TextKey;
 }
 
 interface Props {

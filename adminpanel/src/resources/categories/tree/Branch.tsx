@@ -20,17 +20,17 @@ const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRig
 const Menu = ({ row }: { row: CategoryRow }) => {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { mayEdit, mayAdd, mayDelete, ask, remove } = useTree();
+  const { canEdit, canAdd, canDelete, ask, remove } = useTree();
   const items = [
-    { label: t("category.edit"), icon: Pencil, run: () => void navigate(`${path}/${row.id}`), on: mayEdit },
-    { label: t("category.move_to"), icon: FolderInput, run: () => ask(row), on: mayEdit },
+    { label: t("category.edit"), icon: Pencil, run: () => void navigate(`${path}/${row.id}`), on: canEdit },
+    { label: t("category.move_to"), icon: FolderInput, run: () => ask(row), on: canEdit },
     {
       label: t("category.add_child"),
       icon: Plus,
       run: () => void navigate(`${path}/create?group=${row.category_group_id}&parent=${row.id}`),
-      on: mayAdd,
+      on: canAdd,
     },
-    { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: mayDelete },
+    { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: canDelete },
   ];
   return <MoreMenu label={t("category.menu", { name: row.category_name })} items={items} />;
 };
@@ -44,7 +44,7 @@ interface Props {
 
 const Branch = memo(({ row, depth, trail }: Props) => {
   const t = useTranslate();
-  const { mayEdit, isOpen, toggle, hover, step } = useTree();
+  const { canEdit, isOpen, toggle, hover, step } = useTree();
   const drag = useDraggable({ id: row.id, data: { row } });
   const drop = useDroppable({ id: row.id, data: { row, trail } });
   const open = row.child_count > 0 && isOpen(row.id);
@@ -64,7 +64,7 @@ const Branch = memo(({ row, depth, trail }: Props) => {
         data-drop={hover?.id === row.id ? hover.spot : undefined}
         style={{ paddingInlineStart: 12 + depth * 28 }}
       >
-        {mayEdit && (
+        {canEdit && (
           <button
             type="button"
             ref={drag.setNodeRef}

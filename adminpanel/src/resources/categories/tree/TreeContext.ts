@@ -4,9 +4,9 @@ import type { DropPosition, Place, Step } from "./places";
 
 interface Tree {
   group: number;
-  mayEdit: boolean;
-  mayAdd: boolean;
-  mayDelete: boolean;
+  canEdit: boolean;
+  canAdd: boolean;
+  canDelete: boolean;
   isOpen: (id: number) => boolean;
   toggle: (id: number, open?: boolean) => void;
   /** The drop position of the dragged row, relative to the row under the pointer. */
@@ -21,9 +21,9 @@ const nothing = (): void => undefined;
 
 export const TreeContext = createContext<Tree>({
   group: 0,
-  mayEdit: false,
-  mayAdd: false,
-  mayDelete: false,
+  canEdit: false,
+  canAdd: false,
+  canDelete: false,
   isOpen: () => false,
   toggle: nothing,
   step: nothing,

@@ -16,12 +16,12 @@ type Open = "reject" | "collect" | "inspect" | "refund" | "exchange" | "back";
 /** The next action for a claim, and the alternative if there is one. */
 export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  if (!may("move", "orders/claims") || claim.refund) return null;
+  if (!can("move", "orders/claims") || claim.refund) return null;
   const approve = async () => {
     const title = t("claim.approve_ask", { kind: kindWord(t, claim.kind) });
     const text = claim.kind === "exchange" ? t("claim.approve_holds") : undefined;

@@ -35,7 +35,7 @@ const Booked = ({ charge }: { charge: BookedCharge }) => {
 /** Charges besides the refund: marked as paid or waived before anything is sent, or given back. */
 export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
           )}
         </p>
       )}
-      {(charge || due) && may("move", "orders/claims") && (
+      {(charge || due) && can("move", "orders/claims") && (
         <div className="row wrap" style={{ marginBlockStart: 10 }}>
           {charge && (
             <>

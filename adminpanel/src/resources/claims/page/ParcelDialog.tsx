@@ -2,7 +2,7 @@ import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
@@ -10,9 +10,9 @@ import { isNamed, ParcelInputs } from "./ParcelInputs";
 export type Way = "in" | "out" | "back";
 
 interface ParcelForm {
-  ask: WordKey;
-  lead: WordKey;
-  done: WordKey;
+  ask: TextKey;
+  lead: TextKey;
+  done: TextKey;
   run: (id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
 }
 

@@ -7,7 +7,7 @@ import { useCan } from "../../../layout/useCan";
 import { useVerb } from "../../../layout/useVerb";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import {
   inviteMember,
   lockMember,
@@ -24,7 +24,7 @@ const size = 15;
 /** The account's state and the actions for it; each asks for confirmation. */
 export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
   const [reason, setReason] = useState<"lock" | "withdraw">();
@@ -33,7 +33,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const isStaff = member.roles.length > 0;
   const said = Object.values(errors).filter(Boolean).join(" ");
 
-  const asked = async (title: string, verb: () => Promise<unknown>, done: WordKey) => {
+  const asked = async (title: string, verb: () => Promise<unknown>, done: TextKey) => {
     if (await ask({ title })) await run(verb, done);
   };
   const actionButton = (icon: ReactNode, label: string, act: () => void) => (
@@ -51,7 +51,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
       {state === "left" && member.left_at && (
         <p className="muted">{t("member.left_since", { time: shortTime(member.left_at) })}</p>
       )}
-      {may("edit", "users/list") && (
+      {can("edit", "users/list") && (
         <div className="stack" style={{ gap: 8 }}>
           {state === "active" &&
             email &&

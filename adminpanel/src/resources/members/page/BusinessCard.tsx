@@ -15,7 +15,7 @@ import { endBusiness } from "../api";
 /** The last application as a business, with the picture of the licence. */
 export const BusinessCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
       hint={application && <ApplicationState value={application.state} />}
       ends={
         <>
-          {application && may("list", "users/business") && (
+          {application && can("list", "users/business") && (
             <Link
               className="btn small"
               to={`/users/business?filter=${encodeURIComponent(JSON.stringify({ state: application.state }))}#${application.id}`}
@@ -40,7 +40,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
               {t("member.see")}
             </Link>
           )}
-          {member.is_business && may("edit", "users/list") && (
+          {member.is_business && can("edit", "users/list") && (
             <button type="button" className="btn small" disabled={busy} onClick={() => void end()}>
               {t("business.end")}
             </button>
@@ -67,7 +67,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
               <bdi>{application.reason}</bdi>
             </Fact>
           )}
-          {may("list", "users/business") && (
+          {can("list", "users/business") && (
             <Fact label={t("business.licence")}>
               <button type="button" className="link" onClick={() => setOpen(true)}>
                 {t("business.licence_big")}

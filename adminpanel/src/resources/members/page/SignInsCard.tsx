@@ -1,9 +1,9 @@
 import type { MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 
-const kinds: Record<string, { word: WordKey; tone: string }> = {
+const kinds: Record<string, { word: TextKey; tone: string }> = {
   "sign-in": { word: "member.signed_in", tone: "" },
   "sign-in-failed": { word: "member.sign_in_failed", tone: "warning" },
   "lock-out": { word: "member.sign_in_locked", tone: "danger" },

@@ -30,7 +30,7 @@ const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () =>
 /** A refund has no account: asks the buyer for one, or enters it after a phone call. */
 export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
   const hint = useId();
@@ -59,7 +59,7 @@ export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
         )}
         {why && <p id={hint}>{t(why)}</p>}
       </div>
-      {may("move", "orders/trx") && (
+      {can("move", "orders/trx") && (
         <>
           <button type="button" className="btn small" onClick={() => setOpen(true)}>
             {t("order.account_write")}

@@ -3,9 +3,9 @@ import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
 import { methodWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 
-const states: Record<string, { word: WordKey; tone: string }> = {
+const states: Record<string, { word: TextKey; tone: string }> = {
   CREATED: { word: "order.attempt_created", tone: "" },
   SENT: { word: "order.attempt_sent", tone: "" },
   APPROVED: { word: "order.attempt_approved", tone: "success" },

@@ -8,9 +8,9 @@ import { cancelUnpaid } from "../api";
 /** Cancels an unpaid order for a buyer who called: only stock and points are returned. */
 export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { run, busy } = useVerb();
-  if (!order.can_cancel || !may("move", "orders/trx")) return null;
+  if (!order.can_cancel || !can("move", "orders/trx")) return null;
   return (
     <ReasonButton
       title={t("order.cancel_unpaid_ask", { num: order.order_num })}

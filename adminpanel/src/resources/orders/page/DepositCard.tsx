@@ -18,7 +18,7 @@ const Deposit = (props: {
   ask: Ask;
   late?: boolean;
 }) => {
-  const may = useCan();
+  const can = useCan();
   const confirm = useConfirm();
   const { run, busy } = useVerb();
   const { order, ask } = props;
@@ -35,7 +35,7 @@ const Deposit = (props: {
         <b>{props.title}</b>
         <p>{props.text}</p>
       </div>
-      {order.can_confirm_deposit && may("move", "orders/trx") && (
+      {order.can_confirm_deposit && can("move", "orders/trx") && (
         <button
           type="button"
           className={`btn small${props.late ? "" : " dark"}`}

@@ -6,9 +6,9 @@ import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import { askInvoice } from "../../../shared/invoices/api";
 import type { Business } from "../../../shared/invoices/types";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 
-const fields: { name: keyof Business; word: WordKey; most: number; needed: boolean }[] = [
+const fields: { name: keyof Business; word: TextKey; most: number; needed: boolean }[] = [
   { name: "business_num", word: "receipt.business_num", most: 12, needed: true },
   { name: "company", word: "invoice.company", most: 70, needed: true },
   { name: "representative", word: "invoice.representative", most: 30, needed: true },

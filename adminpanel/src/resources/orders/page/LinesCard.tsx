@@ -17,14 +17,14 @@ export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_mo
 
 /** Lines that can still be moved or cancelled. */
 const isOpen = (line: ManagerOrderLine): boolean =>
-  !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
+  !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || canRefund(line));
 const refundable: number[] = [
   orderStatus.CANCEL_REQUESTED,
   orderStatus.PAID,
   orderStatus.RECEIVED,
   orderStatus.SHIPPED,
 ];
-const mayRefund = ({ status, resolution, refund_id }: ManagerOrderLine): boolean =>
+const canRefund = ({ status, resolution, refund_id }: ManagerOrderLine): boolean =>
   refundable.includes(status) && resolution === "" && !refund_id;
 
 const LineStatus = ({ line: { status, resolution } }: { line: ManagerOrderLine }) => {
@@ -107,7 +107,7 @@ const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
 
 export const LinesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
   const picking = order.lines.some(isOpen);
@@ -127,7 +127,7 @@ export const LinesCard = ({ order }: { order: ManagerOrder }) => {
               lineIds={chosen.map(({ id }) => id)}
               moves={commonMoves(chosen)}
             />
-            {chosen.every(mayRefund) && may("move", "orders/trx") && (
+            {chosen.every(canRefund) && can("move", "orders/trx") && (
               <button type="button" className="btn small" onClick={() => setRefunding(true)}>
                 {t("order.refund_open")}
               </button>

@@ -11,7 +11,7 @@ import { writeOrderMemo } from "../api";
 /** A note for colleagues; the buyer never sees it. */
 export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy, errors } = useVerb();
   // Until somebody types here, a colleague's newer memo is shown.
@@ -30,7 +30,7 @@ export const MemoBox = ({ order }: { order: ManagerOrder }) => {
         <textarea
           id="memo"
           rows={3}
-          readOnly={!may("edit", "orders/trx")}
+          readOnly={!can("edit", "orders/trx")}
           placeholder={t("order.memo_hint")}
           value={memo}
           maxLength={2000}

@@ -11,8 +11,8 @@ import { useTranslate } from "../../../words/useTranslate";
 /** Messages to the buyer about this order, with their states. */
 export const MessagesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
-  const allowed = may("list", "orders/messages");
+  const can = useCan();
+  const allowed = can("list", "orders/messages");
   const { data, error, isPending, refetch } = useGetList<MessageRow>(
     "orders/messages",
     {

@@ -20,11 +20,11 @@ interface Props {
 /** The moves that the server allows now. The next regular one is the page's primary button. */
 export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small }: Props) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { run, busy } = useVerb();
   const [dialog, setDialog] = useState<OrderStatus>();
-  if (!may("move", "orders/trx")) return null;
+  if (!can("move", "orders/trx")) return null;
 
   const start = async (to: OrderStatus) => {
     if (moveKind(to)?.needs) return setDialog(to);

@@ -3,9 +3,9 @@ import { HelpText } from "../../../fields/HelpText";
 import { feeActions } from "../../../shared/claims/words";
 import { statusWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey, type Words } from "../../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../../words/useTranslate";
 
-const eventTexts: Record<string, WordKey> = {
+const eventTexts: Record<string, TextKey> = {
   cancel: "order.cancelled",
   expire: "order.pay_expired",
   refund: "order.refund_requested",
@@ -51,7 +51,7 @@ const eventTexts: Record<string, WordKey> = {
   "cash-refused": "receipt.event_refused",
 };
 
-const said = (t: Words, { kind, status_to }: ManagerOrderEvent): string => {
+const said = (t: Translate, { kind, status_to }: ManagerOrderEvent): string => {
   if (kind === "place-staff") return t("staff.event");
   return status_to === null ? t(eventTexts[kind] ?? "order.noted") : statusWord(t, status_to);
 };

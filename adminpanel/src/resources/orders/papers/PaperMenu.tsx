@@ -8,8 +8,8 @@ import { papers } from "./papers";
 /** The documents of one order, each as a PDF in a new tab. */
 export const PaperMenu = ({ id }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
-  if (!may("list", "orders/trx")) return null;
+  const can = useCan();
+  if (!can("list", "orders/trx")) return null;
   return (
     <Popover
       className="btn"

@@ -24,7 +24,7 @@ const actions = [
 /** Bulk actions for the selected products. */
 export const ProductBulk = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { sort } = useListContext();
   const { shown } = useSavedViews<ProductRow>();
   const { chosen } = useSelection();
@@ -32,14 +32,14 @@ export const ProductBulk = () => {
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
   return (
     <>
-      {may("edit", "products/list") &&
+      {can("edit", "products/list") &&
         actions.map(({ action, icon: Icon }) => (
           <button key={action} type="button" onClick={() => setOpen(action)}>
             <Icon size={16} strokeWidth={1.7} aria-hidden /> {t(`bulk.${action}`)}
           </button>
         ))}
       <ExportButton bare resource="products" filter={filter} sort={sort} columns={exportsOf(shown)} />
-      {may("delete", "products/list") && (
+      {can("delete", "products/list") && (
         <button type="button" onClick={() => setOpen("delete")}>
           <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}
         </button>

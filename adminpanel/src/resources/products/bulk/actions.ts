@@ -1,6 +1,6 @@
 import type { ChangeValues } from "../../../fields/list/bulk/verbs";
 import { figure } from "../../../words/format";
-import type { Words } from "../../../words/useTranslate";
+import type { Translate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 
 /** Bulk actions for products. */
@@ -13,19 +13,19 @@ export interface FormProps {
   onChange: (values: ChangeValues | undefined) => void;
 }
 
-const stockOf = (t: Words, value: unknown): string => {
+const stockOf = (t: Translate, value: unknown): string => {
   const all = Array.isArray(value) ? value : [value];
   const said = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
   return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
 };
 
 /** '도매:10=9000' as '도매 10+ 9,000원'. A name may contain the separators, so they are searched from the end. */
-const tiersOf = (t: Words, tiers: string): string =>
+const tiersOf = (t: Translate, tiers: string): string =>
   tiers.replace(/:(\d+)=(\d+)(?=;|$)/g, (_all, from, won) => ` ${from}+ ${figure(Number(won))}${t("common.won")}`) ||
   "–";
 
 /** The changed columns of a row as text. */
-export const sayProduct = (t: Words, values: ChangeValues): string => {
+export const sayProduct = (t: Translate, values: ChangeValues): string => {
   const parts: string[] = [];
   if ("status" in values) parts.push(statusChoices(t).find(({ value }) => value === values.status)?.label ?? "---");
   if ("product_price" in values) parts.push(`${t("product.list_price")} ${figure(Number(values.product_price))}`);

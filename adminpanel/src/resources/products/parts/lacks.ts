@@ -1,6 +1,6 @@
 import { productStatus } from "@maru/client";
 import type { Choice } from "../../../fields/inputs";
-import type { Words } from "../../../words/useTranslate";
+import type { Translate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
 const parts = ["item_info", "category", "picture", "description"] as const;
@@ -8,7 +8,7 @@ const parts = ["item_info", "category", "picture", "description"] as const;
 /** The filter for products that miss any of them. */
 export const allParts = parts.join(",");
 
-export const lackChoices = (t: Words): Choice[] =>
+export const lackChoices = (t: Translate): Choice[] =>
   parts.map((part) => ({ value: part, label: t(`product.lacks_${part}`) }));
 
 const isBlank = (html = ""): boolean =>
@@ -29,7 +29,7 @@ export const missingFieldsOf = (product: Partial<Product>): (typeof parts)[numbe
 };
 
 /** The names of the missing fields in one line; undefined if nothing is missing. */
-export const missingFieldNames = (t: Words, product: Partial<Product>): string | undefined =>
+export const missingFieldNames = (t: Translate, product: Partial<Product>): string | undefined =>
   missingFieldsOf(product)
     .map((part) => t(`product.lacks_${part}`))
     .join(", ") || undefined;

@@ -11,7 +11,7 @@ import { Rates } from "./Rates";
 interface Props {
   contract: SellerContractRow;
   isEnding: boolean;
-  mayKeep: boolean;
+  canEdit: boolean;
   onEdit: () => void;
 }
 
@@ -24,7 +24,7 @@ export const ContractState = ({ state, isEnding }: { state: SellerContractRow["s
 };
 
 /** One contract with its rates. A contract under which goods were sold can only be ended. */
-export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => {
+export const ContractItem = ({ contract, isEnding, canEdit, onEdit }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
   const { run, busy } = useVerb();
@@ -44,7 +44,7 @@ export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => 
           </bdi>
           <ContractState state={contract.state} isEnding={isEnding} />
         </span>
-        {mayKeep && (
+        {canEdit && (
           <span className="row">
             <button type="button" className="btn small" onClick={onEdit}>
               {t("seller.edit")}
@@ -72,7 +72,7 @@ export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => 
       </dl>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t("seller.rates_count", { count: contract.rate_count })}</summary>
-        {open && <Rates contract={contract} mayKeep={mayKeep && !contract.is_sold_under} />}
+        {open && <Rates contract={contract} canEdit={canEdit && !contract.is_sold_under} />}
       </details>
     </li>
   );

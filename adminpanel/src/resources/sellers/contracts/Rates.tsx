@@ -10,10 +10,10 @@ import { percent } from "./percent";
 
 interface Props {
   contract: SellerContractRow;
-  mayKeep: boolean;
+  canEdit: boolean;
 }
 
-const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => {
+const Row = ({ row, canEdit }: { row: CommissionRateRow; canEdit: boolean }) => {
   const t = useTranslate();
   const { run, busy } = useVerb();
   return (
@@ -24,7 +24,7 @@ const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => 
       </span>
       <span className="row">
         <b className="num">{percent(row.commission_rate)}</b>
-        {mayKeep && (
+        {canEdit && (
           <button
             type="button"
             className="iconbtn"
@@ -41,7 +41,7 @@ const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => 
 };
 
 /** A contract's rates for categories and products: the most specific one applies, the product's own first. */
-export const Rates = ({ contract, mayKeep }: Props) => {
+export const Rates = ({ contract, canEdit }: Props) => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["commission-rates", contract.id],
@@ -55,11 +55,11 @@ export const Rates = ({ contract, mayKeep }: Props) => {
       {data && data.length > 0 && (
         <ul className="stack" style={{ gap: 6 }}>
           {data.map((row) => (
-            <Row key={row.id} row={row} mayKeep={mayKeep} />
+            <Row key={row.id} row={row} canEdit={canEdit} />
           ))}
         </ul>
       )}
-      {mayKeep && <AddRate contract={contract} />}
+      {canEdit && <AddRate contract={contract} />}
     </div>
   );
 };
