@@ -11,7 +11,7 @@ import { LanguageStrip, type TextState } from "./LanguageStrip";
 export const textSource = (language: Language, field: string): string =>
   language === "ko" ? field : `lang_obj.${language}.${field}`;
 
-const isSaid = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
+const isFilled = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
 
 /**
  * Complete: every field that has a Korean text is filled. Missing: none of them is. Outdated: the Korean text changed
@@ -23,8 +23,8 @@ export const textState = (
   fields: string[],
   { older = [], dirty = {} }: { older?: string[]; dirty?: object } = {},
 ): TextState => {
-  const needed = fields.filter((field) => isSaid(values, field));
-  const filled = needed.filter((field) => isSaid(values, textSource(language, field)));
+  const needed = fields.filter((field) => isFilled(values, field));
+  const filled = needed.filter((field) => isFilled(values, textSource(language, field)));
   const touched = (field: string) => Boolean(get(dirty, textSource(language, field)));
   const isOld = (field: string) => !touched(field) && (older.includes(field) || Boolean(get(dirty, field)));
   if (language !== "ko" && filled.some(isOld)) return "old";
@@ -64,8 +64,8 @@ export const LanguageTabs = ({ fields, copies, children }: Props) => {
   const isBad = (one: Language) => fields.some((field) => get(formState.errors, textSource(one, field)));
 
   const copy = async () => {
-    const own = fields.filter((field) => isSaid(values, field));
-    const isFull = own.some((field) => isSaid(values, textSource(language, field)));
+    const own = fields.filter((field) => isFilled(values, field));
+    const isFull = own.some((field) => isFilled(values, textSource(language, field)));
     const name = languageNames[language];
     if (isFull && !(await ask({ title: t("writing.copy_ask", { name }), danger: true }))) return;
     for (const field of own) setValue(textSource(language, field), get(values, field), { shouldDirty: true });

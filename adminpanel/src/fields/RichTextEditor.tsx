@@ -33,7 +33,7 @@ const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
   const [asked, setAsked] = useState<{ what: Asked; files: File[] }>();
   // The last value that the editor emitted. It is not set again from outside: that would interrupt the composition of a
   // syllable.
-  const said = useRef(value);
+  const emitted = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const take = useMemo(
@@ -54,15 +54,15 @@ const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
         handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(dataTransfer?.files),
       },
       onUpdate: ({ editor: now }) => {
-        said.current = now.isEmpty ? "" : now.getHTML();
-        change.current(said.current);
+        emitted.current = now.isEmpty ? "" : now.getHTML();
+        change.current(emitted.current);
       },
     },
     [label, id],
   );
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === said.current) return;
-    said.current = value;
+    if (!editor || editor.isDestroyed || value === emitted.current) return;
+    emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   if (!editor) return <span className="skel" style={{ height: 190 }} />;

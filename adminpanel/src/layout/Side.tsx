@@ -10,7 +10,7 @@ import { useCan } from "./useCan";
 
 const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
   const t = useTranslate();
-  const here = itemAt(useLocation());
+  const current = itemAt(useLocation());
   const { setOpen } = useDrawer();
   const Icon = group.icon;
   return (
@@ -26,8 +26,8 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
             <li key={path}>
               <Link
                 to={`/${path}`}
-                className={path === here?.path ? "here" : undefined}
-                aria-current={path === here?.path ? "page" : undefined}
+                className={path === current?.path ? "here" : undefined}
+                aria-current={path === current?.path ? "page" : undefined}
                 onClick={() => setOpen(false)}
               >
                 {t(label)}

@@ -141,9 +141,9 @@ export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search
       : pathname === one || pathname.startsWith(`${one}/`);
     return fits ? one.length : 0;
   };
-  const told = menu
+  const matches = menu
     .flatMap(({ items }) => items)
     .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(says)) }))
     .sort((one, other) => other.most - one.most)[0];
-  return told && told.most > 0 ? told.item : undefined;
+  return matches && matches.most > 0 ? matches.item : undefined;
 };

@@ -1,9 +1,9 @@
 import { type ApiError, managerResource, type Refused } from "@maru/client";
 import simpleRest from "ra-data-simple-rest";
 import type { DataProvider, Identifier } from "react-admin";
+import { rowApi } from "./api";
 import { call, httpClient, toHttpError } from "./httpClient";
 import { apiResource } from "./screens";
-import { verbs } from "./verbs";
 
 const base = simpleRest("/api", httpClient);
 
@@ -50,7 +50,7 @@ const at = (resource: string): string => `/api/${apiResource(resource)}`;
  */
 export const dataProvider = {
   ...base,
-  ...verbs,
+  ...rowApi,
   supportAbortSignal: true,
   getList: (resource, params) => base.getList(apiResource(resource), params),
   getOne: (resource, params) => base.getOne(apiResource(resource), params),

@@ -62,14 +62,14 @@ const inWords = (key: string, options: Record<string, unknown> = {}): string => 
 };
 
 /** Cache of texts without values: a list translates the same ones in each row. */
-const said = new Map<string, string>();
-i18n.on("languageChanged", () => said.clear());
+const cache = new Map<string, string>();
+i18n.on("languageChanged", () => cache.clear());
 
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => {
     if (options) return inWords(key, options);
-    const text = said.get(key) ?? inWords(key);
-    said.set(key, text);
+    const text = cache.get(key) ?? inWords(key);
+    cache.set(key, text);
     return text;
   },
   changeLocale: (locale) => (isLanguage(locale) ? load(locale) : Promise.resolve()),

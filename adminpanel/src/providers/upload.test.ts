@@ -30,10 +30,10 @@ afterAll(() => void server.close());
 const form = { file: new File(["x".repeat(200_000)], "상품.csv") };
 
 it("an upload tells how far it is and answers as every call does", async () => {
-  const told: [number, number][] = [];
-  const onProgress = (sent: number, total: number) => told.push([sent, total]);
+  const reports: [number, number][] = [];
+  const onProgress = (sent: number, total: number) => reports.push([sent, total]);
   const { status, data } = await request<{ bytes: number }>("/api/imports", { method: "POST", form, onProgress });
-  const [sent, total] = told.at(-1) ?? [0, 0];
+  const [sent, total] = reports.at(-1) ?? [0, 0];
   expect({ status, whole: sent === total, enough: total > 200_000 }).toEqual({
     status: 201,
     whole: true,

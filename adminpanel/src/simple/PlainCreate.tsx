@@ -20,14 +20,14 @@ const Screen = () => {
   const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
-  const given = table.parts.flatMap(({ api, values }) => {
+  const initial = table.parts.flatMap(({ api, values }) => {
     const value = asked.get(api);
     if (value !== null) return [[api, value]];
     return values?.[0] === undefined ? [] : [[api, values[0]]];
   });
   return (
     <RecordForm<PlainRow>
-      defaults={Object.fromEntries(given)}
+      defaults={Object.fromEntries(initial)}
       question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
       keeps={table.has_versions}
       onSaved={() => {

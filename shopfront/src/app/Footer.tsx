@@ -84,7 +84,7 @@ export default function Footer() {
     .filter(Boolean)
     .join(" ");
   // The brand's own sentence replaces the default one.
-  const said = !!Number(brand.show_basic_info) && brand.basic_info !== "";
+  const hasOwnText = !!Number(brand.show_basic_info) && brand.basic_info !== "";
   const link = "flex min-h-11 items-center";
   return (
     <footer className="mt-20 border-t border-line bg-sub text-[13px] leading-[1.8] text-text2 md:mt-28">
@@ -178,8 +178,8 @@ export default function Footer() {
                   [t("common:footer.customs"), brand.customs_agent_code],
                 ]}
               />
-              {said && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
-              {brand.setting_obj.is_use_seller === 1 && !said && (
+              {hasOwnText && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
+              {brand.setting_obj.is_use_seller === 1 && !hasOwnText && (
                 <p className="mt-3 text-[12px] text-text3">{t("common:footer.intermediary", { name: brand.name })}</p>
               )}
             </div>

@@ -7,8 +7,8 @@ import type { Store } from "./store";
 
 const asRouteError = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  const told = { message: error.message, result: error.result, ...(error.data as object | null) };
-  return refusal(error.status || 503, told);
+  const details = { message: error.message, result: error.result, ...(error.data as object | null) };
+  return refusal(error.status || 503, details);
 };
 
 /** After a failure the person is a visitor (spec 8). */

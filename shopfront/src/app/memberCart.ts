@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 200;
 const PATIENCE = 3_000;
 
 /** The next changes to send: when a cart is merged into the member's, removed lines are not sent. */
-const sayable = ({ joining, changed }: Notes): Notes["changed"] => {
+const sendable = ({ joining, changed }: Notes): Notes["changed"] => {
   const lines = Object.entries(changed).filter(([, { quantity }]) => !joining || quantity > 0);
   return Object.fromEntries(lines.slice(0, MOST_AT_ONCE));
 };
@@ -76,7 +76,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const speak = async (keepalive: boolean): Promise<void> => {
     const asker = member;
     const notes = pendingCartChanges.read();
-    const sent = sayable(notes);
+    const sent = sendable(notes);
     try {
       const { data } = await ask(sent, notes.joining, keepalive);
       if (asker !== member) return;
@@ -133,7 +133,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     if (!member || !waiting()) return;
     const notes = pendingCartChanges.read();
     // The running request may not have the last click; sending it twice is harmless.
-    if (running) void ask(sayable(notes), notes.joining, true).catch(() => undefined);
+    if (running) void ask(sendable(notes), notes.joining, true).catch(() => undefined);
     else void exchange(true);
   };
 

@@ -31,10 +31,10 @@ const followTabs = (store: Store) => {
   };
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== place || newValue === null || store.getState().site.auth.isAuthenticated) return;
-    const told = parse(newValue).checkout.cart;
+    const stored = parse(newValue).checkout.cart;
     const own = cart();
-    if (isPaying(store)) late = told.filter(({ id }) => !own.some((item) => item.id === id));
-    else take(told);
+    if (isPaying(store)) late = stored.filter(({ id }) => !own.some((item) => item.id === id));
+    else take(stored);
   });
   store.subscribe(() => {
     if (late.length === 0 || isPaying(store)) return;

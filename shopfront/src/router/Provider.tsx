@@ -18,16 +18,16 @@ export function RouterProvider({ first, coming, children }: Props) {
   const [{ view, scroll }, setMoved] = useState<Moved>({ view: first, scroll: false });
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let gone = false;
+    let cancelled = false;
     void coming?.then((started) => {
-      if (gone) return;
+      if (cancelled) return;
       // Exposed to code that controls the page from outside, such as browser tests.
       document.documentElement.dataset.ready = "";
       startTransition(() => setRouter(started));
       stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));
     });
     return () => {
-      gone = true;
+      cancelled = true;
       stop?.();
     };
   }, [coming]);

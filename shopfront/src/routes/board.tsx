@@ -27,8 +27,8 @@ export default function BoardRoute() {
   const { isAuthenticated, isInitialized, user } = useSelector(selectAuth);
   useTitle(category?.category_name ?? "");
   useOwn(asVisitor);
-  const here = `/board/${category?.id}`;
-  const writing = `${here}?write=1`;
+  const path = `/board/${category?.id}`;
+  const writing = `${path}?write=1`;
   const isWriting = params.has("write") && category?.is_writable === 1;
   // After returning from the sign-in the form is open.
   const sent = isWriting && isInitialized && !isAuthenticated;
@@ -57,7 +57,7 @@ export default function BoardRoute() {
           </p>
         )
       }
-      search={<PostSearch path={here} />}
+      search={<PostSearch path={path} />}
       action={write}
     >
       {isWriting && isAuthenticated && category && (
@@ -68,7 +68,7 @@ export default function BoardRoute() {
             draft={`${user?.id}:board-${category.id}`}
             // The page still shows the member: the document is requested again.
             onSignedOut={() => location.assign(loginPath(writing))}
-            onCancel={() => void navigate(here)}
+            onCancel={() => void navigate(path)}
             onDone={(post) => {
               toast.done(t("articles:sent"));
               void navigate(pathOf(post), { replace: true });
@@ -77,7 +77,7 @@ export default function BoardRoute() {
         </section>
       )}
       {posts.content.length === 0 ? (
-        !isWriting && <NoPosts path={here} action={write} />
+        !isWriting && <NoPosts path={path} action={write} />
       ) : (
         <PostRows posts={posts.content} />
       )}

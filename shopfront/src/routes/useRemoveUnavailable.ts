@@ -10,10 +10,10 @@ export const useRemoveUnavailable = (quote: ShopQuote | null): void => {
   const t = useTranslate();
   const dispatch = useDispatch();
   useEffect(() => {
-    const gone = quote?.missing ?? [];
-    if (gone.length === 0) return;
-    for (const id of gone) dispatch(productActions.deleteCart(id));
-    toast.fail(t("checkout:cart.gone", { count: gone.length }));
+    const missing = quote?.missing ?? [];
+    if (missing.length === 0) return;
+    for (const id of missing) dispatch(productActions.deleteCart(id));
+    toast.fail(t("checkout:cart.gone", { count: missing.length }));
   }, [quote, dispatch, t]);
 };
 

@@ -22,9 +22,9 @@ interface Props {
 export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
   const t = useTranslate();
   // A chosen file is shown from memory: its address is not public yet.
-  const [here, setHere] = useState<Record<string, string>>({});
-  const held = useRef(here);
-  held.current = here;
+  const [previews, setPreviews] = useState<Record<string, string>>({});
+  const held = useRef(previews);
+  held.current = previews;
   useEffect(
     () => () => {
       for (const one of Object.values(held.current)) URL.revokeObjectURL(one);
@@ -48,7 +48,7 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
         kept.push(data.url);
         if (data.note) toast.done(data.note);
         const shown = URL.createObjectURL(file);
-        setHere((all) => ({ ...all, [data.url]: shown }));
+        setPreviews((all) => ({ ...all, [data.url]: shown }));
       } catch (failure) {
         toast.fail((failure as Error).message);
       }
@@ -63,7 +63,7 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
         {urls.map((url, place) => (
           <li key={url} className="relative size-20 overflow-hidden rounded-rp bg-well">
             <img
-              src={here[url] ?? url}
+              src={previews[url] ?? url}
               alt={t("messages:pictures.one", { num: place + 1 })}
               className="size-full object-cover"
             />

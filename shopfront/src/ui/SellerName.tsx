@@ -12,12 +12,12 @@ interface Props {
 export function SellerName({ name, id, className = "t-caption text-text3" }: Props) {
   const t = useTranslate();
   if (!name) return null;
-  const said = t("sellers:of", { name });
-  if (!id) return <p className={className}>{said}</p>;
+  const label = t("sellers:of", { name });
+  if (!id) return <p className={className}>{label}</p>;
   return (
     <p className={className}>
       <Link to={`/shop/seller/${id}`} className="hit underline underline-offset-4">
-        {said}
+        {label}
       </Link>
     </p>
   );

@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { PlainInput } from "../PlainInput";
-import type { ExportProvider } from "./exportVerbs";
+import type { ExportProvider } from "./api";
 import { FileDialog } from "./FileDialog";
 
 interface Props {

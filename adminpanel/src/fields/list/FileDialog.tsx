@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { Dialog } from "../../layout/Dialog";
 import { fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { type ExportProvider, exportFileUrl } from "./exportVerbs";
+import { type ExportProvider, exportFileUrl } from "./api";
 
 interface Props {
   title: string;

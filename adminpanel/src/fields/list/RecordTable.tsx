@@ -20,14 +20,14 @@ interface Props<T> {
 const Head = <T,>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListContext();
   const { key, label, sort: field, figure } = column;
-  const mine = field !== undefined && sort.field === field;
+  const isActive = field !== undefined && sort.field === field;
   const Arrow = sort.order === "ASC" ? ArrowUp : ArrowDown;
   return (
     <th
       key={key}
       scope="col"
       className={figure ? "figure" : undefined}
-      aria-sort={mine ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
+      aria-sort={isActive ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
     >
       {field ? (
         <button
@@ -35,12 +35,12 @@ const Head = <T,>({ column }: { column: Column<T> }) => {
           onClick={() =>
             setSort({
               field,
-              order: mine && sort.order === "DESC" ? "ASC" : "DESC",
+              order: isActive && sort.order === "DESC" ? "ASC" : "DESC",
             })
           }
         >
           {label}
-          {mine && <Arrow size={13} aria-hidden />}
+          {isActive && <Arrow size={13} aria-hidden />}
         </button>
       ) : (
         label
@@ -65,14 +65,14 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
 /** Marks the box if the table is wider than the box. */
 const watchFit = (box: HTMLDivElement | null) => {
   if (!box || typeof ResizeObserver === "undefined") return;
-  const look = () => {
+  const measure = () => {
     const fits = box.scrollWidth <= box.clientWidth;
     box.dataset.fits = String(fits);
     // The keyboard scrolls the box through a focusable element inside; without one the box itself is focusable.
     if (fits || box.querySelector("a, button, input")) box.removeAttribute("tabindex");
     else box.tabIndex = 0;
   };
-  const watcher = new ResizeObserver(look);
+  const watcher = new ResizeObserver(measure);
   watcher.observe(box);
   if (box.firstElementChild) watcher.observe(box.firstElementChild);
   return () => watcher.disconnect();

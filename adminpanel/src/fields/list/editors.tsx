@@ -13,15 +13,15 @@ interface Props<T> {
 export const ManyEditor = ({ value = [], change, choices }: Props<number[]> & { choices: Choice[] }) => (
   <div className="stack" style={{ gap: 10 }}>
     {choices.map((choice) => {
-      const mine = Number(choice.value);
-      const on = value.includes(mine);
+      const number = Number(choice.value);
+      const on = value.includes(number);
       return (
         <label key={choice.value} className="row">
           <input
             type="checkbox"
             className="check"
             checked={on}
-            onChange={() => change(on ? value.filter((one) => one !== mine) : [...value, mine])}
+            onChange={() => change(on ? value.filter((one) => one !== number) : [...value, number])}
           />
           {choice.label}
         </label>

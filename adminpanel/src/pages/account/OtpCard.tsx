@@ -1,7 +1,7 @@
 import type { ManagerAccount, OtpSetup } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { forgetMe } from "../../providers/session";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -23,7 +23,7 @@ export const OtpCard = ({
   onChange: () => void;
 }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   // The initial value: once the app is set up the response changes, and the recovery codes are still shown here.
   const [hadTo] = useState(mustEnrol);
   const [asking, setAsking] = useState<Asking>();

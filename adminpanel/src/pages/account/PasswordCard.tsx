@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { changePassword } from "./api";
 
@@ -10,7 +10,7 @@ const empty = { user_pw: "", password: "" };
 /** Changes the password, which needs the old one. All other sessions of the account end. */
 export const PasswordCard = () => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState(empty);
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
-import type { FieldErrors } from "../../layout/useVerb";
+import type { FieldErrors } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import type { Reauthentication } from "./api";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ResourceContextProvider, useCanAccess, useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
-import type { ViewProvider } from "../../fields/list/savedViews/verbs";
+import type { ViewProvider } from "../../fields/list/savedViews/api";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
 import { apiResource } from "../../providers/screens";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCanAccess, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
-import { refusedFileUrl } from "../../fields/list/bulk/verbs";
+import { type ChangeProvider, refusedFileUrl } from "../../fields/list/bulk/api";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
 import { figure, shortTime } from "../../words/format";
@@ -13,20 +13,19 @@ import { isRunning, isUndoing } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
-import type { ImportProvider } from "./verbs";
 
 /** One bulk change: what it did, what it skipped, and its undo. */
 const ChangeRunPage = () => {
   const t = useTranslate();
   const { id = "" } = useParams();
-  const dataProvider = useDataProvider<ImportProvider>();
+  const dataProvider = useDataProvider<ChangeProvider>();
   const { canAccess, isPending } = useCanAccess({
     action: "list",
     resource: "settings/changes",
   });
   const { data, error, refetch } = useQuery({
     queryKey: ["change", id],
-    queryFn: () => dataProvider.readChangeRun(id),
+    queryFn: () => dataProvider.readChange(id),
     refetchInterval: ({ state }) => (isRunning(state.data) ? 1000 : false),
   });
   if (!isPending && !canAccess) return <DeniedState />;

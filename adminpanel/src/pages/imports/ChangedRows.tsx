@@ -8,7 +8,7 @@ import { ErrorState } from "../../layout/states";
 import { fieldLabel, formatChange } from "../../resources/products/history/say";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
 
 const pageSize = 50;
 

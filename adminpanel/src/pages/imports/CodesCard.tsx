@@ -8,9 +8,9 @@ import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { fileAccept, isTable } from "./logic";
-import { useRunVerb } from "./useRun";
-import type { ImportProvider } from "./verbs";
+import { useRunAction } from "./useRun";
 
 const NameBox = ({
   run,
@@ -24,7 +24,7 @@ const NameBox = ({
   name: string;
 }) => {
   const t = useTranslate();
-  const { run: act } = useRunVerb(run.id);
+  const { run: act } = useRunAction(run.id);
   const [text, setText] = useState(name);
   const [seen, setSeen] = useState(name);
   // A file has named it in the meantime.

@@ -14,7 +14,7 @@ import { PriceCard } from "./PriceCard";
 import { QuotesCard } from "./QuotesCard";
 import { SourceCard } from "./SourceCard";
 import { StarsCard } from "./StarsCard";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 interface Props {
   run: ImportRunRecord;
@@ -24,7 +24,7 @@ interface Props {
 /** Step 2: maps the columns of the file to our fields. */
 export const ColumnsStep = ({ run, onChecked }: Props) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [mapping, setMapping] = useState(run.mapping);
   const [declined, setDeclined] = useState<string[]>([]);
   const shape = JSON.stringify([run.headers, run.mapping]);

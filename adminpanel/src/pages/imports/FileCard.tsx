@@ -5,7 +5,7 @@ import { SelectField } from "../../fields/SelectField";
 import { figure, fileSize } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { delimiters, encodings, isWorkbook } from "./logic";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const delimiterWords: Record<string, TextKey> = {
   ",": "imports.comma",
@@ -17,7 +17,7 @@ const delimiterWords: Record<string, TextKey> = {
 /** The detected properties of the file. Correcting one updates the preview. */
 export const FileCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   return (
     <Card title={t("imports.file")} hint={<bdi>{fileSize(run.size)}</bdi>}>
       {run.remarks.length > 0 && (

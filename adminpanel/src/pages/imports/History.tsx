@@ -67,15 +67,15 @@ const Screen = <T extends Job>(props: Props<T>) => {
       key: "thing",
       label: head,
       cell: (row) => {
-        const said = thing(row);
+        const cell = thing(row);
         return (
           <div className="thing">
             <span className="thumb">
               <Icon size={19} strokeWidth={1.6} aria-hidden />
             </span>
             <div className="file-name">
-              <Name {...said} />
-              {said.sub && <div className="sub">{said.sub}</div>}
+              <Name {...cell} />
+              {cell.sub && <div className="sub">{cell.sub}</div>}
             </div>
           </div>
         );

@@ -13,10 +13,10 @@ import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
 import { figure, fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
 import { useLimits } from "./useLimits";
-import type { ImportProvider } from "./verbs";
 
 /** Step 1: the limits are shown before anything is sent. */
 const ImportPage = () => {

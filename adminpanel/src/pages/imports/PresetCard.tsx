@@ -7,8 +7,8 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useConfirm } from "../../layout/Confirm";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
+import { useRunAction } from "./useRun";
 
 interface Props {
   run: ImportRunRecord;
@@ -22,7 +22,7 @@ export const PresetCard = ({ run, mapping }: Props) => {
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider<ImportProvider>();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [name, setName] = useState("");
   const queryKey = ["import-presets", run.resource];
   const { data: presets = [] } = useQuery({

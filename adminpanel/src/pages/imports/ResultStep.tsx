@@ -7,11 +7,11 @@ import { homeOfImport } from "../../layout/menu";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { undoWords } from "./actionWords";
+import { importFileUrl } from "./api";
 import { Counters } from "./Counters";
 import { isUndoing, type RowKind, rowsToApply } from "./logic";
 import { RowTable } from "./RowTable";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
-import { importFileUrl } from "./verbs";
 
 const faces = {
   [jobState.DONE]: { icon: CircleCheck, word: "imports.done", tone: "success" },

@@ -7,9 +7,9 @@ import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { fixFileUrl, type ImportProvider } from "./api";
 import { isFigure, kinds, type RowKind, shownFields } from "./logic";
 import { RowLine } from "./RowLine";
-import { fixFileUrl, type ImportProvider } from "./verbs";
 
 const pageSize = 50;
 const tabs = [undefined, ...kinds] as const;

@@ -9,10 +9,10 @@ import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { undoWords } from "./actionWords";
+import type { ImportProvider, UndoPath } from "./api";
 import { canUndo } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
-import type { ImportProvider, UndoPath } from "./verbs";
 
 export type Undoable = Pick<ImportRunRecord, "id" | "resource" | "state" | "conflicts" | "progress" | "message"> & {
   can_undo?: boolean;
@@ -26,15 +26,15 @@ interface Props {
 }
 
 /** Runs an action and reports its error. */
-const useJobVerb = (onChange: () => void) => {
+const useJobAction = (onChange: () => void) => {
   const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<ImportProvider>();
   const [busy, setBusy] = useState(false);
-  const act = async (verb: (api: ImportProvider) => Promise<unknown>) => {
+  const act = async (action: (api: ImportProvider) => Promise<unknown>) => {
     setBusy(true);
     try {
-      await verb(dataProvider);
+      await action(dataProvider);
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), {
         type: "error",
@@ -50,7 +50,7 @@ const useJobVerb = (onChange: () => void) => {
 export const UndoButton = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { act, busy } = useJobVerb(onChange);
+  const { act, busy } = useJobAction(onChange);
   if (!canUndo(run)) return null;
   const undo = async () => {
     const text = t(undoWords(run.resource).ask);
@@ -68,7 +68,7 @@ export const UndoButton = ({ path, run, onChange }: Props) => {
 export const UndoProgress = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { act, busy } = useJobVerb(onChange);
+  const { act, busy } = useJobAction(onChange);
   const held = run.state === jobState.UNDO_PAUSED;
   const stop = async () => {
     const text = t("imports.undo_stop_text");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
 
 /** The limits of uploads and the importable resources, from the server's settings. */
 export const useLimits = () => {

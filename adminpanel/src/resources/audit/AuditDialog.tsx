@@ -5,7 +5,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 type Values = AuditRow["before"];
 
-const said = (value: unknown): string =>
+const display = (value: unknown): string =>
   value === null || value === undefined || value === ""
     ? "–"
     : typeof value === "object"
@@ -15,7 +15,7 @@ const said = (value: unknown): string =>
 /** The fields of an entry in one line. */
 export const brief = (values: Values): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}: ${said(value)}`)
+    .map(([name, value]) => `${name}: ${display(value)}`)
     .join(", ")
     .slice(0, 120) || "–";
 
@@ -49,10 +49,10 @@ export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => vo
                       <bdi>{name}</bdi>
                     </th>
                     <td>
-                      <bdi className="breaks muted">{said(row.before[name])}</bdi>
+                      <bdi className="breaks muted">{display(row.before[name])}</bdi>
                     </td>
                     <td>
-                      <bdi className="breaks">{said(row.after[name])}</bdi>
+                      <bdi className="breaks">{display(row.after[name])}</bdi>
                     </td>
                   </tr>
                 ))}

@@ -3,8 +3,8 @@ import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { Licence, LicenceDialog } from "../../shared/business/LicenceDialog";
 import { ApplicationState } from "../../shared/business/words";
 import { ReasonDialog } from "../../shared/dialogs/ReasonDialog";
@@ -22,12 +22,14 @@ const hidden = ["name", "phone_num", "email", "ceo_name", "invoice_email", "is_m
 export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState<"approve" | "refuse" | "licence">();
   // Cleared with the page: the next visit needs a reason again.
-  const [whole, setWhole] = useState<ApplicationRow>();
+  const [revealed, setRevealed] = useState<ApplicationRow>();
   const row =
-    whole?.id === masked.id ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, whole[one]])) } : masked;
+    revealed?.id === masked.id
+      ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, revealed[one]])) }
+      : masked;
   const close = () => setOpen(undefined);
   const canDecide = can("edit", "users/business") && row.state === "asked";
   return (
@@ -43,7 +45,7 @@ export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
               id={row.id}
               title={t("reveal.people")}
               lead={row.company_name}
-              onShown={setWhole}
+              onShown={setRevealed}
             />
           )}
           {canDecide && (

@@ -1,8 +1,8 @@
 import type { ManagedRequestRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { ReasonDialog } from "../../shared/dialogs/ReasonDialog";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -15,7 +15,7 @@ export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [open, setOpen] = useState<"reject" | "schedule">();
   if (!can("edit", consignmentsPath)) return null;
   const { id, kind, state } = request;

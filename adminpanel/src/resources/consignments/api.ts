@@ -4,7 +4,7 @@ import { call, post } from "../../providers/httpClient";
 
 type Answered = Promise<ManagedRequestRecord>;
 
-const at = (id: Identifier, verb: string): string => `/api/consignments/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/consignments/${id}/${action}`;
 
 export const waitingRequests = async (): Promise<WaitingRequests> =>
   (await call<WaitingRequests>("/api/consignments/waiting")).data;

@@ -17,17 +17,19 @@ import { MemberState } from "./words";
 /** Data that is masked until a reason is given. */
 const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "application", "is_masked"] as const;
 
-const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): MemberRecord =>
-  whole?.id === record.id ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) } : record;
+const shownWith = (record: MemberRecord, revealed: MemberRecord | undefined): MemberRecord =>
+  revealed?.id === record.id
+    ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, revealed[name]])) }
+    : record;
 
 const Screen = () => {
   const t = useTranslate();
   const { record, error, refetch } = useEditContext<MemberRecord>();
   // Cleared with the page: the next visit needs a reason again.
-  const [whole, setWhole] = useState<MemberRecord>();
+  const [revealed, setRevealed] = useState<MemberRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
-  const member = shownWith(record, whole);
+  const member = shownWith(record, revealed);
   const title = member.name || member.user_name;
   return (
     <Page
@@ -47,7 +49,7 @@ const Screen = () => {
     >
       <div className="content columns">
         <div>
-          <IdentityCard member={member} onReveal={setWhole} />
+          <IdentityCard member={member} onReveal={setRevealed} />
           <KeepCard key={member.id} member={member} />
           <BusinessCard member={member} />
           <AddressesCard member={member} />

@@ -2,7 +2,7 @@ import type { MemberRecord } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { call, post } from "../../providers/httpClient";
 
-const at = (id: Identifier, verb: string): string => `/api/users/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/users/${id}/${action}`;
 
 /** `version` is the version that the writer saw: a newer one is not overwritten (-45). */
 export const keepMember = async (

@@ -19,8 +19,8 @@ export const BooksAlert = () => {
     enabled: can("list", "orders/books"),
     staleTime: 5 * 60_000,
   });
-  const told = can("list", "orders/trx-cancel");
-  if (!data?.breach_count || data.breaches?.every((one) => told && one.is_failed_transfer)) return null;
+  const canSeeRefunds = can("list", "orders/trx-cancel");
+  if (!data?.breach_count || data.breaches?.every((one) => canSeeRefunds && one.is_failed_transfer)) return null;
   return (
     <div className="banner" role="status">
       <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
-import { useBulkVerb } from "../../shared/orders/useBulkVerb";
+import { useBulkAction } from "../../shared/orders/useBulkAction";
 import { useTranslate } from "../../words/useTranslate";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
@@ -12,7 +12,7 @@ const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
 export const BulkMove = () => {
   const t = useTranslate();
   const { chosen } = useSelection();
-  const { take, refused } = useBulkVerb();
+  const { take, refused } = useBulkAction();
   const [to, setTo] = useState<number>();
   const [numbering, setNumbering] = useState(false);
   const ids = "ids" in chosen ? chosen.ids : undefined;

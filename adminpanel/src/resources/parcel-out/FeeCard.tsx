@@ -22,14 +22,14 @@ export const FeeCard = () => {
   const won = t("common.won");
   const fee = useWatch<ParcelOut, "shipping_fee">({ name: "shipping_fee" });
   const over = useWatch<ParcelOut, "free_shipping_over">({ name: "free_shipping_over" });
-  const said = (): string | undefined => {
+  const sentence = (): string | undefined => {
     if (typeof fee !== "number") return undefined;
     if (fee === 0) return t("parcel.always_free");
     if (!over) return t("parcel.always_fee", { fee: figure(fee) });
     return t("parcel.free_over", { fee: figure(fee), over: figure(Number(over)) });
   };
   return (
-    <Card title={t("parcel.fee_card")} hint={said()}>
+    <Card title={t("parcel.fee_card")} hint={sentence()}>
       <div className="pair">
         {fees.map(({ source, label, help }) => (
           <NumberBox

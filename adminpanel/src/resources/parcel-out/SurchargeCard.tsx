@@ -20,13 +20,13 @@ const Asked = ({ rows }: { rows: Surcharge[] }) => {
   const t = useTranslate();
   const [postcode, setPostcode] = useState("");
   const found = rowOf(rows, postcode);
-  const said = found
+  const result = found
     ? t("parcel.try_found", { name: found.name, fee: figure(found.fee ?? 0) })
     : /^\d{5}$/.test(postcode)
       ? t("parcel.try_none")
       : t("parcel.try_help");
   return (
-    <Field id="try-postcode" label={t("parcel.try")} help={said}>
+    <Field id="try-postcode" label={t("parcel.try")} help={result}>
       <div className="control" style={{ maxWidth: 200 }}>
         <input
           id="try-postcode"

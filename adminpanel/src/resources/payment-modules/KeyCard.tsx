@@ -9,7 +9,7 @@ import { tryGateway } from "./api";
 import type { PaymentModule } from "./form";
 import { MoneyTag } from "./words";
 
-const said: Record<GatewayConnection["outcome"], TextKey> = {
+const outcomeTexts: Record<GatewayConnection["outcome"], TextKey> = {
   ok: "pay_module.try_ok",
   refused: "pay_module.try_refused",
   silent: "pay_module.try_silent",
@@ -22,7 +22,7 @@ const Answer = ({ found }: { found: GatewayConnection }) => {
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <p className={good ? "try-answer good" : "try-answer"} role="status">
-      <Icon size={16} aria-hidden /> <span>{t(said[found.outcome])}</span> <MoneyTag value={found.money} />
+      <Icon size={16} aria-hidden /> <span>{t(outcomeTexts[found.outcome])}</span> <MoneyTag value={found.money} />
       {!good && found.code && <bdi className="muted small">{found.code}</bdi>}
     </p>
   );

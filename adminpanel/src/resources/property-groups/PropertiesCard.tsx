@@ -27,9 +27,9 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const [open, setOpen] = useState<PropertyRow | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 
-  const run = async (verb: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     try {
-      await verb();
+      await action();
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t("errors.generic"), { type: "error" });
     }

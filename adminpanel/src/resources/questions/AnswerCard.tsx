@@ -2,8 +2,8 @@ import type { ManagedQuestion } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { answerQuestion } from "./api";
@@ -12,12 +12,15 @@ import { answerQuestion } from "./api";
 export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [text, setText] = useState(question.answer);
   const canWrite = can("edit", "products/faq") && question.state === "shown";
-  const said = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
+  const answeredBy = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
   return (
-    <Card title={t("question.answer")} hint={said ? <bdi>{said.filter(Boolean).join(" · ")}</bdi> : undefined}>
+    <Card
+      title={t("question.answer")}
+      hint={answeredBy ? <bdi>{answeredBy.filter(Boolean).join(" · ")}</bdi> : undefined}
+    >
       <Field
         id="answer"
         label={t("question.answer")}

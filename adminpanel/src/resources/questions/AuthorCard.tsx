@@ -11,8 +11,8 @@ import { authorWord } from "./words";
 export const AuthorCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
   // Cleared with the page.
-  const [whole, setWhole] = useState<ManagedQuestion>();
-  const shown = whole?.id === question.id ? whole : question;
+  const [revealed, setRevealed] = useState<ManagedQuestion>();
+  const shown = revealed?.id === question.id ? revealed : question;
   const facts: [string, React.ReactNode][] = [
     [
       t("question.author"),
@@ -42,7 +42,7 @@ export const AuthorCard = ({ question }: { question: ManagedQuestion }) => {
             id={question.id}
             title={t("reveal.people")}
             lead={question.title}
-            onShown={setWhole}
+            onShown={setRevealed}
           />
         ) : undefined
       }

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { PictureLinks } from "../../fields/PictureLinks";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { type Fact, FactList } from "../../shared/moderation/FactList";
 import { HideButtons } from "../../shared/moderation/HideButtons";
 import { ModerationPage } from "../../shared/moderation/ModerationPage";
@@ -30,7 +30,7 @@ const ReviewContent = ({ review }: { review: ManagedReview }) => {
 const Answer = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [text, setText] = useState(review.answer);
   const canWrite = can("edit", "products/reviews");
   return (
@@ -101,7 +101,7 @@ const Facts = ({ review }: { review: ManagedReview }) => {
 const Actions = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   if (!can("edit", "products/reviews") || review.state === "withdrawn") return null;
   const pin = () =>
     run(

@@ -5,7 +5,7 @@ import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { demandCodes, listRoles } from "./api";
 
@@ -46,7 +46,7 @@ const RolesScreen = () => {
   const t = useTranslate();
   const ask = useConfirm();
   const client = useQueryClient();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { data, error, refetch } = useQuery({ queryKey: rolesKey, queryFn: () => listRoles() });
   const demand = async ({ role, label, is_otp_needed }: RoleRow) => {
     const title = t(is_otp_needed ? "role.otp_free_ask" : "role.otp_ask", { name: label });

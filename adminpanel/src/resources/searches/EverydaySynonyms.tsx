@@ -1,7 +1,7 @@
 import { BookPlus } from "lucide-react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { loadEverydaySynonyms } from "./api";
 
@@ -10,7 +10,7 @@ const EverydaySynonyms = () => {
   const t = useTranslate();
   const can = useCan();
   const confirm = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   if (!can("create", "products/synonyms")) return null;
   const load = async () => {
     if (!(await confirm({ title: t("search.everyday_ask"), text: t("search.everyday_text") }))) return;

@@ -2,8 +2,8 @@ import type { ManagedSettlement } from "@maru/client";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmSettlement, settlementCsvUrl, settlementPaperUrl } from "./api";
@@ -15,7 +15,7 @@ export const Actions = ({ row }: { row: ManagedSettlement }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [paying, setPaying] = useState(false);
   const canChange = can("edit", settlementsPath);
   const confirm = async () => {

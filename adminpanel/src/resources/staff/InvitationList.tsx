@@ -7,8 +7,8 @@ import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resendInvitation, withdrawInvitation } from "./api";
@@ -26,7 +26,7 @@ const Actions = ({ row }: { row: InvitationRow }) => {
   const t = useTranslate();
   const ask = useConfirm();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   if (!can("edit", "settings/invitations") || !["open", "expired"].includes(row.state)) return null;
   const resend = async () => {
     if (await ask({ title: t("team.resend_ask", { name: row.name }), text: t("team.resend_text") }))

@@ -3,8 +3,8 @@ import { KeyRound, LogOut, ShieldOff, UserCheck, UserCog, UserX } from "lucide-r
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resetOtp, sendPasswordLink, setAccess, signOutStaff } from "./api";
 import { RolesDialog } from "./RolesDialog";
@@ -14,15 +14,15 @@ export const StaffActions = ({ row }: { row: StaffRow }) => {
   const t = useTranslate();
   const ask = useConfirm();
   const can = useCan();
-  const { run } = useVerb();
+  const { run } = useAction();
   const [editing, setEditing] = useState(false);
   const name = row.name || row.user_name;
   const canEdit = can("edit", "settings/staff");
   const others = canEdit && !row.is_self;
   const afterConfirm =
-    (question: TextKey, done: TextKey, verb: () => Promise<unknown>, danger = false) =>
+    (question: TextKey, done: TextKey, action: () => Promise<unknown>, danger = false) =>
     async () => {
-      if (await ask({ title: t(question, { name }), danger })) await run(verb, done);
+      if (await ask({ title: t(question, { name }), danger })) await run(action, done);
     };
   return (
     <>

@@ -10,7 +10,7 @@ import { ReasonDialog } from "../dialogs/ReasonDialog";
 import { RevealDialog } from "../dialogs/Reveal";
 import { cancelReceipt, issuedByHand, issueReceipt, rejectReceipt, retryTakeBack, takenBackByHand } from "./api";
 import { NumberDialog } from "./NumberDialog";
-import { useReceiptVerb } from "./useReceiptVerb";
+import { useReceiptAction } from "./useReceiptAction";
 import { backOf } from "./words";
 
 type Asked = "reject" | "cancel" | "number" | "reveal";
@@ -20,7 +20,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useReceiptVerb();
+  const { run, busy } = useReceiptAction();
   const [asked, setAsked] = useState<Asked>();
   if (!can("move", "orders/cash-bill")) return null;
   const { id, state, of_payment, by_hand } = receipt;
@@ -29,8 +29,8 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const comesWithDeposit = of_payment && state === "requested";
   const back = backOf(receipt);
   const close = () => setAsked(undefined);
-  const confirm = async (title: string, text: string, verb: Parameters<typeof run>[0]) => {
-    if (await ask({ title, text })) await run(verb);
+  const confirm = async (title: string, text: string, action: Parameters<typeof run>[0]) => {
+    if (await ask({ title, text })) await run(action);
   };
   const lead = `${receipt.order_num} · ${receipt.identity_masked}`;
   return (
@@ -82,8 +82,8 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           busy={busy}
           onClose={close}
           onOk={(reason) => {
-            const verb = asked === "reject" ? rejectReceipt : cancelReceipt;
-            void run(() => verb(id, reason)).then((done) => done && close());
+            const action = asked === "reject" ? rejectReceipt : cancelReceipt;
+            void run(() => action(id, reason)).then((done) => done && close());
           }}
         />
       )}

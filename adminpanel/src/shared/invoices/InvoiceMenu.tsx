@@ -3,8 +3,8 @@ import { Ban, Eye, FileText, Send, Stamp, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonDialog } from "../dialogs/ReasonDialog";
 import { RevealDialog } from "../dialogs/Reveal";
@@ -17,7 +17,7 @@ export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [asked, setAsked] = useState<"reject" | "cancel" | "sent" | "reveal">();
   const { id, state, amends_id } = invoice;
   const canChange = can("move", "orders/invoice");

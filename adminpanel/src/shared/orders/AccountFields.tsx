@@ -1,7 +1,7 @@
 import type { ManagerOrder } from "@maru/client";
 import { LineField } from "../../fields/LineField";
 import { SelectField } from "../../fields/SelectField";
-import type { FieldErrors } from "../../layout/useVerb";
+import type { FieldErrors } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import type { RefundAccount } from "./types";
 

@@ -8,7 +8,7 @@ interface Props {
   screen: ScreenPath;
   of: "orders" | "transaction-cancels";
   id: Identifier;
-  verb?: string;
+  action?: string;
   lead: string;
 }
 

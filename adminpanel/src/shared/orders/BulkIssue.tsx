@@ -1,7 +1,7 @@
 import type { MovesReport } from "@maru/client";
 import { type Identifier, useListContext } from "react-admin";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
-import { useBulkVerb } from "./useBulkVerb";
+import { useBulkAction } from "./useBulkAction";
 
 interface Props {
   label: TextKey;
@@ -13,7 +13,7 @@ interface Props {
 export const BulkIssue = ({ label, question, send }: Props) => {
   const t = useTranslate();
   const { selectedIds } = useListContext();
-  const { busy, tell, refused } = useBulkVerb();
+  const { busy, tell, refused } = useBulkAction();
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import type { ManagerRefund } from "@maru/client";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonButton } from "../dialogs/ReasonButton";
@@ -10,7 +10,7 @@ import { paidByHand } from "./api";
 export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   if (refund.payout !== "failed" || !can("edit", "orders/trx-cancel")) return null;
   return (
     <ReasonButton

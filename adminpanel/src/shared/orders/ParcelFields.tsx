@@ -53,13 +53,13 @@ export const InvoiceInput = ({ courier, label, required = true, ...field }: Numb
   const t = useTranslate();
   const { couriers } = useCouriers();
   const known = couriers.find(({ code }) => code === courier);
-  const odd = !fits(known, field.value);
+  const isUnusual = !fits(known, field.value);
   return (
     <LineField
       {...field}
       label={label ?? t("order.invoice_num")}
       required={required}
-      help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+      help={isUnusual && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
       dir="ltr"
       maxLength={40}
     />

@@ -4,7 +4,7 @@ import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { type FieldErrors, useVerb } from "../../layout/useVerb";
+import { type FieldErrors, useAction } from "../../layout/useAction";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { MemberPicker } from "../members/MemberPicker";
@@ -15,7 +15,7 @@ import { typeWord } from "./words";
 export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder; onClose: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy, errors: told } = useVerb();
+  const { run, busy, errors: told } = useAction();
   const [member, setMember] = useState<PointHolder | null>(given ?? null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);

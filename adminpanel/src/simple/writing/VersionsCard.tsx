@@ -6,8 +6,8 @@ import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import type { PlainRow } from "../rows";
@@ -57,7 +57,7 @@ const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: Plain
   const { path, table } = useTable();
   const { isDirty, dirtyFields } = useFormState();
   const changed = isDirty && Object.keys(dirtyFields).length > 0;
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { number } = shown;
   const whole = useQuery({
     queryKey: [path, "version", record.id, number],

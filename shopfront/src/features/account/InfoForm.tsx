@@ -90,10 +90,10 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
     const found = checkInfo(values, t);
     if (asksProof && !token && !found.phone_num) found.phone_num = t("account:code.needed");
     setErrors(found);
-    const said = Object.values(found);
+    const messages = Object.values(found);
     const needed = t("account:signUp.requiredInput");
     // Missing fields are reported first, then invalid ones.
-    if (said.length > 0) return toast.fail(said.includes(needed) ? needed : (said[0] ?? needed));
+    if (messages.length > 0) return toast.fail(messages.includes(needed) ? needed : (messages[0] ?? needed));
     if (busy) return;
     setBusy(true);
     try {

@@ -59,8 +59,8 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
       setWrong({});
       toast.done(t("account:code.sent"));
     } catch (refused) {
-      const said = refused instanceof ApiError ? (refused.errors.phone_num ?? refused.message) : String(refused);
-      setWrong({ phone: said });
+      const message = refused instanceof ApiError ? (refused.errors.phone_num ?? refused.message) : String(refused);
+      setWrong({ phone: message });
     }
     setBusy(false);
   };

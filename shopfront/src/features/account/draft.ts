@@ -17,9 +17,9 @@ export const noDraft: Draft = { consents: noConsents, values: noValues };
 const place = "maru-sign-up";
 
 const known = <T extends object>(blank: T, found: unknown): T => {
-  const given = Object(found) as Record<string, unknown>;
-  const fits = Object.entries(blank).filter(([name, value]) => typeof given[name] === typeof value);
-  return { ...blank, ...Object.fromEntries(fits.map(([name]) => [name, given[name]])) };
+  const stored = Object(found) as Record<string, unknown>;
+  const fits = Object.entries(blank).filter(([name, value]) => typeof stored[name] === typeof value);
+  return { ...blank, ...Object.fromEntries(fits.map(([name]) => [name, stored[name]])) };
 };
 
 /** Stored in this tab until the sign-up is done, never with a password. */

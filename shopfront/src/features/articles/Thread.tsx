@@ -20,10 +20,10 @@ export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>
     const text = isReply ? undefined : t("articles:remove.text");
     if (!(await confirm({ title: t("articles:remove.ask"), text, danger: true })) || going.current) return false;
     going.current = true;
-    const gone = (await shopResource("posts").remove(id)) !== false;
+    const isDeleted = (await shopResource("posts").remove(id)) !== false;
     going.current = false;
-    if (gone) toast.done(t("articles:removed"));
-    return gone;
+    if (isDeleted) toast.done(t("articles:removed"));
+    return isDeleted;
   };
 };
 
@@ -68,7 +68,7 @@ function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
           <Button size="s" onClick={() => setEditing(true)}>
             {t("common:edit")}
           </Button>
-          <Button size="s" onClick={() => void remove(reply.id, true).then((gone) => gone && onChanged())}>
+          <Button size="s" onClick={() => void remove(reply.id, true).then((isDeleted) => isDeleted && onChanged())}>
             {t("common:delete")}
           </Button>
         </div>

@@ -27,8 +27,8 @@ export const isPast = (text: string, now: Date): boolean => {
  */
 export const expiryShape = (text: string): string => {
   const [, month = "", between = "", rest = ""] = /^(0?[2-9]|\d{0,2})(\D*)(.*)$/.exec(latinDigits(text).trim()) ?? [];
-  const whole = month.length === 1 && (between !== "" || month > "1") ? `0${month}` : month;
+  const padded = month.length === 1 && (between !== "" || month > "1") ? `0${month}` : month;
   const digits = rest.replace(/\D/g, "");
   const year = /^20\d{2}/.test(digits) ? digits.slice(2, 4) : digits.slice(0, digits.startsWith("20") ? 3 : 2);
-  return year ? `${whole}/${year}` : whole;
+  return year ? `${padded}/${year}` : padded;
 };

@@ -102,7 +102,7 @@ export function FacetGroups({ facets, filters, category, sellerId, toCategory, o
   const isOn = (name: string, value: string): boolean => valuesOf(params, name).includes(value);
   const status = params.get("status");
   const inStock = facets.statuses.reduce((sum, one) => sum + (isOnSale(one.status) ? one.count : 0), 0);
-  const fresh = facets.statuses.find((one) => one.status === productStatus.NEW)?.count ?? 0;
+  const newCount = facets.statuses.find((one) => one.status === productStatus.NEW)?.count ?? 0;
   const choices = categoryChoices(facets.categories, category);
   const known = (count: number): number | null => (facets.is_capped ? null : count);
   return (
@@ -181,7 +181,7 @@ export function FacetGroups({ facets, filters, category, sellerId, toCategory, o
             name="status"
             value="3"
             label={t("catalog:filter.new")}
-            count={known(fresh)}
+            count={known(newCount)}
             on={status === "3"}
             onChange={() => change({ status: status === "3" ? null : "3" })}
           />

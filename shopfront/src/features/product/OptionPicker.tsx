@@ -48,7 +48,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
       </legend>
       <div className={`flex flex-wrap ${color ? "gap-3.5 p-1" : "gap-2"}`}>
         {group.values.map((value) => {
-          const gone = isValueSoldOut(product, choice, group, value.id);
+          const isSoldOut = isValueSoldOut(product, choice, group, value.id);
           const on = chosen?.id === value.id;
           const step = priceStep(product, group, value.id);
           const ring = on ? "outline-2 outline-offset-3 outline-text" : "";
@@ -58,19 +58,19 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
           return (
             <label
               key={value.id}
-              className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ink ${color ? `size-10 rounded-full ${ring}` : `grid h-[46px] min-w-16 place-items-center rounded-rc border px-4 text-[15px] ${box} ${gone ? strike : ""}`}`}
+              className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ink ${color ? `size-10 rounded-full ${ring}` : `grid h-[46px] min-w-16 place-items-center rounded-rc border px-4 text-[15px] ${box} ${isSoldOut ? strike : ""}`}`}
             >
               <input
                 type="radio"
                 name={name}
                 className="absolute inset-0 cursor-pointer opacity-0"
                 checked={on}
-                aria-label={gone ? t("catalog:option.soldOut", { name: value.name }) : value.name}
+                aria-label={isSoldOut ? t("catalog:option.soldOut", { name: value.name }) : value.name}
                 onChange={() => onChoose({ ...choice, [group.id]: value.id })}
               />
               {color ? (
                 <span
-                  className={`block size-10 rounded-full border border-[#0000001f] ${gone ? "opacity-40" : ""}`}
+                  className={`block size-10 rounded-full border border-[#0000001f] ${isSoldOut ? "opacity-40" : ""}`}
                   style={{ background: value.color || "var(--well)" }}
                   title={value.name}
                 />
@@ -84,7 +84,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
                   )}
                 </span>
               )}
-              {color && gone && (
+              {color && isSoldOut && (
                 <span aria-hidden className={`pointer-events-none absolute inset-0 rounded-full ${strike}`} />
               )}
             </label>

@@ -50,9 +50,9 @@ export default function RestockDialog({ product, variantId, phone: known, onClos
       toast.done(t("deciding:restock.done"));
       onClose();
     } catch (failure) {
-      const told = failure instanceof ApiError ? failure.errors : {};
-      setErrors(told);
-      if (Object.keys(told).length === 0) toast.fail((failure as Error).message);
+      const fieldErrors = failure instanceof ApiError ? failure.errors : {};
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0) toast.fail((failure as Error).message);
       setBusy(false);
     }
   };

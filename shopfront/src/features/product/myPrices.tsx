@@ -22,8 +22,8 @@ export interface OwnPrice extends MyPrice {
 const mostAsked = 200;
 const keptFor = 60_000;
 
-const nobody: Known = { user: 0, grade: "", prices: new Map() };
-let known = nobody;
+const visitor: Known = { user: 0, grade: "", prices: new Map() };
+let known = visitor;
 let wanted = new Set<number>();
 let askedAt = new Map<number, number>();
 let waiting = false;
@@ -39,7 +39,7 @@ const begin = (user: number): void => {
   if (known.user === user) return;
   wanted = new Set();
   askedAt = new Map();
-  change({ ...nobody, user });
+  change({ ...visitor, user });
 };
 
 const ask = async (): Promise<void> => {
@@ -78,7 +78,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 const current = (): Known => known;
-const onServer = (): Known => nobody;
+const onServer = (): Known => visitor;
 
 interface Root {
   site: { auth: { user: { id: number } | null } };

@@ -48,8 +48,8 @@ export const differences = (before: Line[], after: Line[]): Line[] => {
   const had = new Map(before.map(({ id, quantity }) => [id, quantity]));
   const has = new Map(after.map(({ id, quantity }) => [id, quantity]));
   const changed = after.filter(({ id, quantity }) => had.get(id) !== quantity);
-  const gone = before.filter(({ id }) => !has.has(id));
-  return [...changed.map(({ id, quantity }) => ({ id, quantity })), ...gone.map(({ id }) => ({ id, quantity: 0 }))];
+  const removed = before.filter(({ id }) => !has.has(id));
+  return [...changed.map(({ id, quantity }) => ({ id, quantity })), ...removed.map(({ id }) => ({ id, quantity: 0 }))];
 };
 
 export const createPendingCartChanges = (now = (): number => Date.now()) => {

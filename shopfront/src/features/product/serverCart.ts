@@ -10,20 +10,20 @@ export const joinServerCart = (
   pendingCartChanges: Readonly<Record<number, { quantity: number }>>,
 ): CartItem[] => {
   const known = new Map(told.map((item) => [item.id, item]));
-  const here = new Set(present.map(({ id }) => id));
+  const localIds = new Set(present.map(({ id }) => id));
   const quantityOf = (id: number): number => pendingCartChanges[id]?.quantity ?? known.get(id)?.quantity ?? 0;
   const kept = present.map((item) => {
-    const said = known.get(item.id);
+    const serverLine = known.get(item.id);
     return {
       ...item,
       // Products that are not sold any more have no price; the quote reports them.
-      price: said?.price || item.price,
+      price: serverLine?.price || item.price,
       quantity: quantityOf(item.id),
-      colors: [...new Set([...item.colors, ...(said?.colors ?? [])])],
+      colors: [...new Set([...item.colors, ...(serverLine?.colors ?? [])])],
     };
   });
   const added = told
-    .filter(({ id }) => !here.has(id))
+    .filter(({ id }) => !localIds.has(id))
     .map(({ id, price, colors }) => ({ id, price, quantity: quantityOf(id), colors }));
   return [...kept, ...added].filter(({ quantity }) => quantity > 0);
 };

@@ -6,15 +6,15 @@ export const useWritable = (orderNum: string, asks: boolean) => {
   const [found, setFound] = useState<WritableReviews | null>(null);
   useEffect(() => {
     if (!asks) return;
-    let gone = false;
+    let cancelled = false;
     request<WritableReviews>("/api/shop/product-reviews/writable", { query: { order_num: orderNum } }).then(
       ({ data }) => {
-        if (!gone) setFound(data);
+        if (!cancelled) setFound(data);
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [orderNum, asks]);
   const written = (lineId: number): void =>

@@ -32,7 +32,7 @@ let popular: Promise<string[]> | null = null;
 export const usePopularWords = (): string[] => {
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     popular ??= request<Suggestions>("/api/shop/products/suggest").then(
       ({ data }) => data.words,
       () => {
@@ -41,10 +41,10 @@ export const usePopularWords = (): string[] => {
       },
     );
     void popular.then((found) => {
-      if (!gone) setWords(found);
+      if (!cancelled) setWords(found);
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return words;

@@ -6,11 +6,11 @@ import { Dialog } from "../../../layout/Dialog";
 import { figure } from "../../../words/format";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "../savedViews/SavedViewContext";
+import type { ChangeProvider, ChangeValues } from "./api";
 import { ChangePreview } from "./ChangePreview";
 import { ChangeProgress } from "./ChangeProgress";
 import { ChangeResult } from "./ChangeResult";
 import { useSelection } from "./chosen";
-import type { ChangeProvider, ChangeValues } from "./verbs";
 
 export interface Nouns {
   lead: TextKey;

@@ -2,8 +2,8 @@ import type { ChangeRunRecord } from "@maru/client";
 import { ArrowRight } from "lucide-react";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ChangeValues } from "./api";
 import { RefusedReasons } from "./RefusedReasons";
-import type { ChangeValues } from "./verbs";
 
 const some = 6;
 

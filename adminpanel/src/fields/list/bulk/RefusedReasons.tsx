@@ -2,7 +2,7 @@ import { type ChangeRunRecord, jobState } from "@maru/client";
 import { Download } from "lucide-react";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
-import { refusedFileUrl } from "./verbs";
+import { refusedFileUrl } from "./api";
 
 const few = 6;
 

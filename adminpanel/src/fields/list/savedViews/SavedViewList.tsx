@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from "react-router";
 import { type SavedViewPath, savedViewSettings } from "../../../providers/screens";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Column } from "../column";
+import type { ViewProvider } from "./api";
 import { columnsKey, viewsKey } from "./early";
 import { SavedViewProvider } from "./SavedViewContext";
 import { firstView, keysOf, marked, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
-import type { ViewProvider } from "./verbs";
 
 interface Kept {
   columns?: string[];

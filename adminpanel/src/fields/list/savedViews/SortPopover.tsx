@@ -27,22 +27,22 @@ export const SortPopover = () => {
     >
       {() =>
         sortable.map(({ key, label, sort: field = "" }) => {
-          const mine = field === sort.field;
+          const isActive = field === sort.field;
           return (
             <button
               key={key}
               type="button"
               className="pop-item"
-              aria-current={mine}
+              aria-current={isActive}
               onClick={() =>
                 setSort({
                   field,
-                  order: mine && sort.order === "DESC" ? "ASC" : "DESC",
+                  order: isActive && sort.order === "DESC" ? "ASC" : "DESC",
                 })
               }
             >
               <span className="grow">{label}</span>
-              {mine && <Icon size={15} aria-hidden />}
+              {isActive && <Icon size={15} aria-hidden />}
             </button>
           );
         })

@@ -6,9 +6,9 @@ import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
 import { Field } from "../../Field";
 import { SelectField } from "../../SelectField";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
 import { marked } from "./shape";
-import type { ViewProvider } from "./verbs";
 
 const scopes: ViewScope[] = [viewScope.PERSONAL, viewScope.ROLE, viewScope.BRAND];
 export const roleNames = ["brand_manager", "product_manager", "order_manager", "content_editor"] as const;

@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { useConfirm } from "../../../layout/Confirm";
 import { MoreMenu } from "../../../layout/MoreMenu";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
-import type { ViewProvider } from "./verbs";
 
 interface Props {
   view: SavedViewRow;

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, useStoreContext } from "react-admin";
 import { rowTotal } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
 import { same } from "./shape";
 import { ViewDialog } from "./ViewDialog";
 import { ViewMenu } from "./ViewMenu";
-import type { ViewProvider } from "./verbs";
 
 /** A view that the screen itself defines. */
 export interface ReadyView {

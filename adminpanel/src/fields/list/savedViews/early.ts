@@ -3,7 +3,7 @@ import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
 import { apiResource, hasSavedViews } from "../../../providers/screens";
 import { isManager, rememberMe, setWorkingBrand, whoAmI } from "../../../providers/session";
-import { viewVerbs } from "./verbs";
+import { viewApi } from "./api";
 
 /** Query keys for a list's views and columns, shared by prefetch and screen. */
 export const viewsKey = (resource: string) => ["views", resource];
@@ -34,6 +34,6 @@ export const prefetchFirstList = async (path: string): Promise<void> => {
   const screen = path.replace("/manager/", "");
   if (!hasSavedViews(screen) || !isManager(person)) return;
   const resource = apiResource(screen);
-  void queryClient.prefetchQuery({ queryKey: viewsKey(resource), queryFn: () => viewVerbs.listViews(resource) });
-  void queryClient.prefetchQuery({ queryKey: columnsKey(resource), queryFn: () => viewVerbs.listColumns(resource) });
+  void queryClient.prefetchQuery({ queryKey: viewsKey(resource), queryFn: () => viewApi.listViews(resource) });
+  void queryClient.prefetchQuery({ queryKey: columnsKey(resource), queryFn: () => viewApi.listColumns(resource) });
 };

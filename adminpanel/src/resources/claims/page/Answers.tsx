@@ -1,8 +1,8 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { kindWord } from "../../../shared/claims/words";
 import { useTranslate } from "../../../words/useTranslate";
 import { approveClaim } from "../api";
@@ -18,7 +18,7 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   if (!can("move", "orders/claims") || claim.refund) return null;

@@ -71,7 +71,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
             screen="orders/trx"
             of="orders"
             id={claim.order_id}
-            verb="reveal-account"
+            action="reveal-account"
             lead={claim.refund_account}
           />
         </p>

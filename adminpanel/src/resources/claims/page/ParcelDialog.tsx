@@ -1,7 +1,7 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
@@ -45,7 +45,7 @@ interface Props {
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const form = forms[way];
   const required = way !== "in";

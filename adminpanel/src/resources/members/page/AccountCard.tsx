@@ -3,8 +3,8 @@ import { KeyRound, Lock, LogOut, Mail, Undo2, Unlock, UserX } from "lucide-react
 import { type ReactNode, useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { shortTime } from "../../../words/format";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";
@@ -26,15 +26,15 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [reason, setReason] = useState<"lock" | "withdraw">();
   const name = member.name || member.user_name;
   const { state, email } = member;
   const isStaff = member.roles.length > 0;
-  const said = Object.values(errors).filter(Boolean).join(" ");
+  const errorText = Object.values(errors).filter(Boolean).join(" ");
 
-  const asked = async (title: string, verb: () => Promise<unknown>, done: TextKey) => {
-    if (await ask({ title })) await run(verb, done);
+  const confirmAndRun = async (title: string, action: () => Promise<unknown>, done: TextKey) => {
+    if (await ask({ title })) await run(action, done);
   };
   const actionButton = (icon: ReactNode, label: string, act: () => void) => (
     <button type="button" className="btn small" disabled={busy} onClick={act}>
@@ -56,37 +56,37 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           {state === "active" &&
             email &&
             actionButton(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
-              asked(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
+              confirmAndRun(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
             )}
           {state === "invited" &&
             email &&
             actionButton(<Mail size={size} aria-hidden />, t("member.invite"), () =>
-              asked(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
+              confirmAndRun(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
             )}
           {state === "active" &&
             actionButton(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
-              asked(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
+              confirmAndRun(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
             )}
           {(state === "active" || state === "invited") &&
             !isStaff &&
             actionButton(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
           {state === "locked" &&
             actionButton(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
-              asked(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
+              confirmAndRun(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
             )}
           {state !== "left" &&
             !isStaff &&
             actionButton(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
           {state === "left" &&
             actionButton(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
-              asked(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
+              confirmAndRun(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
             )}
         </div>
       )}
       {isStaff && <p className="help">{t("member.staff_text")}</p>}
-      {said && (
+      {errorText && (
         <p className="error" role="alert">
-          {said}
+          {errorText}
         </p>
       )}
       {reason === "lock" && (

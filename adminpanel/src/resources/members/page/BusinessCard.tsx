@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { LicenceDialog } from "../../../shared/business/LicenceDialog";
 import { ApplicationState } from "../../../shared/business/words";
 import { Fact } from "../../../shared/fields/Fact";
@@ -17,7 +17,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const { application } = member;
   if (!application && !member.is_business) return null;

@@ -5,8 +5,8 @@ import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { useGrades } from "../../../shared/members/useGrades";
 import { useTranslate } from "../../../words/useTranslate";
 import { keepMember } from "../api";
@@ -24,7 +24,7 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
   const can = useCan();
   const ask = useConfirm();
   const { grades } = useGrades();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [typed, setTyped] = useState<Typed>();
   const now = { grade: member.grade_id, memo: member.memo, over: member };
   const shown = typed ?? now;

@@ -3,8 +3,8 @@ import { Landmark } from "lucide-react";
 import { useId, useState } from "react";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -12,7 +12,7 @@ import { askAccount, nameAccount } from "../api";
 
 const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [account, setAccount] = useState(emptyAccount);
   const submit = async () => {
     if (await run(() => nameAccount(order.id, account), "order.account_written")) onClose();
@@ -31,7 +31,7 @@ const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () =>
 export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const hint = useId();
   if (order.account_wanted === 0) return null;

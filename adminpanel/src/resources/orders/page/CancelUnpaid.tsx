@@ -1,6 +1,6 @@
 import type { ManagerOrder } from "@maru/client";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
 import { useTranslate } from "../../../words/useTranslate";
 import { cancelUnpaid } from "../api";
@@ -9,7 +9,7 @@ import { cancelUnpaid } from "../api";
 export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const can = useCan();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   if (!order.can_cancel || !can("move", "orders/trx")) return null;
   return (
     <ReasonButton

@@ -15,7 +15,7 @@ export const CustomsCode = ({ order, masked }: { order: ManagerOrder; masked: st
           screen="orders/trx"
           of="orders"
           id={order.id}
-          verb="reveal-customs"
+          action="reveal-customs"
           title={t("order.customs_reveal")}
           lead={order.order_name}
           onShown={({ pccc }) => setCode(pccc)}

@@ -2,8 +2,8 @@ import type { ManagerOrder } from "@maru/client";
 import type { ReactNode } from "react";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { figure, shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { confirmDeposit } from "../api";
@@ -20,7 +20,7 @@ const Deposit = (props: {
 }) => {
   const can = useCan();
   const confirm = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { order, ask } = props;
   const take = async () => {
     if (!(await confirm(ask))) return;

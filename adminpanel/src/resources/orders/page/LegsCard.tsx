@@ -3,8 +3,8 @@ import { ExternalLink, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { canCorrect, canRemove, isOver, type LegNumber, newLegs, stageOf } from "../../../shared/orders/legs";
 import { shortTime } from "../../../words/format";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";
@@ -18,7 +18,7 @@ const failures: Record<string, TextKey> = {
   500: "leg.fail_none",
 };
 
-const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
+const LegStatus = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
   const t = useTranslate();
   const last = leg.events.at(-1);
   return (
@@ -40,7 +40,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const over = isOver(order, leg);
   const stage = stageOf(leg, over);
   const remove = async () => {
@@ -67,7 +67,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
         )}
         {leg.place && <span className="muted">{leg.place}</span>}
       </p>
-      {leg.invoice_num && leg.leg !== legNumber.CUSTOMS && <Heard leg={leg} over={over} />}
+      {leg.invoice_num && leg.leg !== legNumber.CUSTOMS && <LegStatus leg={leg} over={over} />}
       {can("move", "orders/trx") && (
         <p className="row wrap" style={{ marginBlockStart: 8 }}>
           {leg.is_tracked && !over && (

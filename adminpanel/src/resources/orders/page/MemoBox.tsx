@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { useTranslate } from "../../../words/useTranslate";
 import { writeOrderMemo } from "../api";
 
@@ -13,7 +13,7 @@ export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   // Until somebody types here, a colleague's newer memo is shown.
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const memo = typed?.text ?? order.memo;

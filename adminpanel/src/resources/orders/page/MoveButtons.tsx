@@ -1,8 +1,8 @@
 import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { statusWord } from "../../../shared/orders/status";
 import { useTranslate } from "../../../words/useTranslate";
 import { moveOrder } from "../api";
@@ -22,7 +22,7 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   const t = useTranslate();
   const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [dialog, setDialog] = useState<OrderStatus>();
   if (!can("move", "orders/trx")) return null;
 

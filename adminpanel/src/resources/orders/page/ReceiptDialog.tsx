@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { askReceipt } from "../../../shared/cash-bills/api";
-import { useReceiptVerb } from "../../../shared/cash-bills/useReceiptVerb";
+import { useReceiptAction } from "../../../shared/cash-bills/useReceiptAction";
 import { receiptKinds } from "../../../shared/cash-bills/words";
 import { useTranslate } from "../../../words/useTranslate";
 
@@ -13,7 +13,7 @@ const fits = (kind: ReceiptKind, number: string): boolean =>
 /** A receipt for a buyer who asked by phone. */
 export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy } = useReceiptVerb();
+  const { run, busy } = useReceiptAction();
   const [kind, setKind] = useState<ReceiptKind>("deduction");
   const [number, setNumber] = useState(order.buyer_phone);
   const [left, setLeft] = useState(false);

@@ -6,7 +6,7 @@ import type { HttpError } from "react-admin";
 import { parseNumber } from "../../../fields/inputs";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
 import { useTranslate } from "../../../words/useTranslate";
 import { cancelOrder, quoteRefund } from "../api";
@@ -21,7 +21,7 @@ interface Props {
 /** The server calculates the refund; it is shown as a formula before the confirmation (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [reason, setReason] = useState("");
   const [account, setAccount] = useState(emptyAccount);

@@ -1,5 +1,5 @@
 import type { ManagerOrder } from "@maru/client";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { useTranslate } from "../../../words/useTranslate";
 import { refuseCancel } from "../api";
@@ -15,7 +15,7 @@ export const RefuseDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const submit = async (reason: string) => {
     if (await run(() => refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
   };

@@ -51,7 +51,7 @@ const eventTexts: Record<string, TextKey> = {
   "cash-refused": "receipt.event_refused",
 };
 
-const said = (t: Translate, { kind, status_to }: ManagerOrderEvent): string => {
+const eventText = (t: Translate, { kind, status_to }: ManagerOrderEvent): string => {
   if (kind === "place-staff") return t("staff.event");
   return status_to === null ? t(eventTexts[kind] ?? "order.noted") : statusWord(t, status_to);
 };
@@ -73,7 +73,7 @@ export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and one second may hold several.
         <li key={index}>
           <div className="line-item">
-            <b>{said(t, event)}</b>
+            <b>{eventText(t, event)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
           <HelpText words={[event.actor, event.note]} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ChangeValues } from "../../../fields/list/bulk/api";
 import { ChangeDialog } from "../../../fields/list/bulk/ChangeDialog";
-import type { ChangeValues } from "../../../fields/list/bulk/verbs";
 import { useTranslate } from "../../../words/useTranslate";
 import { type ActionName, sayProduct } from "./actions";
 import { CategoryForm } from "./CategoryForm";

@@ -1,4 +1,4 @@
-import type { ChangeValues } from "../../../fields/list/bulk/verbs";
+import type { ChangeValues } from "../../../fields/list/bulk/api";
 import { figure } from "../../../words/format";
 import type { Translate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
@@ -15,8 +15,8 @@ export interface FormProps {
 
 const stockOf = (t: Translate, value: unknown): string => {
   const all = Array.isArray(value) ? value : [value];
-  const said = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
-  return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
+  const texts = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
+  return texts.length > 4 ? `${texts.slice(0, 4).join(", ")} …` : texts.join(", ");
 };
 
 /** '도매:10=9000' as '도매 10+ 9,000원'. A name may contain the separators, so they are searched from the end. */

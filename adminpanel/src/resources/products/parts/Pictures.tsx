@@ -31,8 +31,8 @@ const Pictures = () => {
   };
   const add = (urls: string[]) => {
     const known = new Set(now.current.map(({ src }) => src));
-    const fresh = [...new Set(urls)].filter((url) => !known.has(url));
-    field.onChange([...now.current, ...fresh.map((src) => ({ src, alt: "" }))]);
+    const added = [...new Set(urls)].filter((url) => !known.has(url));
+    field.onChange([...now.current, ...added.map((src) => ({ src, alt: "" }))]);
   };
   return (
     <div>

@@ -22,7 +22,7 @@ export const classOf = (rows: ItemInfo[]): string => {
 /** The fields of a class with the existing values. Other fields stay only if they have a value. */
 export const fillClass = (rows: ItemInfo[], name: string): ItemInfo[] => {
   const fields = itemInfoClasses.find((one) => one.name === name)?.fields ?? [];
-  const said = new Map(rows.map((row) => [row.name, row.value]));
-  const own = fields.map((field) => ({ name: field, value: said.get(field) ?? "" }));
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  const own = fields.map((field) => ({ name: field, value: values.get(field) ?? "" }));
   return [...own, ...rows.filter((row) => row.value.trim() !== "" && !fields.includes(row.name))];
 };

@@ -2,7 +2,7 @@ import type { SellerContractRow, SellerRecord } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { calledBy } from "../../../shared/sellers/types";
 import { useTranslate } from "../../../words/useTranslate";
 import { addContract, changeContract } from "./api";
@@ -40,7 +40,7 @@ interface TickProps {
 /** A contract's days, rate and who bears reductions. Once goods were sold under it, only end and memo can change. */
 export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState({
     began_on: contract?.began_on ?? "",
     ended_on: contract?.ended_on ?? "",

@@ -1,7 +1,7 @@
 import type { SellerContractRow } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { Fact } from "../../../shared/fields/Fact";
 import { useTranslate } from "../../../words/useTranslate";
 import { removeContract } from "./api";
@@ -27,7 +27,7 @@ export const ContractState = ({ state, isEnding }: { state: SellerContractRow["s
 export const ContractItem = ({ contract, isEnding, canEdit, onEdit }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(contract.state === "active");
   const days = `${contract.began_on} – ${contract.ended_on ?? ""}`;
   const remove = async () => {

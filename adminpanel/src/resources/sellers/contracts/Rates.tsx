@@ -2,7 +2,7 @@ import type { CommissionRateRow, SellerContractRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { ErrorState } from "../../../layout/states";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { useTranslate } from "../../../words/useTranslate";
 import { AddRate } from "./AddRate";
 import { commissionRates, removeRate } from "./api";
@@ -15,7 +15,7 @@ interface Props {
 
 const Row = ({ row, canEdit }: { row: CommissionRateRow; canEdit: boolean }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   return (
     <li className="line-item">
       <span>

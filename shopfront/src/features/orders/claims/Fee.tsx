@@ -19,7 +19,7 @@ function Asked({ charge }: { charge: ClaimCharge }) {
   const t = useTranslate();
   const { language } = useI18n();
   const at = charge.back_at ?? charge.settled_at;
-  const said = [charge.how && t(`orders:claim.how.${charge.how}`), charge.note, at && momentText(at, language)];
+  const parts = [charge.how && t(`orders:claim.how.${charge.how}`), charge.note, at && momentText(at, language)];
   return (
     <li>
       <p className="flex items-baseline justify-between gap-4">
@@ -30,7 +30,7 @@ function Asked({ charge }: { charge: ClaimCharge }) {
           <Won krw={charge.amount} />
         </b>
       </p>
-      {said.some(Boolean) && <p className="mt-1 text-[13px] text-text3">{said.filter(Boolean).join(" · ")}</p>}
+      {parts.some(Boolean) && <p className="mt-1 text-[13px] text-text3">{parts.filter(Boolean).join(" · ")}</p>}
     </li>
   );
 }

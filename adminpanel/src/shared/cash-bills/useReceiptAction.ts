@@ -1,9 +1,9 @@
 import type { ReceiptRow } from "@maru/client";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { TextKey } from "../../words/useTranslate";
 
-const told: Partial<Record<ReceiptRow["state"], TextKey>> = {
+const messages: Partial<Record<ReceiptRow["state"], TextKey>> = {
   issued: "receipt.done_issued",
   awaiting: "receipt.done_sent",
   rejected: "receipt.done_rejected",
@@ -11,13 +11,13 @@ const told: Partial<Record<ReceiptRow["state"], TextKey>> = {
   failed: "receipt.done_failed",
 };
 
-const said = (row: ReceiptRow): { word: TextKey; failed?: boolean } => {
+const outcomeOf = (row: ReceiptRow): { word: TextKey; failed?: boolean } => {
   const failed = row.state === "failed" || row.take_backs.some(({ state }) => state === "refused");
-  return failed ? { word: "receipt.done_failed", failed } : { word: told[row.state] ?? "receipt.done" };
+  return failed ? { word: "receipt.done_failed", failed } : { word: messages[row.state] ?? "receipt.done" };
 };
 
 /** Runs an action on a receipt and reports its new state. */
-export const useReceiptVerb = () => {
-  const { run, busy } = useVerb();
-  return { run: (verb: (api: MaruDataProvider) => Promise<ReceiptRow>) => run(verb, said), busy };
+export const useReceiptAction = () => {
+  const { run, busy } = useAction();
+  return { run: (action: (api: MaruDataProvider) => Promise<ReceiptRow>) => run(action, outcomeOf), busy };
 };

@@ -10,7 +10,7 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
   (await call<{ content: T[] }>(path, { query: { resource, page_size: 1000 } })).data.content;
 
 /** API calls of saved views and of the brands' default columns. */
-export const viewVerbs = {
+export const viewApi = {
   listViews: (resource: string): Promise<SavedViewRow[]> => rows("/api/views", resource),
   saveView: async (values: Partial<ViewValues>, id?: number): Promise<SavedViewRow> =>
     id === undefined
@@ -23,4 +23,4 @@ export const viewVerbs = {
   deleteColumns: async (id: number): Promise<void> => void (await call(`/api/columns/${id}`, { method: "DELETE" })),
 };
 
-export type ViewProvider = MaruDataProvider & typeof viewVerbs;
+export type ViewProvider = MaruDataProvider & typeof viewApi;

@@ -13,7 +13,7 @@ interface Ask {
   send: () => Promise<MovesReport>;
 }
 
-interface BulkVerb {
+interface BulkAction {
   busy: boolean;
   /** Asks for confirmation, then sends. Refused rows are listed and stay ticked until the list is closed. */
   tell: (ask: Ask) => Promise<void>;
@@ -26,7 +26,7 @@ interface BulkVerb {
 const movedCount = ({ moved }: MovesReport): number => (Array.isArray(moved) ? moved.length : Number(moved));
 
 /** One action for many rows of a list, for orders and claims. */
-export function useBulkVerb(): BulkVerb {
+export function useBulkAction(): BulkAction {
   const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { configureClient } from "@maru/client";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setWorkingBrand, workingBrand } from "../../providers/session";
-import { importVerbs } from "./verbs";
+import { importApi } from "./api";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it("sends an import's file with its resource", async () => {
   fetchSpy.mockResolvedValue(success({ id: 1 }));
-  await importVerbs.startImport("products", new File(["a"], "상품.csv"));
+  await importApi.startImport("products", new File(["a"], "상품.csv"));
   const form = Object.fromEntries((sent().body as FormData).entries());
   expect(sent().url).toBe("/api/imports");
   expect(form).toMatchObject({ resource: "products", brand_id: "1" });

@@ -20,13 +20,13 @@ import type { RowKind } from "./logic";
 export type UndoPath = "imports" | "changes";
 type UndoneJob = ImportRunRecord | ChangeRunRecord;
 
-const at = (path: UndoPath, id: Identifier, verb: string): string => `/api/${path}/${id}/${verb}`;
+const at = (path: UndoPath, id: Identifier, action: string): string => `/api/${path}/${id}/${action}`;
 
 const page = async <T>(url: string, number: number, page_size: number, kind?: RowKind): Promise<T> =>
   (await call<T>(url, { query: { page: number, page_size, kind } })).data;
 
 /** The steps of the wizard. */
-const wizardVerbs = {
+const wizardApi = {
   importLimits: async (): Promise<ImportLimits> => (await call<ImportLimits>("/api/imports/limits")).data,
   startImport: (
     resource: string,
@@ -60,7 +60,7 @@ const wizardVerbs = {
     upload(`/api/imports/${id}/codes`, { ...workingBrand(), field, file }, onProgress, signal),
 };
 
-const presetVerbs = {
+const presetApi = {
   listPresets: async (resource: string): Promise<ImportPresetRow[]> =>
     (
       await call<{ content: ImportPresetRow[] }>("/api/import-presets", {
@@ -75,7 +75,7 @@ const presetVerbs = {
 };
 
 /** The actions of every job's page. */
-const jobVerbs = {
+const jobApi = {
   undoJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "undo")),
   pauseJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "pause")),
   resumeJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "resume")),
@@ -87,14 +87,12 @@ const jobVerbs = {
     page(at(path, id, "conflicts"), number, pageSize),
   changedRows: (id: Identifier, number: number, pageSize: number): Promise<PageWrittenRow> =>
     page(at("changes", id, "rows"), number, pageSize),
-  readChangeRun: async (id: Identifier): Promise<ChangeRunRecord> =>
-    (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
 };
 
 /** API calls of imports, and of the pages of imports and bulk changes. */
-export const importVerbs = { ...wizardVerbs, ...presetVerbs, ...jobVerbs };
+export const importApi = { ...wizardApi, ...presetApi, ...jobApi };
 
-export type ImportProvider = MaruDataProvider & typeof importVerbs;
+export type ImportProvider = MaruDataProvider & typeof importApi;
 
 export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
 export const importFileUrl = (id: Identifier): string => `/api/imports/${id}/file`;

@@ -14,13 +14,13 @@ interface Outcome {
 export type FieldErrors = Partial<Record<string, string>>;
 
 const errorsOf = (error: unknown): FieldErrors => {
-  const told =
+  const fields =
     error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : {};
-  return Object.fromEntries(Object.entries(told ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
 };
 
 /** Runs an API call: notifies of the result and reloads the screen. One call at a time. */
-export const useVerb = () => {
+export const useAction = () => {
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -29,14 +29,14 @@ export const useVerb = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Resolves to whether the call succeeded. A dialog closes then, and keeps its input otherwise. */
   const run = async <T>(
-    verb: (api: MaruDataProvider) => Promise<T>,
+    action: (api: MaruDataProvider) => Promise<T>,
     done: TextKey | ((answer: T) => Outcome),
   ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setErrors({});
     try {
-      const answer = await verb(dataProvider);
+      const answer = await action(dataProvider);
       const { word, values, failed }: Outcome = typeof done === "function" ? done(answer) : { word: done };
       notify(t(word, values), { type: failed ? "error" : "success" });
       return true;

@@ -8,14 +8,15 @@ import { call, post } from "../../../providers/httpClient";
 export type ChangeValues = Record<string, unknown>;
 
 /** API calls of a bulk change, from its preview to its undo. */
-export const changeVerbs = {
+export const changeApi = {
   previewChange: (resource: string, action: string, values: ChangeValues, chosen: Chosen): Promise<ChangeRunRecord> =>
     post("/api/changes", { resource, action, values, ...chosen }),
   applyChange: (id: number): Promise<ChangeRunRecord> => post(`/api/changes/${id}/apply`),
   undoChange: (id: number): Promise<ChangeRunRecord> => post(`/api/changes/${id}/undo`),
-  readChange: async (id: number): Promise<ChangeRunRecord> => (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
+  readChange: async (id: Identifier): Promise<ChangeRunRecord> =>
+    (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
 };
 
-export type ChangeProvider = MaruDataProvider & typeof changeVerbs;
+export type ChangeProvider = MaruDataProvider & typeof changeApi;
 
 export const refusedFileUrl = (id: Identifier): string => `/api/changes/${id}/refused`;
