@@ -6,8 +6,8 @@ interface Graph {
 }
 
 /**
- * What an entry needs at once is one file: lazy pages share it, and it packs and loads better than twenty small ones.
- * `leave` names what some package's index lists though it is not needed.
+ * Puts what an entry needs at once into one file: lazy pages share it, and it compresses and loads better than twenty
+ * small ones. `leave` names modules that a package's index exports although they are not needed.
  */
 export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: Graph) => string | null) => {
   const needed = new Set<string>();
@@ -26,9 +26,7 @@ export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: G
 export const iconChunk = (start: (id: string, graph: Graph) => string | null) => (id: string, graph: Graph) =>
   /\/lucide-react\/dist\/esm\/icons\//.test(id) && start(id, graph) === null ? "icons" : null;
 
-/**
- * Tailwind's values for browsers without `@property`, which are older than the build's targets.
- */
+/** Tailwind's values for browsers without `@property`, which are older than the build's targets. */
 export const withoutOldProperties = (): Plugin => ({
   name: "without-old-properties",
   enforce: "post",
@@ -44,13 +42,16 @@ export const withoutOldProperties = (): Plugin => ({
 
 const routerDist = fileURLToPath(new URL("../node_modules/react-router/dist/production/", import.meta.url));
 
-/** The package's exports name only its development build, warnings and all. */
+/** The package only exports its development build, with all warnings. */
 export const routerForProduction = [
   { find: /^react-router$/, replacement: `${routerDist}index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
-/** The first screen calls nearly all of the entry: Chromium compiles it whole, beside the page and not bit by bit in it. */
+/**
+ * The first screen calls nearly all functions of the entry: with this hint Chromium compiles the whole file in the
+ * background instead of each function on demand.
+ */
 export const compiledWhole = (): Plugin => ({
   name: "compiled-whole",
   enforce: "post",

@@ -6,7 +6,9 @@ const folder = fileURLToPath(new URL("../locale/plain/", import.meta.url));
 const name = "virtual:plain-words/";
 const loaded = `\0${name}`;
 
-/** The words of every plain table in one language: `locale/plain` has them by table, a screen needs one language. */
+/**
+ * The texts of every plain table in one language: the files in `locale/plain` have all languages, a screen needs one.
+ */
 export const plainWords = (): Plugin => ({
   name: "plain-words",
   resolveId: (id) => (id.startsWith(name) ? loaded + id.slice(name.length) : null),

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 8321);
-/** A server that runs already; without it the tests start their own. */
+/** A running server; without it the tests start their own. */
 const running = process.env.E2E_URL;
 const folder = process.env.MARU_E2E_DIR ?? "../.var/e2e";
 
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: ["shopfront/e2e/**/*.spec.ts", "adminpanel/e2e/**/*.spec.ts"],
   outputDir: "../test-results",
   workers: 1,
-  // A strange machine is slower than ours by chance; what passes only at the second try is named as unsteady.
+  // Other machines may be slower at times; a test that passes only at the second try is reported as unstable.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--headless",
-        // Letters as wide as on a phone, not rounded to the coarse points of this screen.
+        // Letter widths as on a phone, not rounded to the pixels of this screen.
         "--font-render-hinting=none",
         "--no-sandbox",
         "--disable-gpu",
@@ -55,7 +55,7 @@ export default defineConfig({
           MARU_VAR_DIR: folder,
           DATABASE_URL: "",
           REDIS_URL: "",
-          // All journeys come from one address.
+          // All journeys come from one address, so the limits per address are off.
           UNPAID_ORDERS_MAX: "0",
           UNPAID_ORDERS_MAX_PER_ADDRESS: "0",
         },

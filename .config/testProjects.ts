@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What a test file does to modules or globals, which the next file of the same process would meet. */
+/** Patterns of tests that change modules or globals, which the next file of the same process would see. */
 const CHANGES = /\bvi\.(mock|doMock|resetModules|stubGlobal)\(/;
 const WITHOUT_PAGE = "@vitest-environment node";
 
 /**
- * The test files of a front end in three projects. A page and the modules of a screen take longer to make than most
- * tests that need them: files share them in one process, but for those that change modules or globals, which have
- * their own. Files that need no page are played without one, each in its own modules.
+ * The test files of a front end as three projects. Creating a DOM and loading a screen's modules takes longer than most
+ * tests: files share them in one process, except those that change modules or globals, which are isolated. Files that
+ * need no DOM run without one, isolated too.
  */
 export const testProjects = (root: string) => {
   const folder = join(root, "src");

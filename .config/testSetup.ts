@@ -2,8 +2,8 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, expect, vi } from "vitest";
 
-// Making a page takes longer than most tests of plain functions: they do without one, and say so at their head. Whatever
-// asks whether there is a page would be told that it is on the server, and is told to take one instead.
+// Creating a DOM takes longer than most tests of plain functions: they run without one, marked at the top of the file.
+// Code that asks for a DOM would then take the environment for a server, so it gets a clear error instead.
 export const page = "document" in globalThis;
 if (!page && expect.getState().testPath?.endsWith(".ts"))
   for (const name of ["window", "document", "localStorage", "sessionStorage"])
@@ -14,19 +14,19 @@ if (!page && expect.getState().testPath?.endsWith(".ts"))
       },
     });
 
-// A busy machine is no failure.
+// A busy machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 
-// What a test set going and did not wait for, a toast above all, is drawn while there still is a page to draw it on.
+// What a test started and did not await, such as a toast, is rendered while the DOM still exists.
 afterAll(async () => {
   vi.useRealTimers();
   await vi.dynamicImportSettled();
   await new Promise((settled) => setTimeout(settled, 0));
 });
 
-// jsdom knows the element, but not how to open it.
+// jsdom has the element, but not its methods to open it.
 if (page && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -6,7 +6,7 @@ import { plainWords } from "../.config/plainWords.ts";
 import { testProjects } from "../.config/testProjects.ts";
 
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
-// react-admin's index names everything it has: its look and its forms come with the screens that use them.
+// react-admin's index imports everything; design and forms load with the screens that use them.
 const later =
   /\/(@mui|@emotion|@popperjs|ra-ui-materialui|@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
 
@@ -28,12 +28,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
+  // Django's pages load the sources from this server (`make dev`), and files that they import come from it too.
   server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
-    // Vitest leaves a core to whoever watches, which on two is half of them.
+    // By default Vitest leaves one core free, which is half of two cores.
     maxWorkers: "100%",
-    // A busy machine is no failure.
+    // A busy machine is not a failure.
     testTimeout: 30_000,
     setupFiles: ["../.config/testSetup.ts"],
     projects: testProjects(fileURLToPath(new URL(".", import.meta.url))),

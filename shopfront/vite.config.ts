@@ -8,12 +8,12 @@ import { testProjects } from "../.config/testProjects.ts";
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const isProduction = (command: string): boolean => command === "build";
-// The icons' index names every icon there is, the client's what forms and orders need; each page brings its own.
+// The icons' index exports every icon, the client's what forms and orders need; each page imports its own.
 const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|keys|phone|resources)\.ts$/;
 
 const start = startChunk(at("./src/client.tsx"), later);
 
-/** Two builds: the browser's (dist, with a manifest Django reads) and the render process's (dist-ssr). */
+/** Two builds: the browser's (dist, with a manifest that Django reads) and the render process's (dist-ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/static/shopfront/",
   plugins: [react(), tailwindcss(), withoutOldProperties()],
@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: "es2022",
-    // The brand colour is CSS relative colour; browsers that know it need no older spellings.
+    // The brand colour is CSS relative colour; browsers that support it need no older notations.
     cssTarget: ["chrome120", "safari17.2", "firefox128"],
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: "src/client.tsx",
           output: {
-            // The entry lists all files by name: hexadecimal digits pack best.
+            // The entry lists all files by name: hexadecimal digits compress best.
             hashCharacters: "hex",
             codeSplitting: {
               groups: [
@@ -46,14 +46,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true },
-  // The render process is built for production whatever starts it.
+  // The render process is always built for production.
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
+  // Django's pages load the sources from this server (`make dev`), and files that they import come from it too.
   server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
-    // Vitest leaves a core to whoever watches, which on two is half of them.
+    // By default Vitest leaves one core free, which is half of two cores.
     maxWorkers: "100%",
-    // A busy machine is no failure.
+    // A busy machine is not a failure.
     testTimeout: 30_000,
     setupFiles: ["../.config/testSetup.ts", "./test.setup.ts"],
     projects: testProjects(fileURLToPath(new URL(".", import.meta.url))),

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { confirm as confirmDeed, searchList } from "./manager";
+import { confirm as confirmAction, searchList } from "./manager";
 import { agreeAndPay, open, orderPassword, place, upToPayment } from "./shopping";
 
-/** What happens to an order after it was paid, for every test that goes on from there. */
+/** What happens to an order after the payment, for all tests that continue there. */
 
-/** A visitor's order that is paid by card; its number. */
+/** Places a visitor's order with card payment; returns its number. */
 export const buy = (page: Page): Promise<string> => place(page, "card_keyin");
 
-/** An order by transfer, with what `more` does to the payment on its page; its number. */
+/** Places an order by transfer, after `more` has changed the payment form; returns its number. */
 export const buyByTransfer = async (page: Page, more?: (page: Page) => Promise<void>): Promise<string> => {
   if (!more) return place(page, "bank_account");
   await upToPayment(page);
@@ -19,7 +19,7 @@ export const buyByTransfer = async (page: Page, more?: (page: Page) => Promise<v
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 };
 
-/** Asks for an order as its visitor, with its password. */
+/** Looks an order up as its visitor, with its password. */
 export const lookUp = async (page: Page, num: string): Promise<void> => {
   await open(page, "/shop/order-lookup");
   await page.getByLabel("주문번호").fill(num);
@@ -28,12 +28,12 @@ export const lookUp = async (page: Page, num: string): Promise<void> => {
   await expect(page.getByText(num).first()).toBeVisible();
 };
 
-/** Sends an order and has it delivered, as the manager's page would. */
+/** Ships and delivers an order through the API, like the manager's page. */
 export const deliver = async (office: Page, num: string): Promise<void> => {
   const token = (await office.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
   const { data } = await (await office.request.get(`/api/orders?search=${num}`)).json();
   const { id } = data.content[0] as { id: number };
-  // A courier gives a number once.
+  // A courier's numbers are unique.
   const invoice_num = String(Date.now()).slice(-12);
   for (const step of [{ to: 15, courier: "cj", invoice_num }, { to: 20 }, { to: 25 }]) {
     const moved = await office.request.post(`/api/orders/${id}/move`, {
@@ -56,7 +56,7 @@ export const answer = async (office: Page, name: string): Promise<void> => {
   await office.getByRole("button", { name, exact: true }).click();
 };
 
-/** A manager's page of an order. */
+/** Opens an order in the manager. */
 export const openOrder = async (office: Page, num: string): Promise<void> => {
   await office.goto("/manager/orders/trx");
   await searchList(office, num);
@@ -64,17 +64,17 @@ export const openOrder = async (office: Page, num: string): Promise<void> => {
   await expect(office.getByRole("heading", { level: 1 })).toContainText(num);
 };
 
-/** A manager has seen the transfer of an order whose page is open. */
+/** Confirms the deposit of the open order as a manager. */
 export const takeMoney = async (office: Page): Promise<void> => {
   await office.getByRole("button", { name: "입금 확인" }).click();
-  await confirmDeed(office);
+  await confirmAction(office);
   await expect(office.getByRole("button", { name: "입금 확인" })).toHaveCount(0);
 };
 
-/** Grants a claim, takes its parcel in and finds everything fit to be sold again. */
+/** Approves a claim, collects its parcel and marks all goods as sellable. */
 export const upToInspected = async (office: Page): Promise<void> => {
   await answer(office, "승인");
-  await confirmDeed(office);
+  await confirmAction(office);
   await answer(office, "수거 완료");
   await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await answer(office, "검수하기");
@@ -82,7 +82,7 @@ export const upToInspected = async (office: Page): Promise<void> => {
   await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
 };
 
-/** Says in the open dialog who carries the parcel; its number. */
+/** Enters courier and number in the open dialog; returns the number. */
 export const nameParcel = async (office: Page): Promise<string> => {
   const parcel = office.getByRole("dialog");
   const invoice = String(Date.now()).slice(-12);

@@ -11,7 +11,7 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
-/** Colours on their way from one to another are no colours to judge; what turns for ever is not waited for. */
+/** Colours can't be judged during a transition, so it is awaited; endless animations are not. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -22,16 +22,19 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => null),
   );
 
-/** Every rule of axe, once the page has its heading. The script runs through the DevTools protocol: the page's own CSP stays in force. */
+/**
+ * Runs every rule of axe once the page has its heading. The script is injected through the DevTools protocol, so the
+ * page's own CSP stays in force.
+ */
 export const violations = async (page: Page): Promise<string[]> => {
-  // Every page has one; without it what is looked at is not there yet.
+  // Every page has one; without it the page is not ready.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await settled(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } })
       .axe;
-    // What was found in order need not be told with it.
+    // Passed rules are left out of the report.
     return (await runner.run({ resultTypes: ["violations"] })).violations;
   });
   return found.map(
@@ -43,7 +46,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Looks at screens as they come by; `found` names the rules that each breaks. */
+/** Checks screens during a journey; `found` has the rules that each one breaks. */
 export const looker = (page: Page) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
@@ -55,18 +58,18 @@ export const looker = (page: Page) => {
 
 export const screenOf = (journey: string, name: string): string => `manager, ${journey}, ${name}`;
 
-/** Light or dark, wide or narrow: what is open on the manager's page stays open. */
+/** Changes theme and size without a reload, so that what is open on the manager's page stays open. */
 const applyAppearance = async (page: Page, { theme, width }: Pick<Appearance, "theme" | "width">): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((mode) => {
     document.documentElement.dataset.theme = mode;
-    // What asks React for the theme hears of it as from another tab.
+    // React's theme hook receives the change as a storage event of another tab.
     const key = "RaStoremaru-manager.theme";
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(mode) }));
   }, theme);
 };
 
-/** Looks at a manager's screens in the page's language, in the appearance that is a screen's own, or in every one. */
+/** Checks manager's screens in the page's language, in each screen's own appearance or in all of them. */
 export const screenChecker = (page: Page, journey: string) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {

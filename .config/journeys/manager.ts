@@ -3,9 +3,9 @@ import { say } from "./words";
 
 export const PASSWORD = "maru-demo-1!";
 
-/** Signs in as the door's form would, without opening a page: what a journey looks at is opened by itself. */
+/** Signs in through the API, without opening a page: the journey opens its own. */
 export async function signIn(page: Page, name = "manager"): Promise<void> {
-  // The document brings the token that the form sends along.
+  // The document sets the token that the form sends.
   await page.request.get("/manager/login");
   const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? "";
   const answer = await page.request.post("/api/auth/sign-in", {
@@ -15,7 +15,7 @@ export async function signIn(page: Page, name = "manager"): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The same by hand; the manager's first page is open afterwards. */
+/** Signs in with the form; afterwards the manager's first page is open. */
 export async function signInAtTheDoor(page: Page, name = "manager"): Promise<void> {
   await page.goto("/manager/login");
   await page.getByLabel("아이디").fill(name);
@@ -26,7 +26,7 @@ export async function signInAtTheDoor(page: Page, name = "manager"): Promise<voi
 
 /**
  * Searches an open list and waits until its address has the search. A row that was there before can be clicked while
- * the search is still waiting for a pause in typing: the list's new address would replace the row's.
+ * the search is still debounced: the list's new address would then replace the row's.
  */
 export async function searchList(page: Page, text: string): Promise<void> {
   await page.getByRole("searchbox").fill(text);

@@ -10,7 +10,7 @@ interface Card {
   stock: number | null;
 }
 
-/** A product in the country that can be had without choosing: the oldest, which other tests don't push away. */
+/** A domestic product without options: the oldest, which other tests don't push off the first page. */
 const plainCard = async (page: Page): Promise<Card> => {
   for (const number of [1, 2]) {
     const answer = await page.request.get(
@@ -26,8 +26,8 @@ const plainCard = async (page: Page): Promise<Card> => {
 export const plainProduct = async (page: Page): Promise<number> => (await plainCard(page)).id;
 
 /**
- * A visitor's order of the plain product, as the last page of the checkout sends it: for journeys that begin behind it.
- * How it is come by is shown by those that go through the shop. Its number.
+ * Places a visitor's order of the plain product through the API, for journeys that start after the checkout. Returns
+ * its number.
  */
 export const place = async (page: Page, kind: "card_keyin" | "bank_account"): Promise<string> => {
   const { variant_id } = await plainCard(page);
@@ -51,7 +51,7 @@ export const place = async (page: Page, kind: "card_keyin" | "bank_account"): Pr
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()).data;
   };
-  // Who is here is asked first: the answer brings the token.
+  // /api/auth is called first: its response sets the token.
   await page.request.get("/api/auth");
   const items = [{ id: variant_id, quantity: 1 }];
   const { quote_hash, total } = await post("/api/shop/quote", { items });
@@ -76,7 +76,9 @@ export const place = async (page: Page, kind: "card_keyin" | "bank_account"): Pr
   return order_num;
 };
 
-/** A department whose facets are all counted: another test's 20,000 imported products may fill one of them. */
+/**
+ * A category whose facets are all counted: another test's 20,000 imported products may exceed the limit in other ones.
+ */
 export const department = async (page: Page): Promise<number> => {
   const { data } = await (await page.request.get("/api/shop?is_manager=0")).json();
   const all = data.product_category_groups[0].categories as { id: number; parent_id: number }[];
@@ -87,10 +89,10 @@ export const department = async (page: Page): Promise<number> => {
   throw new Error("no department of the demo has facets");
 };
 
-// Names are Korean, whatever the page is read in.
+// Names are Korean in every language of the page.
 const korean = { "X-Lang": "ko" };
 
-/** The id that a product of the demo has here; one whose sale has ended is not found. */
+/** The id of a demo product; a discontinued one is not found. */
 export const itemNamed = async (page: Page, name: string): Promise<number> => {
   const address = `/api/shop/products?page_size=100&search=${encodeURIComponent(name)}`;
   const answer = await page.request.get(address, { headers: korean });
@@ -108,7 +110,7 @@ const categoryNamed = async (page: Page, name: string): Promise<number> => {
   return found.id;
 };
 
-/** `/shop/item/{name}` and `/shop/category/{name}` with the id that the name has here; other paths as they are. */
+/** Replaces the name in `/shop/item/{name}` and `/shop/category/{name}` by its id; other paths stay unchanged. */
 export const addressOf = async (page: Page, path: string): Promise<string> => {
   const name = /\{(.+)\}/.exec(path)?.[1];
   if (!name) return path;
@@ -116,14 +118,14 @@ export const addressOf = async (page: Page, path: string): Promise<string> => {
   return path.replace(`{${name}}`, String(id));
 };
 
-/** Opens a page and waits until it answers: a document is painted before its code has come. */
+/** Opens a page and waits until it is interactive: a document is painted before its code has loaded. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(await addressOf(page, path));
   await expect(page.locator("html[data-ready]")).toBeAttached();
 };
 
 interface Wanted {
-  /** A product page; without one the plain product. */
+  /** Opens a product page; without a name the plain product's. */
   address?: string;
   /** Names of option values; without names the first of each option. */
   choices?: string[];
@@ -136,7 +138,7 @@ export const putInCart = async (page: Page, { address, choices }: Wanted = {}): 
   for (const name of choices ?? []) await options.getByRole("radio", { name, exact: true }).first().check();
   if (!choices) for (const option of await options.all()) await option.getByRole("radio").first().check();
   await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
-  // A phone asks for options and number in a sheet first.
+  // A phone shows options and quantity in a sheet first.
   const sheet = page.getByRole("dialog");
   if ((page.viewportSize()?.width ?? 0) < 768)
     await sheet.getByRole("button", { name: "장바구니", exact: true }).click();
@@ -163,13 +165,13 @@ export const fillDelivery = async (page: Page): Promise<void> => {
   await page.getByLabel("상세 주소").fill("102동 1203호");
 };
 
-/** From the filled delivery to the choice of payment. */
+/** From the completed delivery to the choice of payment. */
 export const toPayment = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "결제로 가기" }).click();
   await expect(page.getByRole("heading", { name: "결제 방법을 골라 주세요" })).toBeVisible();
 };
 
-/** The last four digits choose how the practice bank behaves. */
+/** The last four digits select the behaviour of the test bank. */
 export const fillCard = async (page: Page, last = "1234"): Promise<void> => {
   await page.getByLabel("카드 번호").fill(`433012341234${last}`);
   await page.getByLabel("유효 기간").fill("07/31");
@@ -191,7 +193,7 @@ export const agreeAndPay = async (page: Page): Promise<void> => {
   await confirm(page);
 };
 
-/** The whole way from a product to the filled payment. */
+/** From a product to the completed payment form. */
 export const upToPayment = async (page: Page, wanted: Wanted = {}): Promise<void> => {
   await putInCart(page, wanted);
   await toDelivery(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** What the stand-in for the carrier got: the demo's text messages and mails. */
+/** Text messages and mails of the demo, from the carrier's stand-in. */
 interface Received {
   sms: { receiver: string; msg: string }[];
   mails: { to: string; text: string }[];
@@ -11,20 +11,20 @@ const sandbox = (): string => {
   return `http://${hostname === "localhost" ? "127.0.0.1" : hostname}:${Number(port) + 1}`;
 };
 
-/** A telephone that no other journey uses. */
+/** A phone number that no other journey uses. */
 export const newPhone = (): string => `010${String(Date.now() % 100_000_000).padStart(8, "0")}`;
 
 const received = async (page: Page): Promise<Received> =>
   (await (await page.request.get(`${sandbox()}/__received`)).json()) as Received;
 
-/** The codes that a telephone got so far; other messages, of an order say, hold six digits too. */
+/** The codes that a phone number has received; other messages, for example about an order, contain six digits too. */
 const codesOf = async (page: Page, phone: string): Promise<string[]> => {
   const { sms } = await received(page);
   const own = sms.filter(({ receiver }) => receiver.replace(/\D/g, "") === phone);
   return own.flatMap(({ msg }) => /인증번호 (\d{6})/.exec(msg)?.[1] ?? []);
 };
 
-/** Proves the telephone in the form on the page: asks for a code and types the one that came then. */
+/** Proves the phone number in the form: requests a code and types the one that arrives. */
 export const provePhone = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole("textbox", { name: /휴대폰 번호/ }).fill(phone);
   const before = (await codesOf(page, phone)).length;

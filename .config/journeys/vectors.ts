@@ -1,11 +1,12 @@
 /**
- * HTML that must do nothing wherever it is stored: one of each known way in (OWASP's cheat sheet on evading filters, and
- * what parsers make of nested foreign content). `RUN` calls what a test listens to, `FAR` is a host that is not ours.
+ * HTML that must not execute wherever it is stored: one for each known attack (OWASP's cheat sheet on filter evasion,
+ * and parser quirks with nested foreign content). `RUN` calls a function that the test observes, `FAR` is a foreign
+ * host.
  */
 const RUN = "ran(1)";
 const FAR = "https://foreign.example";
 
-/** What leaves nothing open behind it: all of these may stand in one text. */
+/** Payloads that leave no element open: all of them can be in one text. */
 export const closed: string[] = [
   // Scripts.
   `<script>${RUN}</script>`,
@@ -32,7 +33,7 @@ export const closed: string[] = [
   `<input autofocus onfocus="${RUN}">`,
   `<select autofocus onfocus="${RUN}"><option>a</select>`,
   `<button popovertarget=x onclick="${RUN}">a</button><div popover id=x onbeforetoggle="${RUN}">a</div>`,
-  // Schemes that run, plain and broken.
+  // Schemes that execute code, plain and obfuscated.
   `<a href="javascript:${RUN}">a</a>`,
   `<a href="JaVaScRiPt:${RUN}">a</a>`,
   `<a href=" &#14; javascript:${RUN}">a</a>`,
@@ -57,7 +58,7 @@ export const closed: string[] = [
   `<blockquote cite="javascript:${RUN}">a</blockquote>`,
   `<table background="javascript:${RUN}"><tr><td background="${FAR}/t.png">a</td></tr></table>`,
   `<area href="javascript:${RUN}"><map name=m><area href="javascript:${RUN}" shape=default></map>`,
-  // Pictures and links that ask elsewhere.
+  // Pictures and links that request other hosts.
   `<img src="${FAR}/a.png">`,
   `<img src="//foreign.example/a.png"><img src="\\\\foreign.example\\a.png"><img src="/\\foreign.example/a.png">`,
   `<img srcset="${FAR}/a.png 1x, javascript:${RUN} 2x" sizes=1px>`,
@@ -96,7 +97,7 @@ export const closed: string[] = [
   `<svg><image href="${FAR}/s.png"/><set attributeName=onmouseover to=${RUN} /></svg>`,
   `<math><a xlink:href="javascript:${RUN}">a</a></math>`,
   `<math><maction actiontype="statusline#${FAR}" xlink:href="javascript:${RUN}">a</maction></math>`,
-  // What is something else the second time it is read.
+  // Mutation XSS: parses differently the second time.
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></style></mglyph></table></mtext></math>`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}></style></mglyph></form></mtext></math>`,
@@ -124,16 +125,16 @@ export const closed: string[] = [
   `</p></div></article></body></html><script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
   `\u2028</script><img src=x onerror=${RUN}>\u2029`,
-  // A card of a product is drawn from a paragraph with a link: nothing else may come out of it.
+  // A product card is rendered from a paragraph with a link: nothing else may come out of it.
   `<p title="</p><script>${RUN}</script>"><a href="/shop/item/1">a</a></p>`,
   `<p><a href="/shop/item/1" title="><img src=x onerror=${RUN}>">a</a></p>`,
-  // Names that would stand in the place of what scripts ask for.
+  // Names that would shadow properties that scripts read (DOM clobbering).
   `<img id=__ran name=getElementById><form id=document name=location><input name=attributes><input id=ran></form>`,
   `<a id=defaultView></a><a id=defaultView name=x href="cid:javascript"></a><img name=cookie><p id="maru-state">{}</p>`,
   `<p id=root class="dialog" slot=x is=x-y part=x>a</p>`,
 ];
 
-/** What swallows everything behind it: the last of a text. */
+/** Swallows all that follows, so it is the last in a text. */
 export const opened: string[] = [
   `<img src=x onerror=${RUN} alt="`,
   `<script>${RUN}//`,

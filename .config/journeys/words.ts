@@ -13,7 +13,7 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
     typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
 
-/** What plain tables are called stands by table, in all languages (`locale/plain`). */
+/** The names of plain tables, by table, in all languages (`locale/plain`). */
 const plainWords = (lng: JourneyLanguage): [string, string][] =>
   readdirSync(join(import.meta.dirname, "../../locale/plain")).flatMap((file) =>
     flat(JSON.parse(locale("plain", file))[lng], `plain.${file}.`),
@@ -24,7 +24,7 @@ const screenWords = (lng: JourneyLanguage): [string, string][] => [
   ...plainWords(lng),
 ];
 
-/** The server's words, by the Korean ones, which are their keys. */
+/** The server's texts by the Korean ones, which are their keys. */
 const serverWords = (lng: JourneyLanguage): Map<string, string> =>
   new Map(
     [...locale(lng, "LC_MESSAGES/django.po").matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id, text]) => [
@@ -36,10 +36,10 @@ const serverWords = (lng: JourneyLanguage): Map<string, string> =>
 const hole = /\{\{[^}]*\}\}/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const pattern = (text: string): string => text.split(hole).map(escaped).join(".+");
-/** A counted text has a form for each of a language's numbers. */
+/** A text with a count has one form for each plural category of a language. */
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
-/** The keys of what is meant: the very text, else one with values in it that has a word of its own. */
+/** The keys of a text: an exact match, else a template with values that has a word of its own. */
 const keysOf = (korean: string | RegExp): Set<string> => {
   const words = screenWords("ko");
   const keys = (meant: (text: string) => boolean): Set<string> =>
@@ -59,7 +59,7 @@ const translated = (korean: string | RegExp, lng: JourneyLanguage): string[] => 
 
 const spoken = new WeakMap<Page, JourneyLanguage>();
 
-/** From the next load on a page is in this language. */
+/** Sets the language of a page from its next load on. */
 export const speak = async (page: Page, lng: JourneyLanguage, baseURL: string | undefined): Promise<void> => {
   spoken.set(page, lng);
   await page.context().addCookies([{ name: "lng", value: lng, url: baseURL ?? "" }]);
@@ -67,13 +67,13 @@ export const speak = async (page: Page, lng: JourneyLanguage, baseURL: string | 
 
 export const spokenOn = (page: Page): JourneyLanguage => spoken.get(page) ?? "ko";
 
-/** What a page says where it would say this in Korean. Throws for what no dictionary has. */
+/** The page's text for a Korean one. Throws for a text that no dictionary has. */
 export const say = <T extends string | RegExp>(page: Page, korean: T): T | RegExp => {
   const lng = spokenOn(page);
   if (lng === "ko") return korean;
   const said = translated(korean, lng).map(pattern);
   if (said.length === 0) throw new Error(`no dictionary says '${korean}'`);
   const forms = `(?:${[...new Set(said)].join("|")})`;
-  // A label has a star or a number behind it.
+  // A label may be followed by a star or a number.
   return new RegExp(typeof korean === "string" ? `^\\s*${forms}[\\s*\\d]*$` : forms);
 };

@@ -14,7 +14,7 @@ const LAYERS = {
 
 const inside = (frontEnd, folders) => `^${frontEnd}/src/(${folders.join("|")})/`;
 
-/** A layer imports its own folders and lower ones. Tests put together what they need. */
+/** A layer imports its own folders and lower ones. Tests may import anything. */
 const layersOf = (frontEnd) =>
   LAYERS[frontEnd].map((folders, index) => ({
     name: `${frontEnd}: ${folders.join(", ")} import only lower layers`,
@@ -61,7 +61,7 @@ module.exports = {
     },
   ],
   options: {
-    // Types too: they are part of what one folder knows of another.
+    // Also for types: they are a dependency too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, "../../tsconfig.base.json") },
     webpackConfig: { fileName: join(__dirname, "resolve.cjs") },

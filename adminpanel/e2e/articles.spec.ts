@@ -18,7 +18,7 @@ const saved = async (page: Page) => {
   await expect(page.locator(".save-state")).toHaveText("");
 };
 
-/** A category of notices of one's own, and a notice in it that is begun. */
+/** Creates a category of notices, and opens the form of a notice in it. */
 const begin = async (page: Page, name: string) => {
   await page.goto("/manager/articles/categories/create");
   await page.locator('select[name="place"]').selectOption("notice");
@@ -29,26 +29,26 @@ const begin = async (page: Page, name: string) => {
   await page.locator('select[name="category_id"]').selectOption({ label: name });
 };
 
-/** The notices that shoppers see, by their titles. */
+/** The titles of the notices in the shop. */
 const shown = async (page: Page): Promise<string[]> => {
   const filter = encodeURIComponent(JSON.stringify({ place: "notice" }));
   const answer = await page.request.get(`/api/shop/posts?filter=${filter}`);
   return (await answer.json()).data.content.map((post: { post_title: string }) => post.post_title);
 };
 
-test("a notice in two languages is written, scheduled, saved, changed and brought back", async ({ page }) => {
+test("an editor writes, schedules, changes and restores a notice in two languages", async ({ page }) => {
   test.setTimeout(180_000);
   const mark = Date.now().toString(36);
   const first = `설 배송 안내 ${mark}`;
   const row = page.getByRole("row").filter({ hasText: mark });
 
-  await test.step("an editor who signs in lands on the posts", async () => {
+  await test.step("an editor sees the posts after signing in", async () => {
     await signInAtTheDoor(page, "editor");
     await expect(page).toHaveURL(/articles\/posts/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("블로그·게시판");
   });
 
-  await test.step("it is written in Korean and English and waits for its day", async () => {
+  await test.step("a post is saved in Korean and English with a publication date", async () => {
     await begin(page, `공지 ${mark}`);
     await title(page).fill(first);
     await text(page).click();
@@ -64,7 +64,7 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     expect(await shown(page)).not.toContain(first);
   });
 
-  await test.step("a video that is none is refused beside the button, and one that is goes into the text", async () => {
+  await test.step("an invalid video shows an error beside the button, and a valid one is inserted", async () => {
     await row.getByRole("link", { name: first }).click();
     await page.getByRole("button", { name: "동영상 넣기" }).click();
     const dialog = page.getByRole("dialog");
@@ -85,13 +85,13 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     await expect(text(page).locator("video")).toHaveAttribute("src", /^\/media\/\d+\/[0-9a-f]{24}\.mp4$/);
   });
 
-  await test.step("its preview is in the language and of the width that one asks for", async () => {
+  await test.step("the preview has the chosen language and width", async () => {
     await expect(title(page)).toHaveValue(first);
     await page.getByRole("button", { name: "미리 보기" }).click();
     const dialog = page.getByRole("dialog");
     const frame = dialog.frameLocator("iframe");
     await expect(frame.getByText("연휴에는 쉬어요.")).toBeVisible();
-    // The shop's own page around it, with its player.
+    // The post on the shop's page, with its player.
     await expect(frame.getByRole("contentinfo")).toBeVisible();
     await expect(frame.locator("video")).toHaveAttribute("controls", "");
     await dialog.getByRole("tab", { name: /^English/ }).click();
@@ -103,7 +103,7 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     await expect(text(page).locator("video")).toHaveCount(0);
   });
 
-  await test.step("it is changed, and its English is older now", async () => {
+  await test.step("after a change the English text is marked as outdated", async () => {
     await title(page).fill(`새 ${first}`);
     await text(page).click();
     await page.keyboard.press("End");
@@ -112,7 +112,7 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     await expect(page.getByRole("tab", { name: /^English/ })).toContainText("한국어보다 오래됐어요");
   });
 
-  await test.step("the first version is told apart by its words and comes back as a third one", async () => {
+  await test.step("the first version shows its differences and is restored as a third one", async () => {
     await page.getByRole("button", { name: /^1번째/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.locator("ins").filter({ hasText: "2월에" })).toBeVisible();
@@ -123,14 +123,14 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     await expect(text(page)).toHaveText("연휴에는 쉬어요.");
   });
 
-  await test.step("shown at once, shoppers see it", async () => {
+  await test.step("a post published now is visible in the shop", async () => {
     await page.locator('input[name="published_at"]').fill("2020-01-01T09:00");
     await saved(page);
     await expect.poll(() => shown(page)).toContain(first);
   });
 });
 
-test("what is typed and not saved is offered again", async ({ page }) => {
+test("unsaved input is offered again", async ({ page }) => {
   const mark = Date.now().toString(36);
   await signIn(page, "editor");
   await begin(page, `보관 ${mark}`);
@@ -148,10 +148,7 @@ test("what is typed and not saved is offered again", async ({ page }) => {
   await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
 });
 
-test("two editors are told of each other, and who saves second chooses between both texts", async ({
-  page,
-  browser,
-}) => {
+test("two editors see each other, and the second save shows the conflict", async ({ page, browser }) => {
   test.setTimeout(180_000);
   const mark = Date.now().toString(36);
   await signIn(page, "editor");
@@ -182,7 +179,7 @@ test("two editors are told of each other, and who saves second chooses between b
   await saved(page);
   await expect(page.getByRole("button", { name: /^3번째/ })).toBeVisible();
 
-  await test.step("what was typed before somebody else saved comes back beside what they saved", async () => {
+  await test.step("an unsaved draft is compared with what another person saved", async () => {
     await title(page).fill(`보관한 제목 ${mark}`);
     await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
     await other.bringToFront();
@@ -207,7 +204,7 @@ test("two editors are told of each other, and who saves second chooses between b
   await context.close();
 });
 
-test("staff answer a post, and a product stands in its text", async ({ page }) => {
+test("staff reply to a post, and a product is embedded in its text", async ({ page }) => {
   const mark = Date.now().toString(36);
   await signIn(page, "editor");
   await begin(page, `답 ${mark}`);
@@ -228,7 +225,7 @@ test("staff answer a post, and a product stands in its text", async ({ page }) =
   await expect(page.getByRole("row").filter({ hasText: `물음 ${mark}` })).toHaveCount(1);
 });
 
-test("pictures come into a text by choice, paste and drop, each after it is described", async ({ page }) => {
+test("pictures are added to a text by file dialog, paste and drop, each with a description", async ({ page }) => {
   await signIn(page, "editor");
   await page.goto("/manager/articles/posts/create");
   await expect(text(page)).toBeVisible();

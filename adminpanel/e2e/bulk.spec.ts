@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-test("prices of the ticked products are lowered after a preview, and come back", async ({ page }) => {
+test("prices of the ticked products are lowered after a preview, and the change is undone", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/products/list");
   const rows = page.getByRole("table").first().locator("tbody tr");
@@ -15,7 +15,7 @@ test("prices of the ticked products are lowered after a preview, and come back",
   await expect(dialog.getByText("2개가 바뀌어요")).toBeVisible();
   await expect(dialog.getByRole("row")).toHaveCount(3);
 
-  await test.step("other values ask for another preview", async () => {
+  await test.step("changed values need another preview", async () => {
     await dialog.getByLabel("얼마나").fill("20");
     await expect(dialog.getByText("2개가 바뀌어요")).toHaveCount(0);
     await dialog.getByRole("button", { name: "미리 보기" }).click();
@@ -26,7 +26,7 @@ test("prices of the ticked products are lowered after a preview, and come back",
   await expect(dialog.getByText("되돌렸어요")).toBeVisible({ timeout: 60_000 });
 });
 
-test("all that match are counted by the server, and closing before confirming changes nothing", async ({ page }) => {
+test("selecting all rows is counted by the server, and closing the dialog changes nothing", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/products/list");
   await page.getByRole("tab", { name: /신상품/ }).click();

@@ -5,14 +5,14 @@ const save = async (page: Page) => {
   await page.getByRole("button", { name: "저장", exact: true }).click();
   await confirm(page);
 };
-/** One of the oldest products: newer ones are other tests', and may lack pictures and languages. */
+/** One of the oldest products: newer ones belong to other tests and may have no pictures or languages. */
 const openProduct = async (page: Page, place: number) => {
   await page.goto("/manager/products/list?sort=id&order=ASC");
   await page.locator("tbody tr").nth(place).getByRole("link").first().click();
 };
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-test("two tabs on one product: the second save is refused, merged, and nothing typed is lost", async ({ page }) => {
+test("two tabs edit one product: the second save is refused and merged without loss", async ({ page }) => {
   const mark = Date.now().toString(36);
   await signIn(page);
   await openProduct(page, 5);
@@ -24,7 +24,7 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
   await save(other);
   await expect(other.getByText(/저장했어요/)).toBeVisible();
 
-  // Behind another tab a page is drawn once a second, and each click waits for two drawings.
+  // A page in a background tab renders once a second, and each click waits for two frames.
   await page.bringToFront();
   await field(page, "product_name").fill(`나중 ${mark}`);
   await save(page);
@@ -36,7 +36,7 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
   await save(page);
   await expect(page.getByText(/저장했어요/)).toBeVisible();
 
-  await test.step("the translations say that they are older, until they are said to fit", async () => {
+  await test.step("translations are marked as outdated until they are confirmed", async () => {
     const english = page.getByRole("tab", { name: /^English/ });
     await expect(english).toContainText("한국어보다 오래됐어요");
     await english.click();
@@ -44,13 +44,13 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
     await expect(english).not.toContainText("한국어보다 오래됐어요");
   });
 
-  await test.step("both saves stand in the change log", async () => {
+  await test.step("the change log has both saves", async () => {
     await expect(page.getByText(`나중 ${mark}`).last()).toBeVisible();
     await expect(page.getByText(`먼저 ${mark}`).last()).toBeVisible();
   });
 });
 
-test("a product is copied, deleted and brought back", async ({ page }) => {
+test("a product is copied, deleted and restored", async ({ page }) => {
   await signIn(page);
   await openProduct(page, 7);
   const title = page.getByRole("heading", { level: 1 });
@@ -73,15 +73,17 @@ test("a product is copied, deleted and brought back", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("pictures are sent together, put in order by keyboard, and a wrong one says why", async ({ page }, info) => {
-  // All pictures in one row: a step to the left stays in it.
+test("several pictures are uploaded and sorted by keyboard, and an invalid one shows an error", async ({
+  page,
+}, info) => {
+  // All pictures in one row, so that a step to the left stays in it.
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page);
   await openProduct(page, 9);
   const tiles = page.locator(".picture-grip");
   await expect(tiles.first()).toBeVisible();
   const before = await tiles.count();
-  // A real picture of the installation, under two names, and something that is none.
+  // A real picture of the installation under two names, and a file that is no picture.
   const src = await tiles.first().locator("img").getAttribute("src");
   const body = await (await page.request.get(src ?? "")).body();
   const picture = (name: string, tail: string) => ({
@@ -101,9 +103,9 @@ test("pictures are sent together, put in order by keyboard, and a wrong one says
   const moved = await last.locator("img").getAttribute("src");
   await last.focus();
   await page.keyboard.press("Space");
-  // Said once it is held: the arrows are listened to from here on.
+  // Announced when the row is picked up: arrow keys are handled from here on.
   await expect(page.getByText(`${before + 1}번째 자리`)).toBeAttached();
-  // A step is taken once the places have been measured; on the first place a further one goes nowhere.
+  // A step is possible once the positions are measured; before that an arrow key does nothing.
   await expect(async () => {
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByText(`${before}번째 자리`)).toBeAttached({ timeout: 1000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signInAtTheDoor } from "../../.config/journeys/manager";
 
-/** Rows must stand though the API answers nothing. */
+/** Rows of the document must be visible although the API does not respond. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {
   await page.route(/\/api\//, () => undefined);
   await page.goto(path, { waitUntil: "commit" });
@@ -9,7 +9,7 @@ const opensAlone = async (page: Page, path: string): Promise<void> => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
 };
 
-test("a list stands on what the document brought, and is asked for as ever after that", async ({ page }) => {
+test("a list is rendered from the document's data, and later fetched as usual", async ({ page }) => {
   await signInAtTheDoor(page);
   await opensAlone(page, "/manager/products/list");
   await opensAlone(page, "/manager/");
@@ -23,7 +23,9 @@ test("a list stands on what the document brought, and is asked for as ever after
   await expect(page.locator("tbody tr").first()).toContainText("품절");
 });
 
-test("who is not signed in comes to the door, and another person finds nothing of the one before", async ({ page }) => {
+test("a visitor is redirected to the sign-in, and another person finds no data of the previous one", async ({
+  page,
+}) => {
   await page.goto("/manager/products/list");
   await expect(page.getByLabel("아이디")).toBeVisible();
   await signInAtTheDoor(page, "manager");

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-/** Types as an input method does: each syllable grows letter by letter, is committed, and only then the next begins. */
+/** Types like an input method: each syllable grows letter by letter and is committed before the next begins. */
 class Hand {
   readonly #page: Page;
   readonly #cdp: CDPSession;
@@ -20,7 +20,7 @@ class Hand {
     await this.#cdp.send("Input.insertText", { text });
   }
 
-  /** A word: `["ㅎ", "하", "한"]` is one syllable on its way. */
+  /** A word: `["ㅎ", "하", "한"]` are the states of one syllable. */
   async word(...syllables: string[][]): Promise<void> {
     for (const steps of syllables) {
       for (const step of steps) await this.compose(step);
@@ -28,7 +28,7 @@ class Hand {
     }
   }
 
-  /** Enter that ends a syllable: the key is the input method's (229) first. */
+  /** Enter that ends a composition: the input method receives the key (229) first. */
   async enterWithin(text: string): Promise<void> {
     const key = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
     await this.#cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
@@ -44,7 +44,7 @@ class Hand {
 const han = ["ㅎ", "하", "한"];
 const geul = ["ㄱ", "그", "글"];
 
-test("Korean is written by composition: nothing is lost, nothing stands twice", async ({ page }) => {
+test("Korean composition neither loses nor repeats text", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, "editor");
   await page.goto("/manager/articles/posts/create");
@@ -60,7 +60,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
   };
   const button = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
-  await test.step("Enter after the last syllable", async () => {
+  await test.step("Enter after the last syllable starts a line", async () => {
     await clear();
     await hand.word(han, geul);
     await hand.press("Enter");
@@ -68,7 +68,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     expect(await html()).toBe("<p>한글</p><p>한</p>");
   });
 
-  await test.step("Enter that ends the last syllable, then one that is a new line", async () => {
+  await test.step("Enter ends the composition, and a second Enter starts a line", async () => {
     await clear();
     await hand.word(han);
     for (const step of geul) await hand.compose(step);
@@ -78,7 +78,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     expect(await html()).toBe("<p>한글</p><p>글</p>");
   });
 
-  await test.step("Backspace within a syllable takes a letter, after it the syllable", async () => {
+  await test.step("Backspace removes a letter during composition, afterwards a syllable", async () => {
     await clear();
     for (const step of [...han, "하", "ㅎ", "하"]) await hand.compose(step);
     await hand.commit("하");
@@ -86,13 +86,13 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     expect(await html()).toBe("<p>하글</p>");
     await hand.press("Backspace");
     expect(await html()).toBe("<p>하</p>");
-    // The last letter taken away leaves nothing behind.
+    // Deleting the last letter leaves no text.
     for (const step of [...geul, "그", "ㄱ", ""]) await hand.compose(step);
     await hand.word(han);
     expect(await html()).toBe("<p>하한</p>");
   });
 
-  await test.step("the start of an item of a list", async () => {
+  await test.step("text at the start of a list item", async () => {
     await clear();
     await button("점 목록").click();
     await hand.word(han);
@@ -101,7 +101,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     expect(await html()).toContain("<ul><li><p>한</p></li><li><p>글</p></li></ul>");
   });
 
-  await test.step("the cells of a table", async () => {
+  await test.step("text in the cells of a table", async () => {
     await clear();
     await button("표").click();
     await hand.word(han);
@@ -110,7 +110,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     await expect(text.locator("th")).toHaveText(["한", "글한", ""]);
   });
 
-  await test.step("after a link, and none is made of what is typed", async () => {
+  await test.step("text after a link, and typed text becomes no link", async () => {
     await clear();
     await button("링크").click();
     await page.getByRole("dialog").getByLabel("주소").fill("/shop/item/1");
@@ -125,7 +125,7 @@ test("Korean is written by composition: nothing is lost, nothing stands twice", 
     await expect(text).toContainText("https://maru.example 한");
   });
 
-  await test.step("with marks in the middle of a word", async () => {
+  await test.step("text with marks in the middle of a word", async () => {
     await clear();
     await hand.word(han);
     await button("굵게").click();

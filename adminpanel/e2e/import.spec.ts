@@ -5,12 +5,12 @@ import { confirm, signIn } from "../../.config/journeys/manager";
 import { agreeAndPay, fillCard, orderPassword, upToPayment } from "../../.config/journeys/shopping";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
-// Four rows each: 20,000 in `make proofs`, where it is about how many there are.
+// Four rows each; the large file with 20,000 is in `make proofs`.
 const PRODUCTS = process.env.MARU_PROOFS ? 5000 : 1010;
 // Every thousandth product, from the seventh on (`make_csv.py`).
 const WRONG_ROWS = 4 * Math.ceil((PRODUCTS - 7) / 1000);
 
-test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended, one is sold and sent`, async ({
+test(`${(4 * PRODUCTS).toLocaleString("en")} rows are imported, wrong ones corrected, and one is sold and shipped`, async ({
   page,
   browser,
 }, info) => {
@@ -19,7 +19,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
   const file = info.outputPath("상품_겨울.csv");
   execFileSync(PYTHON, ["adminpanel/e2e/make_csv.py", file, String(PRODUCTS), prefix], { cwd: "." });
 
-  await test.step("upload, mapping and dry run", async () => {
+  await test.step("upload, mapping and check", async () => {
     await signIn(page);
     await page.goto("/manager/products/import");
     await page.locator('input[type="file"]').setInputFiles(file);
@@ -34,7 +34,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
     await expect(page.getByText("만오천원").first()).toBeVisible();
   });
 
-  await test.step("a reload in the middle changes nothing; the good rows come in", async () => {
+  await test.step("a reload in the middle changes nothing, and the valid rows are imported", async () => {
     await page.reload();
     await expect(page.getByText("아직 아무것도 바뀌지 않았어요")).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: /줄 반영하기/ }).click();
@@ -44,7 +44,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
     await expect(page.getByText(/줄을 반영했어요/).first()).toBeVisible({ timeout: 240_000 });
   });
 
-  await test.step("the fix-file is mended and sent again", async () => {
+  await test.step("the fix-file is corrected and imported", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page
@@ -68,7 +68,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
 
   const shopper = await (await browser.newContext()).newPage();
   let number = "";
-  await test.step("a shopper finds a mended product and buys it", async () => {
+  await test.step("a shopper finds and buys a corrected product", async () => {
     await shopper.goto(`/shop/search?q=${encodeURIComponent(`기모레깅스 ${prefix}-01007`)}`);
     const found = shopper.getByRole("link", { name: new RegExp(`${prefix}-01007호`) }).first();
     await expect(found).toBeVisible();
@@ -81,14 +81,14 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
     number = shopper.url().split("/").pop()?.split("?")[0] ?? "";
   });
 
-  await test.step("the manager sends it, and the shopper sees it", async () => {
+  await test.step("the manager ships it, and the shopper sees it", async () => {
     await page.goto("/manager/orders/trx");
     await page.getByText(number).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
     await page.getByRole("button", { name: "출고 처리" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("택배사").selectOption({ label: "CJ대한통운" });
-    // A courier gives a number once: the second try of this test needs another one.
+    // A courier's numbers are unique: a retry of this test needs another one.
     const invoice = String(Date.now()).slice(-12);
     await dialog.getByLabel("송장 번호").fill(invoice);
     await dialog.getByRole("button", { name: "확인" }).click();
@@ -101,7 +101,7 @@ test(`${(4 * PRODUCTS).toLocaleString("en")} rows come in, wrong ones are mended
   });
 });
 
-test("a file that is no table is refused in words, and nothing is kept", async ({ page }, info) => {
+test("a file that is no table is refused with a message, and nothing is stored", async ({ page }, info) => {
   await signIn(page);
   const file = info.outputPath("그림.csv");
   writeFileSync(file, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]));

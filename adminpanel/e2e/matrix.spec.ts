@@ -5,7 +5,7 @@ interface Made {
   id: number;
 }
 
-/** A product with three options and 500 combinations, made through the API that the screen uses. */
+/** A product with three options and 500 combinations, created through the API that the screen uses. */
 const make = (page: Page): Promise<Made> =>
   page.evaluate(async () => {
     const names = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at + 1}`);
@@ -35,14 +35,14 @@ const make = (page: Page): Promise<Made> =>
     return (await answer.json()).data;
   });
 
-test("500 combinations: cells by keyboard, blocks, fill down and a paste from a spreadsheet", async ({ page }) => {
+test("500 combinations: keyboard, blocks, fill down and paste from a spreadsheet", async ({ page }) => {
   await signInAtTheDoor(page);
   const { id } = await make(page);
   await page.goto(`/manager/products/list/${id}`);
   const cell = (row: number, column: number) => page.locator(`[data-place="${row}-${column}"]`);
   await expect(cell(19, 4)).toHaveValue("1");
 
-  await test.step("typing and arrows", async () => {
+  await test.step("typing and arrow keys", async () => {
     await cell(0, 0).fill("7");
     await page.keyboard.press("ArrowDown");
     await expect(cell(1, 0)).toBeFocused();
@@ -51,7 +51,7 @@ test("500 combinations: cells by keyboard, blocks, fill down and a paste from a 
     await expect(cell(1, 1)).toBeFocused();
   });
 
-  await test.step("a block is filled down and takes one value", async () => {
+  await test.step("a block is filled down and set to one value", async () => {
     await cell(0, 0).focus();
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");

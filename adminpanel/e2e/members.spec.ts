@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, searchList, signIn } from "../../.config/journeys/manager";
 
-test("a member is found, gets a memo, is locked with a reason and let in again", async ({ page }) => {
+test("a member is found, gets a memo, is locked with a reason and unlocked", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/users/list");
   await searchList(page, "business");
@@ -15,7 +15,7 @@ test("a member is found, gets a memo, is locked with a reason and let in again",
   await page.reload();
   await expect(page.getByLabel("관리자 메모")).toHaveValue(memo);
   await page.getByRole("button", { name: "잠그기" }).click();
-  // Without a reason nobody is locked.
+  // A lock needs a reason.
   await expect(page.getByRole("dialog").getByRole("button", { name: "확인" })).toBeDisabled();
   await page.getByRole("dialog").getByRole("textbox").fill("본인 요청");
   await confirm(page);
@@ -25,7 +25,7 @@ test("a member is found, gets a memo, is locked with a reason and let in again",
   await expect(page.getByRole("button", { name: "잠그기" })).toBeVisible();
 });
 
-test("a document's new version says what is missing beside its field, and can be taken back", async ({ page }) => {
+test("a policy version shows errors beside its fields, and can be deleted", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/settings/policies/create?kind=guide");
   await page.getByLabel("시행일").fill("2099-01-01");
@@ -45,7 +45,7 @@ test("a document's new version says what is missing beside its field, and can be
   await expect(page.getByRole("row", { name: /2099/ })).toHaveCount(0);
 });
 
-test("what members wish for leads to the product", async ({ page }) => {
+test("the wish statistics link to the product", async ({ page }) => {
   await page.request.get("/manager/login");
   const token = (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
   const headers = { "X-CSRFToken": token };

@@ -6,12 +6,12 @@ import { signInAtTheDoor } from "../../.config/journeys/manager";
 
 const resolve = createRequire(import.meta.url).resolve;
 const libraries = {
-  // The build for a script element, which the package's own map of entries leaves out.
+  // The build for a script element, which the package's exports leave out.
   axios: readFileSync(join(dirname(resolve("axios/package.json")), "dist/axios.min.js"), "utf8"),
   objectToFormData: readFileSync(resolve("object-to-formdata"), "utf8"),
 };
 
-/** What the two senders of the contract really put on the wire is read by the running server as it was meant. */
+/** The running server parses what both form encoders of the contract send. */
 interface Sent {
   status: number;
   body: { result: number; data: Record<string, unknown> };
@@ -65,7 +65,7 @@ const product = (code: string) => ({
 });
 
 for (const sender of ["axios", "object-to-formdata"] as const) {
-  test(`${sender}: nested arrays, booleans, empty lists and null arrive as they were`, async ({ page }) => {
+  test(`${sender}: nested arrays, booleans, empty lists and null are parsed correctly`, async ({ page }) => {
     await signInAtTheDoor(page);
     await page.evaluate(libraries.axios);
     await page.evaluate(`(() => { const exports = {}; const module = { exports }; ${libraries.objectToFormData};
@@ -95,14 +95,14 @@ for (const sender of ["axios", "object-to-formdata"] as const) {
     const saved = await send(page, sender, `/api/products/${record.id}`, "PUT", emptied);
     expect(saved.body.result, JSON.stringify(saved.body)).toBe(1);
     const after = saved.body.data as { images: object[]; variants: { stock: number | null }[] };
-    // axios leaves null and empty lists out of the form, so they stay as they were; object-to-formdata sends both.
+    // axios omits null and empty lists from the form, so they stay unchanged; object-to-formdata sends both.
     expect(after.images).toHaveLength(sender === "axios" ? 2 : 0);
     expect(after.variants[0]?.stock).toBe(sender === "axios" ? 3 : null);
     await send(page, sender, `/api/products/${record.id}`, "DELETE", {});
   });
 }
 
-test("a picture with a Korean name arrives, one byte over 3 MB does not, nor does a text", async ({ page }) => {
+test("a picture with a Korean name is accepted; a picture over 3 MB and a text file are refused", async ({ page }) => {
   await signInAtTheDoor(page);
   await page.evaluate(libraries.axios);
   const upload = (bytes: number, head: number[]) =>

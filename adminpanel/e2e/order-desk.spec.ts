@@ -20,7 +20,7 @@ const fillPerson = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("주소", { exact: false }).first().fill("서울 마포구 월드컵북로 1");
 };
 
-test("an order by telephone is made, found again, and moved with all that match", async ({ page }) => {
+test("a phone order is placed, found, and moved with all rows of the filter", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto("/manager/orders/trx");
@@ -30,7 +30,7 @@ test("an order by telephone is made, found again, and moved with all that match"
   await page.getByRole("button", { name: "주문 만들기" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await fillPerson(page, name);
-  // The draft is kept in this tab.
+  // The draft is stored in this tab.
   await page.reload();
   await expect(page.locator("[name=buyer_name]")).toHaveValue(name);
   await page.getByLabel("결제 수단").selectOption({ label: "무통장 입금" });
@@ -57,7 +57,7 @@ test("an order by telephone is made, found again, and moved with all that match"
   await expect(rows.first()).toContainText("입고");
 });
 
-test("an order that nobody paid is cancelled for a buyer who calls, with a reason", async ({ page }) => {
+test("an unpaid order is cancelled with a reason", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx/create");
   await addGoods(page);
@@ -66,7 +66,7 @@ test("an order that nobody paid is cancelled for a buyer who calls, with a reaso
   await page.getByRole("button", { name: "주문 만들기" }).click();
   await confirm(page);
   await expect(page.getByText("입금을 기다려요")).toBeVisible();
-  // A message of that name stands on the page, too.
+  // A message with that name is on the page too.
   const head = page.locator(".head");
   await head.getByRole("button", { name: "주문 취소" }).click();
   const dialog = page.getByRole("dialog");
@@ -88,7 +88,7 @@ for (const lng of journeyLanguages("order desk"))
     await page.goto("/manager/orders/trx/create");
     await addGoods(page);
     await expect(page.getByText(say(page, "결제 금액")).first()).toBeVisible();
-    // Its colours change once more when the answer has come.
+    // Its colours change once more after the response.
     await expect(page.locator(".staff-summary button[type=submit]")).toBeEnabled();
     await look("staff order");
     await page.getByRole("combobox", { name: say(page, "상품 찾기") }).fill("코트");
@@ -106,9 +106,7 @@ for (const lng of journeyLanguages("order desk"))
     expect(found).toEqual({});
   });
 
-test("with the keyboard alone: a question is answered at once, and the focus is where it was asked from", async ({
-  page,
-}) => {
+test("by keyboard: a dialog focuses its answer, and closing it returns the focus", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx");
   await page.locator("tbody tr").first().getByRole("checkbox").check();
@@ -116,7 +114,7 @@ test("with the keyboard alone: a question is answered at once, and the focus is 
   await numbers.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "취소" }).press("Enter");
   await expect(numbers).toBeFocused();
-  // Ticks are of this page: they don't come back with it.
+  // Ticks belong to this page: they are not restored.
   await page.reload();
   await expect(page.locator("tbody tr").first()).toBeVisible();
   await expect(page.getByRole("toolbar")).toHaveCount(0);
@@ -129,7 +127,7 @@ test("with the keyboard alone: a question is answered at once, and the focus is 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(discard).toBeFocused();
 
-  // What was chosen in a panel goes with it.
+  // The chosen menu item disappears with the panel.
   await page.goto("/manager/orders/cash-bill");
   const menu = page
     .locator("tbody tr")

@@ -22,13 +22,13 @@ const apply = async (page: Page) => {
   await expect(page.getByRole("heading", { name: /줄을 반영했어요/ })).toBeVisible({ timeout: 60_000 });
 };
 
-/** What shoppers can see of a product's code. */
+/** The product in the shop's API, by its code. */
 const inShop = async (page: Page, word: string): Promise<string[]> => {
   const answer = await page.request.get(`/api/shop/products?search=${encodeURIComponent(word)}&page_size=50`);
   return (await answer.json()).data.content.map(({ product_name }: { product_name: string }) => product_name);
 };
 
-test("a file of Cafe24 is recognised, its codes are named, and what was hidden there is not on sale", async ({
+test("a file of Cafe24 is detected, its codes are named, and its hidden products are not on sale", async ({
   page,
 }, info) => {
   const mark = `뚫${Date.now().toString(36)}`;
@@ -55,7 +55,7 @@ test("a file of Cafe24 is recognised, its codes are named, and what was hidden t
   await expect.poll(() => inShop(page, mark)).toEqual([`${mark} 보이는 것`]);
 });
 
-test("broken quotes are shown, and come in as they were shown once the manager agrees", async ({ page }, info) => {
+test("rows with unbalanced quotes are previewed, and imported after the manager's consent", async ({ page }, info) => {
   const code = `Q${Date.now().toString(36)}`;
   const file = info.outputPath("따옴표.csv");
   const rows = [`${code}-1,니트,1000`, `${code}-2,"말 \\"하는\\" 인형",2000`, `${code}-3,"17" 모니터",3000`];
@@ -75,7 +75,7 @@ test("broken quotes are shown, and come in as they were shown once the manager a
   expect(names.sort()).toEqual(['17" 모니터', "니트", '말 "하는" 인형'].sort());
 });
 
-test("everyday synonyms are loaded after a question", async ({ page }) => {
+test("common synonyms are loaded after a confirmation", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/products/synonyms");
   await page.getByRole("button", { name: "기본 동의어" }).click();
@@ -85,7 +85,7 @@ test("everyday synonyms are loaded after a question", async ({ page }) => {
   await page.getByRole("button", { name: "기본 동의어" }).click();
   await confirm(page);
   await expect(page.getByText(/묶음을 넣었어요|이미 모두 들어 있어요/).first()).toBeVisible();
-  // A second time there is nothing left to bring.
+  // A second import has nothing to change.
   await page.getByRole("button", { name: "기본 동의어" }).click();
   await confirm(page);
   await expect(page.getByText("이미 모두 들어 있어요.").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-test("a fee is a number within its bounds, and none at all is not taken for free delivery", async ({ page }) => {
+test("a fee must be within its limits, and an empty one is not free delivery", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/settings/parcel-out");
   const fee = page.locator('input[name="shipping_fee"]');
@@ -15,7 +15,7 @@ test("a fee is a number within its bounds, and none at all is not taken for free
   ] as const) {
     await fee.fill(typed);
     await save.click();
-    // What the form itself can tell is not asked about.
+    // Errors that the form detects itself appear without a confirmation.
     if (typed) await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
     await expect(field).toContainText(words);
     await expect(page.getByText("언제나 무료 배송이에요.")).toHaveCount(0);

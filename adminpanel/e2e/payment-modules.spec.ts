@@ -4,9 +4,7 @@ import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
-test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({
-  page,
-}) => {
+test("a manager adds a payment method, sees missing fields, tests the connection and deletes it", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/settings/payment-modules");
   const rows = page.locator(".ordered li");
@@ -37,7 +35,7 @@ test("a manager adds a way to pay, is told what is missing, tries the connection
 });
 
 for (const lng of journeyLanguages("ways to pay"))
-  test(`the ways to pay break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+  test(`the payment methods break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     await speak(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "ways to pay");

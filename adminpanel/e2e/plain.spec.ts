@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
 
-/** What every plain table can, played on one of them. */
-test("a property group is made in two languages, changed, deleted and brought back", async ({ page }) => {
+/** Every function of a plain table, tested on one of them. */
+test("a property group is created in two languages, changed, deleted and restored", async ({ page }) => {
   const mark = Math.random().toString(36).slice(2, 7);
   await signIn(page);
   await page.goto("/manager/products/property-groups");
   await page.getByRole("link", { name: "속성 그룹 추가" }).click();
 
-  await test.step("without a Korean name nothing is asked or sent", async () => {
+  await test.step("a missing Korean name is reported without a confirmation or a request", async () => {
     await page.getByRole("button", { name: "저장", exact: true }).click();
     await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -26,7 +26,7 @@ test("a property group is made in two languages, changed, deleted and brought ba
     await expect(page.getByLabel("그룹 이름")).toHaveValue(`Pattern ${mark}`);
   });
 
-  await test.step("a change is said in its log", async () => {
+  await test.step("the change log shows a change", async () => {
     await page.getByRole("tab", { name: /한국어/ }).click();
     await page.getByLabel("그룹 이름").fill(`문양 ${mark}`);
     await page.getByRole("button", { name: "저장", exact: true }).click();
@@ -34,7 +34,7 @@ test("a property group is made in two languages, changed, deleted and brought ba
     await expect(page.getByText(`무늬 ${mark} → 문양 ${mark}`)).toBeVisible();
   });
 
-  await test.step("who saves second is told", async () => {
+  await test.step("the second of two saves is refused", async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByLabel("그룹 이름").fill(`문양 둘 ${mark}`);
@@ -48,7 +48,7 @@ test("a property group is made in two languages, changed, deleted and brought ba
     await other.close();
   });
 
-  await test.step("deleted, it is among those that can come back, and comes back", async () => {
+  await test.step("a deleted row is listed for restoring, and restored", async () => {
     await page.getByRole("button", { name: "삭제", exact: true }).click();
     await confirm(page);
     await expect(page.getByRole("link", { name: `문양 하나 ${mark}` })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
 
-test("a manager finds a member, reduces points with a reason, and finds the entry again", async ({ page }) => {
+test("a manager finds a member, reduces points with a reason, and finds the entry", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/users/points");
   await page.getByRole("button", { name: "지급·차감" }).click();
@@ -25,7 +25,7 @@ test("a manager finds a member, reduces points with a reason, and finds the entr
   await expect(page.getByText("조건에 맞는", { exact: false }).first()).toBeVisible();
 });
 
-test("a phone shows member and amount at once, and a brand's mark stands on no other ground", async ({ page }) => {
+test("a phone shows member and amount, and the brand's logo has no second background", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.goto("/manager/users/points");

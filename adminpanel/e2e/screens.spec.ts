@@ -12,7 +12,7 @@ import { screenChecker, screenOf } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
-/** The screens that the journeys beside this one look at, by what they call them. */
+/** The screens that this file checks, by name. */
 const screens = (): { screen: string; appearance: Appearance }[] =>
   readdirSync(import.meta.dirname).flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");

@@ -9,11 +9,11 @@ const filterBy = async (page: Page, field: string) => {
   await page.getByRole("button", { name: say(page, field), exact: true }).click();
 };
 
-test("a manager adds a seller, whose goods, orders, refunds and claims are then found", async ({ page, browser }) => {
+test("a manager adds a seller, and finds the seller's goods, orders, refunds and claims", async ({ page, browser }) => {
   const user = `s${Date.now().toString(36)}`;
   const name = `한올 공방 ${user}`;
   await signIn(page);
-  await test.step("what is wrong is told beside its field, and nothing is lost", async () => {
+  await test.step("errors are shown beside their fields, and the input is kept", async () => {
     await page.goto("/manager/users/sellers");
     await page.getByRole("link", { name: "판매자 추가" }).click();
     await page.getByLabel("판매자 이름").fill(name);
@@ -33,7 +33,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await confirm(page);
     await expect(page.getByRole("row", { name: new RegExp(user) })).toContainText("010-****-0077");
   });
-  await test.step("a product becomes theirs", async () => {
+  await test.step("a product is assigned to the seller", async () => {
     await page.goto("/manager/products/list");
     await page.locator("tbody tr a.name").first().click();
     await page.getByTitle("판매자 고르기").click();
@@ -50,7 +50,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
     await expect(page.locator("tbody tr")).toHaveCount(1);
   });
-  await test.step("lists of orders are narrowed to a seller, and the address keeps it", async () => {
+  await test.step("lists of orders are filtered by seller, also after a reload", async () => {
     for (const path of ["trx", "trx-cancel", "claims"]) {
       await page.goto(`/manager/orders/${path}`);
       await expect(page.locator("tbody tr").first()).toBeVisible();
@@ -69,7 +69,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await page.getByRole("button", { name: "모두 보기" }).click();
     await expect(page.locator("tbody tr").first()).toBeVisible();
   });
-  await test.step("the seller signs in to the shop with the password, until it may not", async () => {
+  await test.step("the seller signs in to the shop with the password until the access ends", async () => {
     const other = await browser.newPage();
     const enter = async () => {
       await other.goto("/login");
@@ -91,7 +91,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
   });
 });
 
-test("a contract, its rates, the company and the account of a seller are kept, and the account is read with a reason", async ({
+test("contract, rates, company and account of a seller are saved, and the account is revealed with a reason", async ({
   page,
 }) => {
   const user = `k${Date.now().toString(36)}`;
@@ -110,7 +110,7 @@ test("a contract, its rates, the company and the account of a seller are kept, a
   await page.getByRole("tab", { name: "계약·정산 계좌" }).click();
   await expect(page.getByText("계약이 없어요.", { exact: false })).toBeVisible();
   const dialog = page.getByRole("dialog");
-  await test.step("a rate above a hundred is refused, and a day has one contract", async () => {
+  await test.step("a rate above a hundred is refused, and contracts can't overlap", async () => {
     const propose = async (day: string) => {
       await page.getByRole("button", { name: "계약 추가" }).click();
       await dialog.getByLabel("시작일").fill(day);
@@ -129,7 +129,7 @@ test("a contract, its rates, the company and the account of a seller are kept, a
     await expect(page.getByText("시작 전")).toHaveCount(1);
     await expect(page.getByText("계약 중", { exact: true })).toHaveCount(1);
   });
-  await test.step("a category has a rate of its own", async () => {
+  await test.step("a category has a separate rate", async () => {
     await page.getByRole("button", { name: "분류 수수료율 추가" }).first().click();
     await dialog.getByRole("button", { name: "여성", exact: true }).first().click();
     await dialog.getByLabel("수수료율(%)").fill("8");
@@ -137,7 +137,7 @@ test("a contract, its rates, the company and the account of a seller are kept, a
     await expect(page.getByText("수수료율을 저장했어요").first()).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "8%" }).first()).toBeVisible();
   });
-  await test.step("the account is masked, and read whole for a reason", async () => {
+  await test.step("the account is masked, and revealed with a reason", async () => {
     await page.getByRole("button", { name: "계좌 적기" }).click();
     await dialog.getByLabel("은행").selectOption("88");
     await dialog.getByLabel("예금주").fill("한올");
@@ -153,9 +153,7 @@ test("a contract, its rates, the company and the account of a seller are kept, a
   });
 });
 
-test("a root manager turns the list of orders to another brand like a filter, and the others stay", async ({
-  page,
-}) => {
+test("a root manager changes the brand of the order list, and the other filters stay", async ({ page }) => {
   await signIn(page, "root");
   const seller = encodeURIComponent(JSON.stringify({ seller_id: 4, status: [25] }));
   await page.goto(`/manager/orders/trx?filter=${seller}`);
@@ -166,7 +164,7 @@ test("a root manager turns the list of orders to another brand like a filter, an
   await expect(page).not.toHaveURL(/seller_id/);
   await expect(page.locator("tbody tr").first()).toBeVisible();
   await page.getByRole("button", { name: "필터", exact: true }).click();
-  // This brand sells for nobody.
+  // This brand has no sellers.
   await expect(page.getByRole("button", { name: "판매자", exact: true })).toHaveCount(0);
   await page.goto("/manager/users/sellers");
   await expect(page.locator("tbody")).toHaveCount(0);

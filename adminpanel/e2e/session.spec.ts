@@ -22,17 +22,15 @@ const standsOnTheList = async (page: Page): Promise<void> => {
   expect(asked.get("sort")).toBe("total");
 };
 
-test("a session that ended says so at the door, in each language, and leads back to the list as it was", async ({
-  page,
-}) => {
+test("an expired session shows a message in each language, and signing in returns to the list", async ({ page }) => {
   await signIn(page);
   await page.goto(list);
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
-  // Who is here was asked just now: the next question is the one that is refused.
+  // The session was just fetched: the next request is the one that is refused.
   await page.getByRole("searchbox").fill("nobody");
   await expect(page.getByText(wordsOf("ko").auth.ended)).toBeVisible();
-  // One word for it: no toast says the same again.
+  // Only one message: no toast repeats it.
   await expect(page.getByRole("alert")).toHaveCount(0);
   for (const language of [...languages.filter((one) => one !== "ko"), "ko"] as const) {
     await page.locator(".door-foot button").first().click();
@@ -43,14 +41,14 @@ test("a session that ended says so at the door, in each language, and leads back
   await standsOnTheList(page);
 });
 
-test("whoever opens a list without a session is told what it needs, and comes to it", async ({ page }) => {
+test("a list without a session asks for the sign-in and opens after it", async ({ page }) => {
   await page.goto(list);
   await expect(page.getByText("로그인이 필요한 화면이에요. 로그인하면 그 화면이 열려요.")).toBeVisible();
   await signInHere(page);
   await standsOnTheList(page);
 });
 
-test("whoever leaves leaves nothing behind at the door", async ({ page }) => {
+test("signing out leaves no data on the sign-in page", async ({ page }) => {
   await signIn(page);
   await page.goto(list);
   await page.getByRole("button", { name: "로그아웃" }).click();
@@ -60,14 +58,14 @@ test("whoever leaves leaves nothing behind at the door", async ({ page }) => {
   await expect(page).not.toHaveURL(/orders\/trx/);
 });
 
-test("the site admin is entered through the manager's sign-in, by a content editor as well", async ({ page }) => {
+test("the site admin uses the manager's sign-in, also for a content editor", async ({ page }) => {
   await page.goto("/admin/designs/shopdesign/?q=x");
   await expect(page).toHaveURL(/\/manager\/login\?next=/);
   await page.getByLabel("아이디").fill("editor");
   await page.getByLabel("비밀번호").fill(PASSWORD);
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/\?q=x$/);
-  // Signed in already, nobody is asked again.
+  // Signed in already: no code is asked for.
   await page.goto("/admin/login/?next=/admin/designs/shopdesign/");
   await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/$/);
 });

@@ -3,7 +3,7 @@ import { looker, screenChecker } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const signInAsSeller = async (page: Page): Promise<void> => {
-  // It brings the token that the form sends along.
+  // The document sets the token that the form sends.
   await page.request.get("/api/auth");
   const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? "";
   const answer = await page.request.post("/api/auth/sign-in", {
@@ -13,7 +13,7 @@ const signInAsSeller = async (page: Page): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** What the seller sees of a statement, on a phone in Korean and wide in Arabic. */
+/** The seller's view of a statement, on a phone in Korean and wide in Arabic. */
 const readAsSeller = async (browser: Browser, month: string, payout: string): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -37,14 +37,14 @@ const readAsSeller = async (browser: Browser, month: string, payout: string): Pr
   await context.close();
 };
 
-test("the statements of a month are made, confirmed and paid, and their seller reads them", async ({
+test("the statements of a month are created, confirmed and paid, and the seller reads them", async ({
   page,
   browser,
 }) => {
   const { found, look } = screenChecker(page, "settlements");
   await signIn(page);
   await page.goto("/manager/users/settlements");
-  await test.step("made by the worker, counted before", async () => {
+  await test.step("the worker creates them after a preview", async () => {
     await page.getByRole("button", { name: "정산서 만들기" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("다시 만들 정산서")).toBeVisible();
@@ -60,7 +60,7 @@ test("the statements of a month are made, confirmed and paid, and their seller r
   await expect(page.getByText(/계약이 없어 정산하지 못한 상품이/)).toBeVisible();
   await look("list");
   await row.getByRole("link").click();
-  await test.step("confirmed once, then paid", async () => {
+  await test.step("a statement is confirmed once, then paid", async () => {
     await expect(page.getByRole("heading", { name: "금액" })).toBeVisible();
     await expect(page.getByRole("table")).toContainText(/12(\.5)?%/);
     await look("statement");
@@ -74,7 +74,7 @@ test("the statements of a month are made, confirmed and paid, and their seller r
     await expect(page.getByRole("main").getByText("지급 완료").first()).toBeVisible();
     await expect(page.getByText("이체 완료")).toBeVisible();
   });
-  await test.step("many at once: what is paid already is left as it is", async () => {
+  await test.step("a bulk payment skips paid statements", async () => {
     await page.goto("/manager/users/settlements");
     await page
       .getByRole("row", { name: new RegExp(`${month}.*지급 완료`) })

@@ -8,7 +8,7 @@ import { say, speak } from "../../.config/journeys/words";
 
 const CHOSEN = "maru-staff-9!";
 
-/** The link of the newest mail to an address, as the stand-in for a mail server shows it. */
+/** The link of the latest mail to an address, from the stand-in of the mail server. */
 const linkTo = async (page: Page, email: string): Promise<string> => {
   const sandbox = new URL(page.url());
   sandbox.port = String(Number(sandbox.port) + 1);
@@ -26,7 +26,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
   const user = `ed${Date.now().toString(36)}`;
   const email = `${user}@example.com`;
   await signIn(page);
-  await test.step("the manager demands an app of editors", async () => {
+  await test.step("the manager requires an app for editors", async () => {
     await page.goto("/manager/settings/roles");
     const box = page.getByRole("checkbox", { name: "인증 앱: 콘텐츠 담당" });
     if (!(await box.isChecked())) {
@@ -35,7 +35,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
       await expect(box).toBeChecked();
     }
   });
-  await test.step("and invites one by mail", async () => {
+  await test.step("the manager sends an invitation", async () => {
     await page.goto("/manager/settings/staff");
     await page.getByRole("button", { name: "직원 초대" }).click();
     await page.getByLabel("이름").fill("한수아");
@@ -47,7 +47,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
   const guest = await browser.newContext();
   const own = await guest.newPage();
   let secret = "";
-  await test.step("who was invited chooses user ID and password, and is led to the app", async () => {
+  await test.step("the invited person chooses user ID and password, and is sent to the app's setup", async () => {
     await own.goto(link);
     await expect(own.getByText("한수아님, 콘텐츠 담당 역할로 초대받았어요", { exact: false })).toBeVisible();
     await own.getByLabel("아이디").fill("manager");
@@ -61,7 +61,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await own.goto("/manager/articles/posts");
     await own.waitForURL("**/manager/account");
   });
-  await test.step("the app is set up by its first right code; the recovery codes are shown once", async () => {
+  await test.step("the first valid code sets up the app, and the recovery codes are shown once", async () => {
     await own.getByRole("button", { name: "인증 앱 등록" }).click();
     secret = ((await own.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
     await own.getByLabel("앱에 보이는 번호 6자리").fill("000000");
@@ -74,14 +74,14 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await own.getByRole("button", { name: "계속" }).click();
     await expect(own).toHaveURL(/\/manager\/articles\/posts/);
   });
-  await test.step("the link opens nothing any more", async () => {
+  await test.step("the link can't be used again", async () => {
     const again = await browser.newContext();
     const stranger = await again.newPage();
     await stranger.goto(link);
     await expect(stranger.getByText("열 수 없는 링크예요")).toBeVisible();
     await again.close();
   });
-  await test.step("after signing out a code is asked for in a second step, and a used one is refused", async () => {
+  await test.step("the next sign-in asks for a code, and refuses a used one", async () => {
     await own.getByRole("button", { name: "로그아웃" }).click();
     await own.getByLabel("아이디").fill(user);
     await own.getByLabel("비밀번호").fill(CHOSEN);
@@ -91,13 +91,13 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await own.getByLabel("인증 번호").fill(codeOf(secret, -1));
     await own.keyboard.press("Enter");
     await expect(own.getByRole("alert")).toBeVisible();
-    // The next half minute's, which a clock that is a little slow takes already.
+    // The code of the next half minute, which the server accepts for slow clocks.
     await own.getByLabel("인증 번호").fill(codeOf(secret, 1));
     await own.keyboard.press("Enter");
     await expect(own).toHaveURL(/\/manager\/articles\/posts/);
   });
   await guest.close();
-  await test.step("the manager sees the app, ends the access, and the log tells it", async () => {
+  await test.step("the manager sees the app and ends the access, which is logged", async () => {
     await page.goto("/manager/settings/staff");
     await searchList(page, user);
     const row = page.getByRole("row", { name: new RegExp(user) });
@@ -118,7 +118,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
   });
 });
 
-test("a member takes an invitation with the account that they have", async ({ page, browser, baseURL }) => {
+test("a member accepts an invitation with the existing account", async ({ page, browser, baseURL }) => {
   const name = `mem${Date.now().toString(36)}`;
   const email = `${name}@example.com`;
   await signIn(page);
@@ -156,7 +156,7 @@ test("a member takes an invitation with the account that they have", async ({ pa
 });
 
 for (const lng of journeyLanguages("staff"))
-  test(`account, staff, roles and the log break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+  test(`the screens of account, staff, roles and log break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     await speak(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "staff");

@@ -4,17 +4,17 @@ import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
-/** A word of rare syllables that no product has, another one for every run. */
+/** A word of rare syllables that no product has, different for every run. */
 const strange = () =>
   Array.from({ length: 4 }, () => String.fromCharCode(0xc314 + Math.floor(Math.random() * 200))).join("");
 
 const totals = async (page: Page, word: string): Promise<number> =>
   (await (await page.request.get(`/api/shop/products?search=${encodeURIComponent(word)}`)).json()).data.total;
 
-/** What a search found is kept for a moment. */
+/** A search's result is cached for a moment. */
 const finds = (page: Page, word: string, count: number) => expect.poll(() => totals(page, word)).toBe(count);
 
-/** Searches are written down in batches: asking on brings the batch out. */
+/** Searches are stored in batches: further requests flush the batch. */
 const untilListed = async (page: Page, word: string) => {
   await expect
     .poll(
@@ -29,7 +29,7 @@ const untilListed = async (page: Page, word: string) => {
     .toBe(1);
 };
 
-test("a search without result is seen, gets a synonym, and finds from then on", async ({ page }) => {
+test("a search without results is listed, gets a synonym, and then has results", async ({ page }) => {
   test.setTimeout(180_000);
   const [word, other] = [strange(), strange()];
   await signIn(page);
@@ -39,14 +39,14 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
   await untilListed(page, word);
   const row = page.getByRole("row").filter({ hasText: word });
 
-  await test.step("it stands among those without result", async () => {
+  await test.step("it is listed among the searches without results", async () => {
     await page.goto("/manager/products/searches");
     await page.getByPlaceholder("검색어").fill(word);
     await expect(row).toBeVisible();
     await expect(page.getByRole("tab", { name: /결과 없음/ })).toHaveAttribute("aria-selected", "true");
   });
 
-  await test.step("one word alone is refused at its field", async () => {
+  await test.step("a group with one word is refused at its field", async () => {
     await row.getByRole("link", { name: `동의어 추가: ${word}` }).click();
     await expect(page.getByLabel(/같은 뜻의 말/)).toHaveValue(`${word}, `);
     await page.getByRole("button", { name: "저장", exact: true }).click();
@@ -55,7 +55,7 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
     await finds(page, word, 0);
   });
 
-  await test.step("with a second one it is saved, and the list leads to it", async () => {
+  await test.step("a group with two words is saved and listed", async () => {
     await page.getByLabel(/같은 뜻의 말/).fill(`${word}, 가디건`);
     await page.getByRole("button", { name: "저장", exact: true }).click();
     await confirm(page);
@@ -67,13 +67,13 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
     await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
   });
 
-  await test.step("a shopper finds by it", async () => {
+  await test.step("the search in the shop has results", async () => {
     await page.goto(`/shop/search?q=${encodeURIComponent(word)}`);
     await expect(page.locator("main h3").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toHaveCount(0);
   });
 
-  await test.step("it is changed and found in the list", async () => {
+  await test.step("the group is changed and found in the list", async () => {
     await page.goto("/manager/products/synonyms");
     await page.getByPlaceholder("말로 찾기").fill(word);
     await page.getByRole("link", { name: new RegExp(word) }).click();
@@ -84,7 +84,7 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
     await finds(page, other, cardigans);
   });
 
-  await test.step("it is deleted after a question, and its words find their own again", async () => {
+  await test.step("after its deletion the words are searched separately again", async () => {
     await page.getByRole("button", { name: "삭제", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
     await finds(page, word, cardigans);

@@ -3,7 +3,7 @@ import { signInAtTheDoor } from "../../.config/journeys/manager";
 
 const names = (page: Page) => page.locator(".branch-row a.strong").allTextContents();
 
-/** Drags with real mouse moves: a drop is read from where the pointer is. */
+/** Drags with real mouse moves: the drop target follows from the pointer's position. */
 const drag = async (page: Page, grip: string, onto: string, part: number) => {
   const from = await page.getByRole("button", { name: `${grip} 자리 옮기기` }).boundingBox();
   const row = page.locator(".branch-row", { has: page.getByRole("link", { name: onto, exact: true }) });
@@ -17,7 +17,7 @@ const drag = async (page: Page, grip: string, onto: string, part: number) => {
   await page.mouse.up();
 };
 
-test("a category is moved by mouse, by keyboard and by dialog, and a full one is not deleted", async ({ page }) => {
+test("a category is moved by mouse, keyboard and dialog, and one with children can't be deleted", async ({ page }) => {
   const mark = Date.now().toString(36);
   await signInAtTheDoor(page);
   const made = await page.evaluate(async (mark) => {
@@ -73,7 +73,7 @@ test("a category is moved by mouse, by keyboard and by dialog, and a full one is
     await expect(page.getByRole("button", { name: `${c} 펼치기` })).toBeVisible();
   });
 
-  await test.step("what has something under it stays, with the reason", async () => {
+  await test.step("a category with children is kept, with the reason", async () => {
     await page.getByRole("button", { name: `‘${c}’ 메뉴` }).click();
     await page.getByRole("button", { name: "삭제", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();

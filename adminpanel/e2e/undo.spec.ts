@@ -2,9 +2,7 @@ import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
 
-test("an import is remembered by its columns, taken back as a whole, and what was edited since stays", async ({
-  page,
-}, info) => {
+test("an import reuses saved columns and is undone, except for rows that were edited since", async ({ page }, info) => {
   test.setTimeout(240_000);
   const code = `U${Date.now().toString(36)}`;
   const file = info.outputPath("되돌릴_상품.csv");
@@ -12,7 +10,7 @@ test("an import is remembered by its columns, taken back as a whole, and what wa
   writeFileSync(file, ["상품코드,상품명,정가,판매가", ...rows].join("\n"));
   await signIn(page);
 
-  await test.step("the columns are kept under a name and found again", async () => {
+  await test.step("the columns are saved as a preset and used again", async () => {
     await page.goto("/manager/products/import");
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.getByLabel("지금 맞춤의 이름").fill(`공급처 ${code}`);
@@ -31,7 +29,7 @@ test("an import is remembered by its columns, taken back as a whole, and what wa
   });
   const address = page.url();
 
-  await test.step("somebody edits one of them", async () => {
+  await test.step("somebody edits one of the rows", async () => {
     const found = await page.request.get(`/api/products?search=${code}-2`);
     const [product] = (await found.json()).data.content;
     const token = (await page.context().cookies()).find(({ name }) => name.includes("csrf"))?.value ?? "";
@@ -42,7 +40,7 @@ test("an import is remembered by its columns, taken back as a whole, and what wa
     expect(answer.status(), await answer.text()).toBe(200);
   });
 
-  await test.step("the import is undone; the edited one is named and stays", async () => {
+  await test.step("the undo lists the edited row and skips it", async () => {
     await page.goto(address);
     await page.getByRole("button", { name: "통째로 되돌리기" }).click();
     await confirm(page);
@@ -55,7 +53,7 @@ test("an import is remembered by its columns, taken back as a whole, and what wa
     ]);
   });
 
-  await test.step("the histories show what was done", async () => {
+  await test.step("the histories list the jobs", async () => {
     await page.goto("/manager/settings/imports");
     await expect(page.getByText("되돌림").first()).toBeVisible();
     await page.getByRole("link", { name: "내보내기", exact: true }).click();

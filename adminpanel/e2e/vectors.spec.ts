@@ -25,12 +25,12 @@ const env = {
   MARU_VAR_DIR: process.env.MARU_E2E_DIR ?? "../.var/e2e",
 };
 
-/** Stores texts in every field, past what cleans them on their way in: what is shown must be clean by itself. */
+/** Stores texts in every field, bypassing the sanitiser on write: the output must be clean by itself. */
 const store = (texts: string[]): Shown[] =>
   JSON.parse(execFileSync(PYTHON, [helper], { env, input: JSON.stringify(texts), encoding: "utf8" })) as Shown[];
 const bringBack = () => execFileSync(PYTHON, [helper, "--undo"], { env });
 
-/** Listens before any script of the page: what runs, what the policy refuses, what asks another host. */
+/** Installed before any script of the page: reports executed code, CSP violations and requests to other hosts. */
 const listen = async (page: Page): Promise<string[]> => {
   const trouble: string[] = [];
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ const listen = async (page: Page): Promise<string[]> => {
   return trouble;
 };
 
-/** What of a drawn text could do something: elements and attributes that no text needs, and addresses that run. */
+/** Dangerous parts of a rendered text: elements and attributes that no text needs, and script addresses. */
 const leftovers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -75,7 +75,7 @@ const leftovers = (page: Page): Promise<string[]> =>
             found.push(`attribute ${name} of ${element.outerHTML.slice(0, 120)}`);
           if (runs) found.push(`address ${name}=${value.slice(0, 80)}`);
         }
-        // What waits for a pointer or for the keyboard gets both.
+        // Handlers of pointer and keyboard are triggered too.
         for (const event of ["mouseover", "pointerenter", "focus", "toggle", "animationstart", "error", "load"])
           element.dispatchEvent(new Event(event));
       }
@@ -85,7 +85,7 @@ const leftovers = (page: Page): Promise<string[]> =>
 
 const holder: Record<string, string> = { list: "main article", manager: ".ProseMirror" };
 
-/** Opens a page that shows stored texts; answers everything that was wrong with it. */
+/** Opens a page that shows stored texts; returns its problems. */
 const look = async (page: Page, { field, path }: Shown, trouble: string[]): Promise<string[]> => {
   const before = trouble.length;
   await page.goto(path);
@@ -97,7 +97,7 @@ const look = async (page: Page, { field, path }: Shown, trouble: string[]): Prom
     for (const one of document.querySelectorAll("main details")) one.toggleAttribute("open", true);
   });
   const wrong = await leftovers(page);
-  // Every text by itself is many pages: what they ask for is heard until the end of all.
+  // One text for each page is many pages: requests are observed until all are done.
   await page.waitForLoadState(process.env.MARU_MATRIX ? "load" : "networkidle");
   const { ran, reports } = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen);
   if (new URL(page.url()).pathname !== path.split("?")[0]) wrong.push(`led away to ${page.url()}`);
@@ -106,7 +106,7 @@ const look = async (page: Page, { field, path }: Shown, trouble: string[]): Prom
 
 const marked = (texts: string[]): string => texts.map((text, at) => `<p>${at}</p>${text}`).join("\n");
 
-/** The same of what people write as plain text beside goods: reviews, questions, sellers, requests, size tables. */
+/** The same for plain user text: reviews, questions, sellers, requests, size tables. */
 interface Written {
   who: "visitor" | "seller" | "manager";
   path: string;
@@ -117,7 +117,7 @@ const storeTexts = (text: string, name: string): Written[] =>
     execFileSync(PYTHON, [textsHelper], { env, input: JSON.stringify({ text, name }), encoding: "utf8" }),
   ) as Written[];
 
-/** What no page has by itself: attributes and addresses that run. */
+/** What no page has by itself: event attributes and script addresses. */
 const running = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>
@@ -127,7 +127,7 @@ const running = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Opens a page to its end and says what was wrong, also where nothing of the texts is on it. */
+/** Opens a page, scrolls to its end and reports problems, also if it shows none of the texts. */
 const lookAtTexts = async (page: Page, path: string, trouble: string[]): Promise<string[]> => {
   const before = trouble.length;
   await page.goto(path);
@@ -157,7 +157,7 @@ const lookAtTexts = async (page: Page, path: string, trouble: string[]): Promise
 test.afterEach(bringBack);
 test.afterEach(() => void execFileSync(PYTHON, [textsHelper, "--undo"], { env }));
 
-test("no plain text of buyers, askers and sellers runs where it is shown", async ({ page, browser }) => {
+test("plain user text about goods never runs as code", async ({ page, browser }) => {
   test.setTimeout(process.env.MARU_MATRIX ? 1_800_000 : 300_000);
   await signIn(page);
   const seller = await (await browser.newContext({ locale: "ko-KR" })).newPage();
@@ -177,7 +177,7 @@ test("no plain text of buyers, askers and sellers runs where it is shown", async
   const wrong: string[] = [];
   for (const text of [[...closed, ...opened].join(" "), ...each.map((one) => `ran(1) ${one}`)]) {
     const pages = storeTexts(text, `<img src=x onerror=ran(1)>`);
-    // Each of the three people has a browser context: what one page waits for does not hold up the others.
+    // Each of the three people has a browser context: one slow page does not delay the others.
     const lookAsOne = async (who: Written["who"]) => {
       for (const { path } of pages.filter((one) => one.who === who))
         wrong.push(...(await lookAtTexts(people[who], path, heard[who])));
@@ -188,7 +188,7 @@ test("no plain text of buyers, askers and sellers runs where it is shown", async
   expect(wrong).toEqual([]);
 });
 
-test("no text that is stored anywhere runs, is reported, or asks another host where it is shown", async ({ page }) => {
+test("stored HTML never runs as code, causes a CSP report, or requests another host", async ({ page }) => {
   await signIn(page);
   const trouble = await listen(page);
   const pages = store([`${marked(closed)}<p>a</p>${opened[0]}`]);
@@ -198,7 +198,7 @@ test("no text that is stored anywhere runs, is reported, or asks another host wh
   expect(wrong).toEqual([]);
 });
 
-test("each text by itself, in each field: every appearance", async ({ page }) => {
+test("each payload in each field, in every appearance", async ({ page }) => {
   test.skip(!process.env.MARU_MATRIX, "half an hour less in the quick run");
   test.setTimeout(1_800_000);
   await signIn(page);
@@ -209,7 +209,7 @@ test("each text by itself, in each field: every appearance", async ({ page }) =>
   expect(wrong).toEqual([]);
 });
 
-test("each text by itself, in the preview of a post: every appearance", async ({ page }) => {
+test("each payload in the preview of a post, in every appearance", async ({ page }) => {
   test.skip(!process.env.MARU_MATRIX, "the quick run saves what it shows");
   test.setTimeout(600_000);
   await signIn(page);

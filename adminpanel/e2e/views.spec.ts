@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
 
-test("a view keeps filter, columns and sort, opens at its address, and its export is what is seen", async ({
-  page,
-}) => {
+test("a saved view keeps filter, columns and sort, has an address, and exports what it shows", async ({ page }) => {
   const name = `기획전 ${Date.now().toString(36)}`;
   await signIn(page);
   await page.goto("/manager/products/list");
@@ -13,14 +11,14 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
   await panel.getByLabel("상품코드", { exact: true }).check();
   await panel.getByLabel("할인율", { exact: true }).uncheck();
 
-  await test.step("columns are put in order by keyboard", async () => {
+  await test.step("columns are sorted by keyboard", async () => {
     const grip = panel.getByRole("button", { name: "상품코드 열 옮기기" });
     const heads = page.getByRole("columnheader");
     await expect(heads.last()).toHaveText("상품코드");
     await grip.focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("7번째 자리")).toBeAttached();
-    // The arrows are listened to a moment after the row was picked up, on a busy machine a longer one.
+    // Arrow keys are handled a moment after the row is picked up, on a busy machine later.
     await expect(async () => {
       await page.keyboard.press("ArrowUp");
       await expect(page.getByText("6번째 자리")).toBeAttached({ timeout: 2000 });
@@ -36,7 +34,7 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
   await expect(page).toHaveURL(/view_\d+/);
   const id = /view_(\d+)/.exec(decodeURIComponent(page.url()))?.[1];
 
-  await test.step("its address brings everything back", async () => {
+  await test.step("its address restores everything", async () => {
     await page.goto("/manager/orders/trx");
     await page.goto(`/manager/products/list?view=${id}`);
     await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
@@ -61,14 +59,14 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
     expect(head).not.toContain("HS코드");
   });
 
-  await test.step("a changed view says so and can be kept or left", async () => {
+  await test.step("a changed view is marked, and can be saved or reset", async () => {
     await page.getByRole("columnheader", { name: "재고" }).getByRole("button").click();
     await expect(page.getByText("보기를 바꿨어요")).toBeVisible();
     await page.getByRole("button", { name: "이 보기에 저장" }).click();
     await expect(page.getByText("보기를 바꿨어요")).toHaveCount(0);
   });
 
-  await test.step("it is deleted after a question", async () => {
+  await test.step("it is deleted after a confirmation", async () => {
     await page.getByRole("button", { name: `‘${name}’ 보기 메뉴` }).click();
     await page.getByRole("button", { name: "삭제" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();

@@ -8,7 +8,7 @@ import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
-// Four rows each: long enough that a person, and this test, can press a button in the middle.
+// Four rows each: long enough to press a button during the import.
 const PRODUCTS = process.env.MARU_PROOFS ? 4000 : 2000;
 // One product of each thousand, from the seventh on (`make_csv.py`).
 const WRONG = Math.ceil((PRODUCTS - 7) / 1000);
@@ -19,7 +19,7 @@ const send = async (page: Page, file: string) => {
   await page.waitForURL(/settings\/imports\/\d+/);
 };
 
-/** The file is let go over the field, as from a folder on the desk. */
+/** The file is dropped on the field, as from a folder of the desktop. */
 const drop = async (page: Page, file: string) => {
   const transfer = await page.evaluateHandle(
     ([name, text]) => {
@@ -52,16 +52,14 @@ const products = async (page: Page, search: string): Promise<number> =>
 const run = async (page: Page) =>
   (await (await page.request.get(`/api/imports/${page.url().split("/").pop()?.split("?")[0]}`)).json()).data;
 
-test("an import is held, outlives a reload, goes on, is given up in the middle, and is taken back", async ({
-  page,
-}, info) => {
+test("an import is paused, reloaded, resumed, cancelled and undone", async ({ page }, info) => {
   test.setTimeout(400_000);
   const prefix = `H${Date.now().toString(36)}`;
   const file = info.outputPath("긴_파일.csv");
   execFileSync(PYTHON, ["adminpanel/e2e/make_csv.py", file, String(PRODUCTS), prefix]);
   await signIn(page);
 
-  await test.step("held: nothing more is written, also after a reload", async () => {
+  await test.step("a paused import writes nothing, also after a reload", async () => {
     await send(page, file);
     await check(page);
     await apply(page);
@@ -75,7 +73,7 @@ test("an import is held, outlives a reload, goes on, is given up in the middle, 
     expect((await run(page)).progress).toEqual(progress);
   });
 
-  await test.step("it goes on where it stopped; a reload meanwhile changes nothing", async () => {
+  await test.step("a resumed import continues, also during a reload", async () => {
     await page.getByRole("button", { name: "이어서 하기" }).click();
     await expect(page.getByRole("heading", { name: "가져오고 있어요" })).toBeVisible();
     await page.reload();
@@ -84,14 +82,14 @@ test("an import is held, outlives a reload, goes on, is given up in the middle, 
     expect(await products(page, prefix)).toBe(PRODUCTS - WRONG);
   });
 
-  await test.step("all of it is taken back", async () => {
+  await test.step("the whole import is undone", async () => {
     await page.getByRole("button", { name: "통째로 되돌리기" }).click();
     await confirm(page);
     await expect(page.getByRole("heading", { name: "모두 되돌렸어요" })).toBeVisible({ timeout: 120_000 });
     expect(await products(page, prefix)).toBe(0);
   });
 
-  await test.step("given up in the middle: what is written stays whole and can be taken back", async () => {
+  await test.step("a cancelled import keeps its written rows, which can be undone", async () => {
     await send(page, file);
     await check(page);
     await apply(page);
@@ -110,7 +108,7 @@ test("an import is held, outlives a reload, goes on, is given up in the middle, 
     expect(await products(page, prefix)).toBe(0);
   });
 
-  await test.step("given up before anything was written: the shop is as it was", async () => {
+  await test.step("an import that is cancelled before it is applied changes nothing", async () => {
     await send(page, file);
     await page.getByRole("button", { name: "그만두기" }).click();
     await confirm(page);
@@ -170,7 +168,7 @@ for (const lng of journeyLanguages("wizard"))
     await expect(page.getByRole("heading", { name: say(page, "모두 되돌렸어요") })).toBeVisible({ timeout: 60_000 });
     await look("5 taken back");
 
-    // A held run is looked at as the server tells it: how quickly rows come in must not decide.
+    // The state is set in the response, so that the test does not depend on the speed of the import.
     await page.route(/\/api\/imports\/\d+$/, async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

@@ -1,8 +1,8 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store } from "react-admin";
 import { Route } from "react-router";
-import { changeVerbs } from "./fields/list/bulk/verbs";
-import { exportVerbs } from "./fields/list/exportVerbs";
-import { viewVerbs } from "./fields/list/savedViews/verbs";
+import { exportApi } from "./fields/list/api";
+import { changeApi } from "./fields/list/bulk/api";
+import { viewApi } from "./fields/list/savedViews/api";
 import { FailedPage } from "./layout/FailedPage";
 import { Home } from "./layout/Home";
 import { LoginPage } from "./layout/LoginPage";
@@ -12,7 +12,7 @@ import { Toasts } from "./layout/Toasts";
 import { AccountPage } from "./pages/account";
 import { columnSettings } from "./pages/columns";
 import { ChangeRunPage, changeHistory, exportHistory, ImportPage, ImportRunPage, importHistory } from "./pages/imports";
-import { importVerbs } from "./pages/imports/verbs";
+import { importApi } from "./pages/imports/api";
 import { InvitationPage, NewPasswordPage } from "./pages/links";
 import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
@@ -53,11 +53,11 @@ import { extend } from "./simple/extras";
 
 extend(plainExtras);
 
-const provider = { ...dataProvider, ...changeVerbs, ...exportVerbs, ...importVerbs, ...viewVerbs };
+const provider = { ...dataProvider, ...changeApi, ...exportApi, ...importApi, ...viewApi };
 
 /**
- * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
- * would come with `Admin`, and only the editor of texts needs it.
+ * One react-admin resource per noun, at the address of its screen. Without `Admin`: it would load all of MUI, which
+ * only the text editor needs.
  */
 export const App = ({ store }: { store: Store }) => (
   <CoreAdminContext

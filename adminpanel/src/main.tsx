@@ -31,7 +31,7 @@ const mode = firstMode(page);
 configureClient({
   language: () => i18n.language ?? language,
   brand: workingBrand,
-  // react-admin is told of a refusal and says it.
+  // react-admin receives the refusal and shows it.
   onFailure: () => undefined,
 });
 seedFirstAnswers(page, language);
@@ -39,13 +39,13 @@ void prefetchFirstList(location.pathname);
 showMode(mode);
 showBrandColour(page.brand?.theme_css?.main_color);
 
-// What the document and the cookies say wins over what react-admin kept.
+// The values of the document and of the cookies win over those that react-admin stored.
 const store = panelStore();
 store.setup();
 store.setItem("locale", language);
 store.setItem("theme", mode);
 
-// A data router: only there can a changed form hold a person back.
+// Only a data router can block navigation away from a changed form.
 const router = createBrowserRouter(
   [
     {
@@ -62,7 +62,8 @@ void startWords(language).then(() => {
       <RouterProvider router={router} />
     </PageContext>,
   );
-  // Each of the 92 faces of Pretendard lays the page out anew: they come when the first rows stand and nothing is left.
+  // Each of the 92 files of Pretendard causes a new layout, so they load after the first rows are rendered and the page
+  // is idle.
   const idle = window.requestIdleCallback ?? window.setTimeout;
   requestAnimationFrame(() => idle(() => void import("./styles/font")));
 });

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { ConfirmProvider } from "./layout/Confirm";
 import { i18nProvider } from "./providers/i18nProvider";
 
-/** Lets functions of a module answer as a test says; the test mocks the module (`vi.mock("./api", { spy: true })`). */
+/** Mocks functions of a module that the test replaced with `vi.mock("./api", { spy: true })`. */
 export const answerWith = (module: object, answers: object): void => {
   for (const [name, answer] of Object.entries(answers))
     vi.mocked((module as Record<string, (...args: never[]) => unknown>)[name] as () => unknown).mockImplementation(
@@ -13,16 +13,16 @@ export const answerWith = (module: object, answers: object): void => {
 };
 
 interface Props {
-  /** What the person at it may do; nobody sits there without them. */
+  /** The person's permissions; without them nobody is signed in. */
   permissions?: string[];
-  /** What else is known of the person: the brand's settings. */
+  /** Further fields of the session: the brand's settings. */
   person?: object;
-  /** What the server would answer. */
+  /** Responses of the data provider. */
   dataProvider?: object;
   children: ReactNode;
 }
 
-/** The providers of the manager's app around the part that a test renders. */
+/** The manager app's providers around the component under test. */
 export const TestApp = ({ permissions, person, dataProvider = {}, children }: Props) => {
   const authProvider = permissions && {
     getPermissions: async () => ({}),

@@ -3,8 +3,8 @@ import { latinDigits } from "./digits";
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /**
- * Whether a Korean business registration number has ten digits, hyphens aside, and the last one fits the others. The
- * first three name a tax office, of which none begins with a zero.
+ * Whether a Korean business registration number has ten digits, without hyphens, and a correct check digit. The first
+ * three identify a tax office, and none starts with a zero.
  */
 export const isBusinessNumber = (text: string): boolean => {
   const number = latinDigits(text).replace(/[\s-]/g, "");
@@ -15,5 +15,5 @@ export const isBusinessNumber = (text: string): boolean => {
   return of(9) === (10 - (sum % 10)) % 10;
 };
 
-/** `123-45-67890`; what hasn't ten digits stays as it is. */
+/** `123-45-67890`; a text without exactly ten digits stays unchanged. */
 export const hyphenateBusiness = (number: string): string => number.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");

@@ -1,6 +1,6 @@
 import type { ErrorName } from "./generated/types";
 
-/** Every answer of the API: `result` above 0 is success, below 0 a stable code (D3). */
+/** Every response of the API: `result` above 0 is success, below 0 a stable code (D3). */
 export interface Envelope<T> {
   result: number;
   message: string;
@@ -10,7 +10,7 @@ export interface Envelope<T> {
 /** -50: field name (nested as `options[1][name]`) → sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** Said when an answer has no body to read (spec 8). */
+/** The message for a response without a readable body (spec 8). */
 export const fallbackMessage = "Something went wrong";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -31,10 +31,10 @@ interface Refusal {
   data?: unknown;
 }
 
-/** A refused call. `result` is -99 where no envelope arrived; `status` 0 where no answer did. */
+/** A refused call. `result` is -99 without an envelope; `status` is 0 without a response. */
 export class ApiError extends Error {
   declare readonly result: number;
-  /** The name behind the number; '' where no envelope arrived. */
+  /** The name of the code; '' without an envelope. */
   declare readonly error: ErrorName | "";
   declare readonly status: number;
   declare readonly data: unknown;
@@ -58,7 +58,7 @@ export class ApiError extends Error {
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> => isObject(body) && typeof body.result === "number";
 
-/** The envelope of an answer, or an ApiError: HTTP status and `result` must both say success. */
+/** The envelope of a response, or an ApiError: HTTP status and `result` must both mean success. */
 export const readEnvelope = <T>(status: number, body: unknown, fallback = fallbackMessage): Envelope<T> => {
   if (!isEnvelope(body)) throw new ApiError(fallback, { status });
   if (body.result <= 0 || status >= 400) {

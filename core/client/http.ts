@@ -5,13 +5,13 @@ import type { OnProgress } from "./upload";
 export type { Query } from "./paths";
 
 export interface ClientSettings {
-  /** Where the API lives; empty in the browser, where one origin serves all. */
+  /** The origin of the API; empty in the browser, which uses its own origin. */
   origin: string;
-  /** The language messages should come in; sent as X-Lang. */
+  /** The language of the messages; sent as X-Lang. */
   language: () => string;
-  /** Added to every create and update (D2); the server compares and drops them. */
+  /** Added to every create and update (D2); the server compares and removes them. */
   brand: () => { brand_id: number; root_id: number } | null;
-  /** Said where no answer came, or one that can't be read. */
+  /** The message without a response, or for an unreadable one. */
   fallback: () => string;
   /** Shows a refused create, update or delete to the person (spec 8). */
   onFailure: (error: ApiError) => void;
@@ -42,13 +42,15 @@ export interface RequestOptions {
   form?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The call outlives the page that makes it. */
+  /** The call continues after the page is closed. */
   keepalive?: boolean;
-  /** Told as the body leaves, in browsers. */
+  /** Reports the upload's progress, in browsers. */
   onProgress?: OnProgress;
 }
 
-/** Under HTTPS the cookie is `__Host-csrftoken`, which no other host can set; a plain one beside it counts for nothing. */
+/**
+ * Under HTTPS the cookie is `__Host-csrftoken`, which no other host can set; a cookie without the prefix is ignored.
+ */
 const csrfNames = ["__Host-csrftoken=", "csrftoken="];
 
 export const csrfToken = (cookies: string = typeof document === "undefined" ? "" : document.cookie): string => {
@@ -71,7 +73,7 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
   };
   if (!safeMethods.has(method)) headers["X-CSRFToken"] = csrfToken();
   if (options.json !== undefined) headers["Content-Type"] = "application/json";
-  // Files are sent rarely: how that is done comes when it is needed.
+  // Files are sent rarely, so the code for it is loaded on demand.
   const body = options.form
     ? (await import("./form-data")).toFormData(options.form)
     : options.json === undefined
@@ -84,7 +86,7 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
   return (await import("./upload")).upload(url, init, options.onProgress);
 };
 
-/** The first unsafe call of a visit may come before the cookie: `GET /api/auth` sets it. */
+/** The first unsafe call of a visit may precede the cookie: `GET /api/auth` sets it. */
 const ensureCsrf = async (method: string): Promise<void> => {
   if (safeMethods.has(method) || typeof document === "undefined" || csrfToken()) return;
   await settings.fetch(`${settings.origin}/api/auth`, { credentials: "same-origin" }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The API's own client: the only thing the two faces share. It knows the envelope and no screen. */
+/** The client of the API, the only code that both front ends share. It knows the envelope and no screen. */
 
 export { hyphenateBusiness, isBusinessNumber } from "./business";
 export { latinDigits, onlyDigits } from "./digits";

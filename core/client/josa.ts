@@ -1,4 +1,4 @@
-/** Particles by the form that follows a final consonant, with the one that follows a vowel. */
+/** Particles after a final consonant, with the form after a vowel. */
 const pairs: Record<string, string> = {
   을: "를",
   은: "는",
@@ -9,7 +9,7 @@ const pairs: Record<string, string> = {
   이라: "라",
 };
 
-/** What a word ends in, as it is read: a vowel, ㄹ, or another consonant. */
+/** The sound at the end of a word: a vowel, ㄹ, or another consonant. */
 type End = "vowel" | "rieul" | "consonant";
 
 const digits: End[] = [
@@ -34,14 +34,14 @@ const endOf = (word: string): End => {
   }
   if (/\d/.test(last)) return digits[Number(last)] ?? "vowel";
   if (/[ㄱ-ㅎ]/.test(last) || last === "") return "consonant";
-  // Capital letters are read one by one (엘, 엠, 엔, 알), a word as a word.
+  // A text of capital letters is spelled (엘, 엠, 엔, 알), others are read as words.
   if (/(^|[^A-Za-z])[A-Z]+$/.test(spoken))
     return /[LR]$/.test(spoken) ? "rieul" : /[MN]$/.test(spoken) ? "consonant" : "vowel";
   if (/l$/i.test(spoken)) return "rieul";
   return /([mn]|ng|[aeiou][bckpt])$/i.test(spoken) ? "consonant" : "vowel";
 };
 
-/** The particle that fits a word: `josa("코트", "을")` is 를. What is none of the known ones stays. */
+/** The particle for a word: `josa("코트", "을")` is 를. Unknown particles are returned unchanged. */
 export const josa = (word: string, particle: string): string => {
   const other = pairs[particle];
   const end = endOf(word);

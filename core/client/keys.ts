@@ -1,4 +1,4 @@
-/** A key that makes a repeated call the same call: `Idempotency-Key`. */
+/** The value of `Idempotency-Key`, which identifies repeated calls. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** The product's language codes. `cn` is ours alone: outside it is zh-Hans (D1). */
+/** The product's language codes. `cn` is only used here: the standard tag is zh-Hans (D1). */
 export const languages = ["ko", "en", "ja", "fr", "vi", "cn", "ar"] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,9 +10,11 @@ export const htmlLanguage = (language: Language): string => (language === "cn" ?
 
 const rightToLeft = new Set(["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]);
 
-/** Direction is a function of the tag, not of the seven languages (spec 4). */
+/** The direction follows from the tag, not from the seven languages (spec 4). */
 export const isRightToLeft = (tag: string): boolean => rightToLeft.has(tag.toLowerCase().split("-")[0] ?? "");
 
-/** A value inside a sentence: from right to left it keeps its own order (`20261122-AB3C-WXYZ`), as `<bdi>` would. */
+/**
+ * Isolates a value inside a right-to-left sentence, so that it keeps its order (`20261122-AB3C-WXYZ`), like `<bdi>`.
+ */
 export const isolated = (value: string, tag: string): string =>
   isRightToLeft(tag) && /\D/.test(value) ? `\u2068${value}\u2069` : value;

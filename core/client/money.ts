@@ -1,13 +1,13 @@
 import type { Language } from "./languages";
 
 /**
- * Money as the shop shows it (spec 9, D7). Amounts are whole won; every other
- * currency is display only. The rules are held for Python and TypeScript alike by money.cases.json.
+ * Money as the shop shows it (spec 9, D7). Amounts are whole won; other currencies are for display only.
+ * money.cases.json tests the rules in Python and TypeScript.
  */
 interface Currency {
   before: string;
   after: string;
-  /** Units of this currency for one won, times 100,000: whole numbers, so that no binary fraction creeps in. */
+  /** Units of this currency for one won, times 100,000: whole numbers avoid errors of binary fractions. */
   rate: number;
 }
 
@@ -34,7 +34,7 @@ const shift = (value: number, digits: number): number => {
   return Number(`${mantissa}e${Number(exponent) + digits}`);
 };
 
-/** Half up on the decimal number one reads (1.005 → 1.01), the same distance from zero on both sides. */
+/** Half up on the decimal notation (1.005 → 1.01), symmetric around zero. */
 export const roundHalfUp = (value: number, digits = 0): number => {
   const size = shift(Math.floor(shift(Math.abs(value), digits) + 0.5), -digits);
   return value < 0 ? -size : size;
@@ -42,7 +42,7 @@ export const roundHalfUp = (value: number, digits = 0): number => {
 
 export const truncate = (value: number): number => Math.trunc(value) || 0;
 
-/** Won in the language's currency: won is cut to an integer, the others keep at most two decimals. */
+/** Won in the language's currency: won is truncated to an integer, the others have at most two decimals. */
 export const krwTo = (krw: number, language: Language): number => {
   const { rate } = currencyOf(language);
   if (rate === won.rate) return truncate(krw);
@@ -59,12 +59,12 @@ export const formatNumber = (value: number): string => {
   return `${rounded < 0 ? "-" : ""}${grouped(whole)}${fraction ? `.${fraction}` : ""}`;
 };
 
-/** A fraction of money is written with both digits: 46.10, never 46.1. */
+/** A fraction of money has both digits: 46.10, never 46.1. */
 const formatAmount = (value: number): string => formatNumber(value).replace(/\.(\d)$/, ".$10");
 
 export type Prices = Partial<Record<Language, number>>;
 
-/** `price_lang_obj` arrives as an object or as JSON text, and its figures as numbers or as text. */
+/** `price_lang_obj` is an object or JSON text, and its figures are numbers or text. */
 export const parsePrices = (value: unknown): Prices => {
   let source: unknown = value;
   if (typeof value === "string") {
@@ -80,7 +80,7 @@ export const parsePrices = (value: unknown): Prices => {
 };
 
 export interface MoneyText {
-  /** True where the figure comes from a rate and not from the merchant: shown as '≈'. */
+  /** True if the figure comes from a rate and not from the merchant: shown with '≈'. */
   approximate: boolean;
   before: string;
   number: string;
@@ -107,6 +107,6 @@ export const formatMoney = (krw: number, language: Language, prices: unknown = {
   return { approximate, before: front, number, after, text: `${approximate ? "≈" : ""}${front}${number}${after}` };
 };
 
-/** Rounded ratio (spec 9); 0 where nothing is taken off. */
+/** Rounded ratio (spec 9); 0 without a discount. */
 export const discountPercent = (list: number, sale: number): number =>
   list > 0 && sale < list ? roundHalfUp(((list - sale) / list) * 100) : 0;

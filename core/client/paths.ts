@@ -1,7 +1,7 @@
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = Record<string, QueryValue>;
 
-/** Queries are sorted by key, so that the same question is always the same string (server rendering looks it up). */
+/** Queries are sorted by key, so that equal queries are equal strings (server rendering looks them up). */
 export const sortedQuery = (query: Query = {}): string => {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== "")
@@ -10,7 +10,7 @@ export const sortedQuery = (query: Query = {}): string => {
   return new URLSearchParams(pairs).toString();
 };
 
-/** `/api/shop/products?page=1…`, the key under which the server hands over first-view data. */
+/** `/api/shop/products?page=1…`, the key of first-view data. */
 export const apiPath = (path: string, query?: Query): string => {
   const text = sortedQuery(query);
   return text ? `${path}?${text}` : path;

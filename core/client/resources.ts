@@ -11,10 +11,10 @@ export interface Page<T> {
   content: T[];
 }
 
-/** Told of a refused write beside the toast, for a form that shows what is wrong with each field. */
+/** Receives the refusal of a write besides the toast, for a form that shows errors by field. */
 export type Refused = (error: ApiError) => void;
 
-/** The five actions of every resource (spec 7). Failures answer `false`, as spec 8 says. */
+/** The five actions of every resource (spec 7). Failures return `false` (spec 8). */
 export interface Resource {
   get<T>(id: Id, query?: Query): Promise<T | false>;
   list<T>(query?: Query): Promise<T | false>;
@@ -35,7 +35,7 @@ const read = async <T>(path: string, query?: Query): Promise<T | false> => {
   }
 };
 
-/** A failed write is said to the person. */
+/** A failed write is shown to the person. */
 const write = async <T>(path: string, options: RequestOptions, refused?: Refused): Promise<T | false> => {
   try {
     return (await request<T>(path, options)).data;

@@ -1,4 +1,4 @@
-/** How much of a body has left, both in bytes. */
+/** The sent part of a body and its size, both in bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
 const headersOf = (text: string): Headers =>
@@ -13,7 +13,7 @@ const headersOf = (text: string): Headers =>
       }),
   );
 
-/** What `fetch` does, telling how far the body is: no browser's fetch can. Rejects as fetch does. */
+/** Like `fetch`, with upload progress, which no browser's fetch has. Rejects as fetch does. */
 export const upload = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

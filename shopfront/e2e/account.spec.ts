@@ -7,7 +7,7 @@ import { newPhone, provePhone } from "../../.config/journeys/texting";
 const first = "gyeol-pass-1";
 const second = "gyeol-pass-2";
 
-/** A member with a proved telephone, made as the sign-up page does it. */
+/** A member with a proved phone number, created like the sign-up page does. */
 const join = async (page: Page): Promise<{ name: string; phone: string }> => {
   const name = `acc${Date.now().toString(36).slice(-8)}`;
   const phone = newPhone();
@@ -33,7 +33,7 @@ const signIn = async (page: Page, name: string, password: string): Promise<void>
   await page.getByRole("main").getByRole("button", { name: "로그인", exact: true }).click();
 };
 
-test("who forgot finds the user ID, sets a new password, and every device is signed out", async ({ page, browser }) => {
+test("a forgotten user ID is found, and a new password signs out all devices", async ({ page, browser }) => {
   const { name, phone } = await join(page);
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const other = await context.newPage();
@@ -51,13 +51,13 @@ test("who forgot finds the user ID, sets a new password, and every device is sig
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, name, second);
   await expect(other).toHaveURL(/\/$/);
-  // The session that joined is over.
+  // The session of the sign-up has ended.
   await open(page, "/my");
   await expect(page).toHaveURL(/\/login\?next=/);
   await context.close();
 });
 
-test("a member changes the password, sees the devices, leaves and comes back", async ({ page }) => {
+test("a member changes the password, sees the sessions, leaves and reopens the account", async ({ page }) => {
   const { name } = await join(page);
   await open(page, "/my/profile");
   await expect(page.getByText("이 기기")).toBeVisible();
@@ -87,7 +87,7 @@ test("a member changes the password, sees the devices, leaves and comes back", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("김결");
 });
 
-test("a visitor looks an order up by a code to the buyer's telephone", async ({ page, browser }) => {
+test("a visitor looks an order up with a code to the buyer's phone", async ({ page, browser }) => {
   const number = await place(page, "bank_account");
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const other = await context.newPage();
@@ -116,7 +116,7 @@ for (const lng of ["ko", "ar"])
     }
   });
 
-test("a refund account is proved by one won, kept and removed", async ({ page }) => {
+test("a refund account is verified by one won, stored and removed", async ({ page }) => {
   await join(page);
   await open(page, "/my/profile");
   await page.getByRole("button", { name: "계좌 등록" }).click();

@@ -16,11 +16,11 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test("a notice is read, and a product that stands in a post is come to", async ({ page }) => {
+    test("a notice is read, and a product embedded in a post is opened", async ({ page }) => {
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "공지사항" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "공지사항" })).toBeVisible();
-      // What is pinned comes first, though it is older.
+      // A pinned post comes first, although it is older.
       await expect(page.getByRole("main").getByRole("article").first()).toContainText("배송·교환 방식이 새로워졌어요");
       expect(await violations(page)).toEqual([]);
       await page.getByRole("link", { name: "배송·교환 방식이 새로워졌어요" }).click();
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
       ).toBeVisible();
     });
 
-    test("a question is found by the words of its answer, and by its address", async ({ page }) => {
+    test("an FAQ is found by the words of its answer, and by its address", async ({ page }) => {
       await open(page, "/faq");
       expect(await violations(page)).toEqual([]);
       await page.getByRole("searchbox", { name: "글 찾기" }).fill("도서산간");
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("'없는말없는말'에 맞는 글이 없어요")).toBeVisible();
     });
 
-    test("a visitor signs in, writes a thread, is answered, changes and removes it", async ({ page }) => {
+    test("a visitor signs in, writes a post, gets a reply, edits and deletes the post", async ({ page }) => {
       const title = `${name}에서 ${Date.now()}`;
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "코디 나눔방" }).click();
@@ -108,7 +108,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("고친 답이에요")).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      // What the server draws for everybody becomes one's own again after a reload.
+      // After a reload the general page becomes the member's own.
       await page.reload();
       await page.getByRole("button", { name: "고치기" }).first().click();
       await expect(page.getByLabel("내용")).toHaveValue("첫 줄 <b>굵지 않게</b>\n둘째 줄\n\n새 단락 & 끝");
@@ -129,7 +129,7 @@ for (const [name, viewport] of [
       await expect(page.getByRole("heading", { name: "찾는 페이지가 없어요" })).toBeVisible();
     });
 
-    test("a board that shows only one's own says so, and asks who is there", async ({ page, browser }) => {
+    test("a board with private posts asks for the sign-in", async ({ page, browser }) => {
       await open(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "1:1 문의" }).click();
       await expect(page.getByText("로그인을 해주세요.")).toBeVisible();
@@ -138,7 +138,7 @@ for (const [name, viewport] of [
       await expect(page.getByText("내가 쓴 글과 그 답글만 보여요", { exact: false })).toBeVisible();
       await page.getByRole("link", { name: "선물 포장이 되나요?" }).click();
       await expect(page.getByText("상자와 리본은 따로 받지 않아요", { exact: false })).toBeVisible();
-      // The same address straight from the browser, and for somebody else.
+      // The same address as a plain request, and for another person.
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("선물 포장이 되나요?");
       const stranger = await browser.newContext();
@@ -156,9 +156,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("what is half written on a board outlives a reload and a session that ends, and goes out with its pictures", async ({
-  page,
-}) => {
+test("a draft on a board survives a reload and an expired session, and is sent with its pictures", async ({ page }) => {
   const title = `반쯤 ${Date.now()}`;
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "코디 나눔방" }).click();
@@ -181,7 +179,7 @@ test("what is half written on a board outlives a reload and a session that ends,
   await page.reload();
   await expect(form.getByText("쓰다 만 글을 다시 가져왔어요")).toBeVisible();
   await expect(form.getByLabel("내용")).toHaveValue("쓰다 만 글");
-  // A picture of a post that is not sent is shown to its writer.
+  // A picture of an unsent post is visible to its author.
   await expect
     .poll(() => form.getByRole("img", { name: "사진 1" }).evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBe(1);

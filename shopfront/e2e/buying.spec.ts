@@ -10,7 +10,10 @@ import {
   upToPayment,
 } from "../../.config/journeys/shopping";
 
-test("a visitor finds, buys by card, and looks the order up from another browser", async ({ page, browser }) => {
+test("a visitor finds a product, buys by card, and looks the order up from another browser", async ({
+  page,
+  browser,
+}) => {
   await open(page, "/shop/search?q=라운드니트");
   await page
     .getByRole("link", { name: /램스울 라운드 니트/ })
@@ -40,7 +43,7 @@ test("a visitor finds, buys by card, and looks the order up from another browser
   await other.getByRole("button", { name: /조회/ }).click();
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await expect(other.getByText("램스울 라운드 니트").first()).toBeVisible();
-  // It is there again after a reload; the way back leads to the form, and the address of a mail fills the number in.
+  // It is shown again after a reload; back leads to the form, and the link of a mail prefills the number.
   await other.reload();
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await other.goBack();
@@ -52,7 +55,7 @@ test("a visitor finds, buys by card, and looks the order up from another browser
   await mailed.context().close();
 });
 
-test("nothing secret stays in the browser's storage, and a reload forgets the password", async ({ page }) => {
+test("no secret is stored in the browser, and a reload drops the password", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page);
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -62,7 +65,7 @@ test("nothing secret stays in the browser's storage, and a reload forgets the pa
   await expect(page.getByRole("heading", { name: "어디로 보내 드릴까요?" })).toBeVisible();
 });
 
-test("paying needs the agreement, which is never ticked beforehand, and asks once more", async ({ page }) => {
+test("the payment needs the consent, which is never preselected, and a confirmation", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page);
   await expect(page.getByRole("checkbox", { name: /결제에 동의해요/ })).not.toBeChecked();
@@ -77,7 +80,7 @@ test("paying needs the agreement, which is never ticked beforehand, and asks onc
   expect(page.url()).toContain("/shop/checkout");
 });
 
-test("a bank transfer shows the account, waits for the deposit and can be cancelled", async ({ page }) => {
+test("a transfer order shows the account, waits for the deposit and can be cancelled", async ({ page }) => {
   await upToPayment(page);
   await page.getByRole("radio", { name: /가상계좌/ }).check();
   await page.getByLabel("입금 은행").selectOption({ index: 1 });
@@ -86,7 +89,7 @@ test("a bank transfer shows the account, waits for the deposit and can be cancel
   await expect(page.getByRole("heading", { name: "입금을 기다리고 있어요" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("계좌번호")).toBeVisible();
 
-  // The longest words beside the longest numbers, on the narrowest phone.
+  // The longest texts beside the longest numbers, on the narrowest phone.
   const size = page.viewportSize();
   const { pathname } = new URL(page.url());
   await page.setViewportSize({ width: 320, height: 640 });

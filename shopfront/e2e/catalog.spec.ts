@@ -9,11 +9,11 @@ interface Group {
 const facetsOf = async (page: Page, query: string): Promise<{ total: number; property_groups: Group[] }> =>
   (await (await page.request.get(`/api/shop/products/facets?${query}`)).json()).data;
 
-// From ten thousand on no more are counted, and a plus stands behind them.
+// From ten thousand on the count stops, and a plus follows it.
 const found = (page: Page) => page.getByText(/^[\d,]+\+?개를 찾았어요$/);
 const cards = (page: Page) => page.locator("main article");
 
-test("facets narrow each other, stand in the address and go back with the browser", async ({ page }) => {
+test("facets restrict each other, are part of the address, and back undoes them", async ({ page }) => {
   const id = await department(page);
   await open(page, `/shop/category/${id}`);
   const rail = page.getByRole("complementary", { name: "필터" });
@@ -40,7 +40,7 @@ test("facets narrow each other, stand in the address and go back with the browse
   await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
   await expect(tick(one.property_name)).toBeChecked();
   await expect(tick(two.property_name)).not.toBeChecked();
-  // The same address, opened anew, is the same list.
+  // The same address, opened again, shows the same list.
   await page.goto(page.url());
   await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
   await expect(tick(one.property_name)).toBeChecked();
@@ -48,7 +48,7 @@ test("facets narrow each other, stand in the address and go back with the browse
   await expect(page).not.toHaveURL(/property_id/);
 });
 
-test("the price is narrowed by handle and by figure", async ({ page }) => {
+test("the price is filtered by handle and by number", async ({ page }) => {
   const id = await department(page);
   await open(page, `/shop/category/${id}`);
   const rail = page.getByRole("complementary", { name: "필터" });
@@ -56,7 +56,7 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
   await low.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  // Each press goes to an address of its own; the second one is waited for.
+  // Each click has its own address; the second one is awaited.
   await expect(low).toHaveValue("2");
   const from = Number(((await low.getAttribute("aria-valuetext")) ?? "").replace(/\D/g, ""));
   expect(from).toBeGreaterThan(0);
@@ -68,13 +68,13 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
   const query = `category_id=${id}&price_min=${from}&price_max=60000`;
   const { total } = await facetsOf(page, query);
   await expect(found(page)).toHaveText(`${total}개를 찾았어요`);
-  // Turned round, the two still mean what they say.
+  // Crossed handles are swapped and keep their meaning.
   await high.fill("100");
   await high.press("Enter");
   await expect(page).toHaveURL(new RegExp(`price_max=${from}(&|$)`));
 });
 
-test("list and grid, sort and paging are addresses", async ({ page }) => {
+test("layout, sort and page are part of the address", async ({ page }) => {
   await open(page, "/shop/search");
   await page.getByRole("link", { name: "줄로 보기" }).click();
   await expect(page).toHaveURL(/view=list/);
@@ -94,7 +94,7 @@ test("list and grid, sort and paging are addresses", async ({ page }) => {
   await expect(page.locator("main ul.divide-y article")).toHaveCount(0);
 });
 
-test("on a phone filters are ticked together and shown by one button", async ({ page }) => {
+test("on a phone several filters are ticked and applied by one button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/shop/category/${await department(page)}`);
   await page.getByRole("button", { name: /^필터/ }).click();
@@ -111,8 +111,8 @@ test("on a phone filters are ticked together and shown by one button", async ({ 
   await expect(sheet).toBeHidden();
 });
 
-test("an empty search leads on", async ({ page }) => {
-  // Goods that this shop does not sell are no word to leave out.
+test("a search without results makes suggestions", async ({ page }) => {
+  // A word without any product must not be dropped from the search.
   await open(page, "/shop/search?q=냉장고 가디건");
   await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
   await expect(page.locator("main section").getByRole("link").first()).toBeVisible();
@@ -124,14 +124,14 @@ test("an empty search leads on", async ({ page }) => {
   await expect(page.locator("main h3 mark", { hasText: "가디건" }).first()).toBeVisible();
 });
 
-test("an empty filter is undone by one touch", async ({ page }) => {
+test("one click removes a filter without results", async ({ page }) => {
   await open(page, "/shop/search?price_min=999999999");
   await page.getByRole("link", { name: "조건 모두 지우기" }).click();
   await expect(page).not.toHaveURL(/price_min/);
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("the search offers while one types, by keyboard, and remembers", async ({ page }) => {
+test("the search makes suggestions, works by keyboard, and stores recent words", async ({ page }) => {
   await open(page, "/");
   const field = page.getByRole("search").getByRole("combobox").first();
   await field.click();
@@ -163,7 +163,7 @@ test("the search offers while one types, by keyboard, and remembers", async ({ p
   await expect(list).toBeHidden();
 });
 
-test("on a phone the search fills the screen", async ({ page }) => {
+test("on a phone the search is full screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "검색" }).click();
@@ -175,7 +175,7 @@ test("on a phone the search fills the screen", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("below a department its children open, by pointer and by key", async ({ page }) => {
+test("the menu of a category opens by pointer and by key", async ({ page }) => {
   await open(page, "/");
   const menu = page.getByRole("navigation", { name: "주 메뉴" });
   const entry = menu.locator("[aria-expanded]").first();
@@ -197,7 +197,7 @@ test("below a department its children open, by pointer and by key", async ({ pag
   await expect(panel).toBeHidden();
 });
 
-test("a pointer that rested on a department before the code came still opens it", async ({ page }) => {
+test("a pointer that was over a category before the code loaded opens its menu", async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     answer = done;
@@ -214,7 +214,7 @@ test("a pointer that rested on a department before the code came still opens it"
   await expect(panel.getByRole("link").nth(2)).toBeVisible();
 });
 
-test("pictures are turned and looked at closely", async ({ page }) => {
+test("pictures are changed and enlarged", async ({ page }) => {
   await open(page, "/shop/item/{램스울 라운드 니트}");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await gallery.getByRole("button", { name: "2번째 사진 보기" }).click();
@@ -245,7 +245,7 @@ test("on a phone pictures are swiped", async ({ page }) => {
   await expect(gallery.getByText(/^2 \//)).toBeVisible();
 });
 
-test("an option shows what it adds, what is left, and what is sold out", async ({ page }) => {
+test("an option shows its price difference, its stock, and whether it is sold out", async ({ page }) => {
   const coat = await itemNamed(page, "남성 체스터 코트");
   await open(page, `/shop/item/${coat}`);
   const { data } = await (await page.request.get(`/api/shop/products/${coat}`)).json();
@@ -271,7 +271,7 @@ test("an option shows what it adds, what is left, and what is sold out", async (
   await expect(page.getByText("장바구니에 담았어요")).toHaveCount(0);
 });
 
-test("what was seen comes back at the foot of the next page", async ({ page }) => {
+test("viewed products are listed on the next page", async ({ page }) => {
   const ids: number[] = [];
   for (const name of ["램스울 라운드 니트", "셔링 린넨 롱 원피스", "턴업 와이드 울 슬랙스"])
     ids.push(await itemNamed(page, name));
@@ -289,7 +289,7 @@ test("what was seen comes back at the foot of the next page", async ({ page }) =
   await expect(seen).toHaveCount(0);
 });
 
-test("sold out is shown and not sold; what has ended is no longer listed, and says so", async ({ page }) => {
+test("a sold-out product is shown but not sold; a discontinued one is not listed", async ({ page }) => {
   const { data } = await (await page.request.get("/api/shop/products?status=2")).json();
   const soldOut = data.content[0].id;
   await open(page, `/shop/item/${soldOut}`);
@@ -305,7 +305,7 @@ test("sold out is shown and not sold; what has ended is no longer listed, and sa
   expect(listed.data.total).toBe(0);
 });
 
-test("wholesale orders from the list, and sees what it comes to", async ({ page, baseURL }) => {
+test("a wholesale buyer orders from the list and sees the sum", async ({ page, baseURL }) => {
   const shop = new URL(baseURL ?? "");
   shop.hostname = "b2b.localhost";
   await open(page, `${shop.origin}/shop/search`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, buy, deliver, lookUp, openClaim } from "../../.config/journeys/afterwards";
-import { confirm as confirmDeed, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC",
@@ -23,10 +23,7 @@ const ask = async (page: Page): Promise<void> => {
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
 };
 
-test("what was sent comes back: asked for with a picture, granted, fetched, looked at, and paid back", async ({
-  page,
-  browser,
-}) => {
+test("a return is requested with a picture, approved, collected, inspected and refunded", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);
@@ -41,7 +38,7 @@ test("what was sent comes back: asked for with a picture, granted, fetched, look
   await expect(office.getByText("올이 풀려서 왔어요").first()).toBeVisible();
   await expect(office.getByRole("img", { name: "사진 1" })).toBeVisible();
   await answer(office, "승인");
-  await confirmDeed(office);
+  await confirmAction(office);
   await expect(office.getByText("승인했어요")).toBeVisible();
   await answer(office, "수거 완료");
   await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
@@ -62,7 +59,7 @@ test("what was sent comes back: asked for with a picture, granted, fetched, look
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("a request is taken back, asked again, and refused with a reason", async ({ page, browser }) => {
+test("a claim is withdrawn, requested again, and rejected with a reason", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);

@@ -10,7 +10,7 @@ interface Variant {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Lines as the browser keeps them, before the page looks. */
+/** Cart lines in the browser's storage, before the page reads it. */
 const cartOf = (ids: number[]): string =>
   JSON.stringify({
     checkout: {
@@ -25,7 +25,7 @@ const cartOf = (ids: number[]): string =>
     },
   });
 
-test("on a phone: what is ticked is ordered, what is sold out stops nothing, and sum and button stay in sight", async ({
+test("on a phone: only ticked lines are ordered, sold-out lines block nothing, and sum and button stay visible", async ({
   page,
 }) => {
   await open(page, "/");
@@ -59,7 +59,7 @@ test("on a phone: what is ticked is ordered, what is sold out stops nothing, and
   await expect(page.getByText("주문 상품 1개").first()).toBeVisible();
 });
 
-test("a size table is read in its own language, and goods that the manager chose stand below", async ({ page }) => {
+test("a size table is translated, and related products are shown below", async ({ page }) => {
   await open(page, "/shop/item/2");
   await expect(page.getByRole("heading", { name: "함께 보면 좋은 상품" })).toBeVisible();
   await page.getByRole("button", { name: "사이즈표" }).click();
@@ -74,7 +74,7 @@ test("a size table is read in its own language, and goods that the manager chose
   await open(page, "/?lng=ko");
 });
 
-test("a sold-out product is waited for by text message, the manager counts it, and the link ends it", async ({
+test("a restock notification for a sold-out product is counted, and cancelled by its link", async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test("a sold-out product is waited for by text message, the manager counts it, a
   await expect(office.getByRole("heading", { name: "재입고 알림 대기" })).toBeVisible();
   await expect(office.getByText(`010-****-${phone.slice(-4)}`).first()).toBeVisible();
 
-  // A link that is over ends quietly, too.
+  // An expired link ends without an error too.
   await open(page, "/shop/restock/nothing-of-the-kind");
   await page.getByRole("button", { name: "알림 취소" }).click();
   await expect(page.getByText("알림을 취소하고 휴대폰 번호를 지웠어요.")).toBeVisible();

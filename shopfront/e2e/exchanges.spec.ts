@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "../../.config/journeys/afterwards";
 import { signIn } from "../../.config/journeys/manager";
 
-test("another piece comes for the one that goes back, and can be followed", async ({ page, browser }) => {
+test("an exchange sends a replacement that can be tracked", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);

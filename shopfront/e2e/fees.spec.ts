@@ -20,7 +20,7 @@ const ask = async (page: Page, kind: "반품" | "교환"): Promise<void> => {
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
 };
 
-test("another piece leaves when what it costs has come", async ({ page, browser }) => {
+test("a replacement is sent only after its fee is paid", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);
@@ -53,7 +53,7 @@ test("another piece leaves when what it costs has come", async ({ page, browser 
   await expect(fee.getByText("받았어요")).toBeVisible();
 });
 
-test("what was refused after it had come goes back in a parcel that both can follow", async ({ page, browser }) => {
+test("goods of a rejected claim are sent back in a parcel that both can track", async ({ page, browser }) => {
   const num = await buy(page);
   const office = await (await browser.newContext()).newPage();
   await signIn(office);

@@ -3,7 +3,7 @@ import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
 
 const password = "gyeol-pass-1";
 
-/** A member of this test's own, signed in on the page. */
+/** Creates a member for this test and signs in on the page. */
 const register = async (page: Page): Promise<string> => {
   const name = `cart${Date.now().toString(36).slice(-8)}`;
   await open(page, "/");
@@ -49,13 +49,10 @@ const empty = (page: Page) => page.getByRole("heading", { name: "장바구니가
 const kept = async (page: Page): Promise<{ id: number; quantity: number }[]> =>
   (await (await page.request.get("/api/shop/cart")).json()).data.content;
 
-test("a member finds the cart on another device, joined with what a visitor put in there", async ({
-  page,
-  browser,
-}) => {
+test("a member's cart is on every device, merged with the visitor's", async ({ page, browser }) => {
   const name = await register(page);
   await putInCart(page);
-  // The page is left in the next moment; the change goes along.
+  // The page is left at once; the change is sent nevertheless.
   await page.goto("/policy/terms");
   await expect.poll(async () => (await kept(page)).length).toBe(1);
 
@@ -64,7 +61,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await signIn(other, name);
   await expect(lines(other)).toHaveCount(2);
 
-  // What is taken out there is gone here, and stays so.
+  // A line removed there is removed here, and stays so.
   await other.getByRole("button", { name: /램스울 라운드 니트 빼기/ }).click();
   await other.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect.poll(async () => (await kept(other)).length).toBe(1);
@@ -79,7 +76,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await expect(lines(other)).toHaveCount(1);
   await expect(other.getByRole("main").getByRole("textbox").first()).toHaveValue("2");
 
-  // Signing out takes it from this browser only, and signing in twice doubles nothing.
+  // Signing out only clears this browser, and signing in twice doubles nothing.
   await open(other, "/my");
   await other.getByRole("button", { name: "로그아웃" }).click();
   await expect(other.getByRole("link", { name: "로그인" }).first()).toBeAttached();
@@ -92,7 +89,7 @@ test("a member finds the cart on another device, joined with what a visitor put 
   await other.context().close();
 });
 
-test("a second tab follows the first one, and what is ordered leaves every device", async ({ page, context }) => {
+test("two tabs have the same cart, and ordered lines are removed on every device", async ({ page, context }) => {
   await register(page);
   await putInCart(page);
   await expect.poll(async () => (await kept(page)).length).toBe(1);
@@ -103,7 +100,7 @@ test("a second tab follows the first one, and what is ordered leaves every devic
   await putInCart(page, { address: "/shop/item/{램스울 라운드 니트}", choices: ["세이지", "S"] });
   await expect(lines(tab)).toHaveCount(2);
 
-  // An order that was made elsewhere empties both.
+  // An order on another device empties both carts.
   const placed = await page.evaluate(async () => {
     const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
     const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
@@ -139,7 +136,7 @@ test("a second tab follows the first one, and what is ordered leaves every devic
   await expect(empty(tab)).toBeVisible();
 });
 
-test("a visitor's tabs hold one cart", async ({ page, context }) => {
+test("a visitor's tabs share one cart", async ({ page, context }) => {
   const tab = await context.newPage();
   await open(page, "/");
   await open(tab, "/shop/cart");
@@ -151,7 +148,7 @@ test("a visitor's tabs hold one cart", async ({ page, context }) => {
   await expect(lines(page)).toHaveCount(2);
 });
 
-test("what isn't sold any more leaves the cart, and the buyer is told", async ({ page }) => {
+test("a product that isn't sold any more is removed from the cart with a message", async ({ page }) => {
   const id = await plainProduct(page);
   await open(page, `/shop/item/${id}`);
   await putInCart(page);

@@ -5,7 +5,7 @@ import { newPhone, provePhone } from "../../.config/journeys/texting";
 
 const password = "gyeol-pass-1";
 
-test("signing up, wishing, keeping an address, signing out and in again", async ({ page }) => {
+test("signing up, wishing, saving an address, signing out and in again", async ({ page }) => {
   const name = `e2e${Date.now().toString(36).slice(-8)}`;
   await open(page, "/sign-up");
   await page.getByRole("button", { name: "다음" }).click();
@@ -67,7 +67,7 @@ test("signing up, wishing, keeping an address, signing out and in again", async 
   await expect(page.getByRole("heading", { name: "아직 주문한 상품이 없어요" })).toBeVisible();
 });
 
-test("what waits in the cart is moved to the wishes, of a visitor after signing in", async ({ page }) => {
+test("a cart line is moved to the wish list, for a visitor after signing in", async ({ page }) => {
   await putInCart(page);
   await open(page, "/shop/cart");
   const move = page.getByRole("button", { name: /찜으로 옮기기$/ }).first();
@@ -77,7 +77,7 @@ test("what waits in the cart is moved to the wishes, of a visitor after signing 
   await page.getByLabel("비밀번호").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/shop\/cart/);
-  // What a visitor put in is still there.
+  // The visitor's line is still there.
   const name = await page.getByRole("main").getByRole("listitem").first().getByRole("link").last().textContent();
   await move.click();
   await expect(page.getByRole("heading", { name: "장바구니가 비어 있어요" })).toBeVisible();

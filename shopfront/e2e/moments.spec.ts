@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { plainProduct } from "../../.config/journeys/shopping";
 
-/** A page is painted before its code comes: what a shopper does in between must not be lost. */
+/** A page is painted before its code has loaded: what a shopper does in between must not be lost. */
 const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {
   const waiting: Route[] = [];
   let open = false;
@@ -18,7 +18,7 @@ const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {
 const inStorage = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("redux-product") ?? "{}").checkout?.cart?.length ?? 0);
 
-test("a language chosen before the code came is followed", async ({ page }) => {
+test("a language chosen before the code loads is applied", async ({ page }) => {
   const release = await holdBack(page, /\/client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   const choice = page.getByRole("contentinfo").getByLabel("언어");
@@ -28,7 +28,7 @@ test("a language chosen before the code came is followed", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("what was typed into the search before the code came is kept, and suggested from", async ({ page }) => {
+test("a search typed before the code loads is kept, with suggestions", async ({ page }) => {
   const release = await holdBack(page, /\/client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   const field = page.getByRole("search").getByRole("combobox").first();
@@ -42,7 +42,7 @@ test("what was typed into the search before the code came is kept, and suggested
   await expect(field).toHaveValue("니트 조끼");
 });
 
-test("a product put in the cart is kept though one leaves at once", async ({ page }) => {
+test("a product put into the cart is kept although the page is left at once", async ({ page }) => {
   const id = await plainProduct(page);
   const move = await holdBack(page, /\/moving-[^/]*\.js$/);
   const release = await holdBack(page, /\/remember-[^/]*\.js$/);
@@ -60,7 +60,7 @@ test("a product put in the cart is kept though one leaves at once", async ({ pag
   await expect(page.locator("main").locator(`a[href='/shop/item/${id}']`).first()).toBeVisible();
 });
 
-test("links lead on before the router has come", async ({ page }) => {
+test("links work before the router has loaded", async ({ page }) => {
   await holdBack(page, /\/moving-[^/]*\.js$/);
   await page.goto("/");
   await page.locator("main a[href^='/shop/item/']").first().click();
@@ -68,7 +68,7 @@ test("links lead on before the router has come", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a search sent before the router has come is kept", async ({ page }) => {
+test("a search submitted before the router has loaded is kept", async ({ page }) => {
   const release = await holdBack(page, /\/moving-[^/]*\.js$/);
   await page.goto("/");
   await page.getByRole("search").getByRole("combobox").first().fill("니트");
@@ -78,7 +78,7 @@ test("a search sent before the router has come is kept", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
 });
 
-test("back leads to where one stood in the list", async ({ page }) => {
+test("back restores the scroll position of the list", async ({ page }) => {
   await page.goto("/shop/search");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const card = page.locator("main article a").nth(20);

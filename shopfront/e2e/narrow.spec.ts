@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PASSWORD } from "../../.config/journeys/manager";
 import { open, putInCart, toDelivery } from "../../.config/journeys/shopping";
 
-/** What a small phone and a page from right to left do to words. */
+/** Effects of a small phone and of a right-to-left page on text. */
 
 const speak = async (page: Page, lng: string): Promise<void> => {
   const url = new URL(page.url());
@@ -14,15 +14,15 @@ const speak = async (page: Page, lng: string): Promise<void> => {
 test.describe("320 px wide", () => {
   test.use({ viewport: { width: 320, height: 760 } });
 
-  test("the hero's words stay above its picture, in every language", async ({ page }) => {
+  test("the hero's text does not overlap its picture, in every language", async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 760 });
       for (const lng of ["ko", "en", "ja", "cn", "vi", "fr", "ar"]) {
         await page.goto(`/?lng=${lng}`);
         const titles = page.locator("[aria-roledescription=carousel] h2");
         await expect(titles.first()).toBeVisible();
-        // A line of the title is a line of the page: the rail of the picture hangs below the second. Until the page's
-        // own font has come, another one stands there.
+        // One line of the title is one line of the page: the picture's rail is below the second. Before the page's own
+        // font has loaded, another one is measured.
         const broken = () =>
           titles.evaluateAll((all) =>
             all
@@ -37,7 +37,7 @@ test.describe("320 px wide", () => {
     }
   });
 
-  test("one's own page begins with its greeting, and an order's words have room beside its state", async ({ page }) => {
+  test("my page starts with the greeting, and an order's text fits beside its state", async ({ page }) => {
     await open(page, "/login");
     await page.getByLabel("아이디").fill("member");
     await page.getByLabel("비밀번호").fill(PASSWORD);
@@ -55,7 +55,7 @@ test.describe("320 px wide", () => {
     expect((await words.boundingBox())?.height).toBeLessThan(50);
   });
 
-  test("a chosen delivery request can be read whole", async ({ page }) => {
+  test("a selected delivery request is fully visible", async ({ page }) => {
     await putInCart(page);
     await toDelivery(page);
     for (const lng of ["ko", "fr", "ar"]) {
@@ -74,7 +74,7 @@ test.describe("320 px wide", () => {
   });
 });
 
-test("what is clipped or typed on an Arabic page stands on its right, and a Korean name is cut at its end", async ({
+test("clipped and typed text is aligned right on an Arabic page, and a Korean name is cut at its end", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

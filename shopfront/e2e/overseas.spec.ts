@@ -26,7 +26,7 @@ interface Card {
   variant_id: number | null;
 }
 
-/** Any product that comes from abroad; asked in the page, for only the browser knows names below localhost. */
+/** Any product from abroad; fetched in the page, because only the browser resolves names below localhost. */
 const abroad = async (page: Page): Promise<string> => {
   await open(page, "/");
   const all = await page.evaluate<Card[]>(async () => {
@@ -47,7 +47,7 @@ const order = async (page: Page): Promise<string> => {
   await page.getByLabel("소유자 휴대폰 번호").fill("01012345678");
   await toPayment(page);
   await expect(page.getByText("예상 관세·부가세").first()).toBeAttached();
-  // What sending it back costs is said before it is paid.
+  // The cost of a return is shown before the payment.
   await expect(page.getByText("해외 상품 반품 배송비(편도)").first()).toBeAttached();
   await fillCard(page);
   await agreeAndPay(page);
@@ -59,7 +59,7 @@ for (const [name, device] of [
   ["desktop", devices["Desktop Chrome"]],
   ["phone", devices["Pixel 7"]],
 ] as const)
-  test(`what is bought in China is followed through all its legs (${name})`, async ({ browser, baseURL }) => {
+  test(`an order from China shows all its legs (${name})`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const origin = new URL(baseURL ?? "");
     origin.hostname = "china.localhost";
@@ -81,7 +81,7 @@ for (const [name, device] of [
       await expect(dialog).toHaveCount(0);
     }
 
-    // The way inside Korea begins with the parcel that goes out.
+    // The leg inside Korea begins with the shipping move.
     await office.getByRole("button", { name: "출고 처리" }).click();
     const out = office.getByRole("dialog");
     await out.getByLabel("택배사").selectOption("cj");

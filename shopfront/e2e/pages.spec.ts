@@ -4,7 +4,7 @@ import { open, plainProduct } from "../../.config/journeys/shopping";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home, list and product can be read", async ({ page, request }) => {
+  test("home, list and product have content", async ({ page, request }) => {
     await page.goto("/");
     await expect(page.getByRole("contentinfo")).toContainText("사업자등록번호");
     const link = page.locator("main a[href^='/shop/item/']").first();
@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every page of the shop answers, and none leads nowhere", async ({ page, request }) => {
+test("every page of the shop responds, and no link is dead", async ({ page, request }) => {
   await page.goto("/");
   const links = await page
     .locator("a[href^='/']")
@@ -28,16 +28,14 @@ test("every page of the shop answers, and none leads nowhere", async ({ page, re
   for (const link of links) expect((await request.get(link)).status(), link).toBeLessThan(400);
 });
 
-test("what is not there answers 404 with a way home", async ({ page }) => {
+test("an unknown page responds with 404 and links to the home page", async ({ page }) => {
   const answer = await page.goto("/shop/item/987654321");
   expect(answer?.status()).toBe(404);
   await page.getByRole("link", { name: "홈으로 가기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a page that could not be loaded says so in its heading, and comes when it is asked for again", async ({
-  page,
-}) => {
+test("a page that fails to load says so in its heading, and loads on retry", async ({ page }) => {
   await open(page, "/");
   const list = /\/api\/shop\/products\?/;
   await page.route(list, (route) => route.abort());
@@ -45,13 +43,13 @@ test("a page that could not be loaded says so in its heading, and comes when it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("화면을 불러오지 못했어요");
   await expect(page).toHaveTitle(/^화면을 불러오지 못했어요 \| /);
   await page.unroute(list);
-  // The departments lie open over the page as long as the mouse is on them.
+  // The category menu is open over the page while the mouse is on it.
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "다시 시도" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "여성" })).toBeVisible();
 });
 
-test("a page bears its name at once, and after each move", async ({ page }) => {
+test("a page has its title at once, and after each navigation", async ({ page }) => {
   for (const [path, name] of [
     ["/shop/cart", "장바구니"],
     ["/shop/order-lookup", "비회원 주문 조회"],
@@ -63,7 +61,7 @@ test("a page bears its name at once, and after each move", async ({ page }) => {
     await open(page, path);
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| `));
   }
-  // A visitor is led to the sign-in, whose name it then is.
+  // A visitor is redirected to the sign-in, so the page has its title.
   expect(await (await page.request.get("/my/points")).text()).toContain("<title>포인트 | ");
   await open(page, "/my/points");
   await expect(page).toHaveTitle(/^로그인 \| /);
@@ -71,7 +69,7 @@ test("a page bears its name at once, and after each move", async ({ page }) => {
   await expect(page).toHaveTitle(/^장바구니 \| /);
 });
 
-test("languages turn words, direction and prices", async ({ page }) => {
+test("the language changes texts, direction and prices", async ({ page }) => {
   const id = await plainProduct(page);
   await open(page, `/shop/item/${id}`);
   await page.getByLabel("언어").selectOption("ar");
@@ -84,7 +82,7 @@ test("languages turn words, direction and prices", async ({ page }) => {
   await expect(page.locator("main")).toContainText("$");
 });
 
-test("the theme is kept for three days and put back by reset", async ({ page, context }) => {
+test("the theme is kept for three days and restored by reset", async ({ page, context }) => {
   await open(page, "/");
   const opener = page.getByRole("contentinfo").getByRole("button", { name: "화면 설정" });
   const settings = page.getByRole("group", { name: "화면 설정" });
@@ -102,7 +100,7 @@ test("the theme is kept for three days and put back by reset", async ({ page, co
   expect((await context.cookies()).some(({ name }) => name === "themeMode")).toBe(false);
 });
 
-test("search, sort and paging move by address and back again", async ({ page }) => {
+test("search, sort and page are in the address, and back undoes them", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");

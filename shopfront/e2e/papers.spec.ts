@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { confirm as confirmDeed, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
 
 const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("지출증빙", { exact: true }).click();
@@ -21,16 +21,16 @@ const rowOf = async (office: Page, path: string, num: string) => {
   return row;
 };
 
-/** Picks a deed from a row's menu; a list that is read anew closes it. */
-const pick = async (row: Locator, menu: string, deed: string): Promise<void> => {
-  const item = row.getByRole("button", { name: deed, exact: true });
+/** Picks an action of a row's menu. The menu closes when the list is fetched again, so it is opened again. */
+const pick = async (row: Locator, menu: string, action: string): Promise<void> => {
+  const item = row.getByRole("button", { name: action, exact: true });
   await expect(async () => {
     if (!(await item.isVisible())) await row.getByRole("button", { name: menu }).click();
     await item.click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 };
 
-test("a transfer brings the receipt that was asked for, and a manager takes it back", async ({ page, browser }) => {
+test("a transfer order gets the requested receipt, and a manager cancels it", async ({ page, browser }) => {
   const num = await buyByTransfer(page, wantReceipt);
   const office = await (await browser.newContext()).newPage();
   const { found, look } = looker(office);
@@ -71,10 +71,10 @@ test("a transfer brings the receipt that was asked for, and a manager takes it b
   await expect(page.getByText("***-**-47521").first()).toBeVisible();
 });
 
-test("a business asks for a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
+test("a business requests a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
   const num = await buyByTransfer(page);
   await lookUp(page, num);
-  // There is nothing to be invoiced before the money is there.
+  // An unpaid order can't have an invoice.
   await expect(page.getByRole("button", { name: "세금계산서 요청" })).toHaveCount(0);
   const office = await (await browser.newContext()).newPage();
   const { found, look } = looker(office);
@@ -101,7 +101,7 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   await row.getByRole("button", { name: `${num}-T1 세금계산서 메뉴` }).click();
   await look("menu");
   await office.getByRole("button", { name: "발행하기" }).click();
-  await confirmDeed(office);
+  await confirmAction(office);
   await expect(office.getByText("세금계산서를 발행했어요").first()).toBeVisible();
   await expect(row.getByText("전송 전")).toBeVisible();
   await pick(row, `${num}-T1 세금계산서 메뉴`, "국세청 승인 번호 적기");
@@ -129,7 +129,7 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   expect(found).toEqual({});
 });
 
-test("ticked orders are printed into one file", async ({ page }) => {
+test("documents of the ticked orders are printed into one file", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/orders/trx");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();

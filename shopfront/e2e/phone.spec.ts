@@ -5,13 +5,16 @@ import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/jo
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
 
-test("on a phone: declined, paid with another card, asked back, and refunded", async ({ page, browser }) => {
+test("on a phone: a card is declined, another one pays, and the order is cancelled and refunded", async ({
+  page,
+  browser,
+}) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
   const refused = page.getByRole("alert").filter({ hasText: /카드/ }).first();
   await expect(refused).toBeVisible({ timeout: 30_000 });
-  // The button stands two screens below it.
+  // The button is two screens below it.
   await expect(refused).toBeInViewport();
   await fillCard(page);
   await agreeAndPay(page);
@@ -32,7 +35,7 @@ test("on a phone: declined, paid with another card, asked back, and refunded", a
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("on a phone: a deposit is awaited, arrives, and the order goes on", async ({ page }) => {
+test("on a phone: a deposit is awaited and arrives", async ({ page }) => {
   await upToPayment(page);
   await page.getByRole("radio", { name: /가상계좌/ }).check();
   await page.getByLabel("입금 은행").selectOption({ index: 1 });
@@ -42,7 +45,7 @@ test("on a phone: a deposit is awaited, arrives, and the order goes on", async (
   const bank = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
   const paid = await page.request.post(`${bank}/__deposit`, { data: { orderId: `${num}-1` } });
   expect(paid.status()).toBe(200);
-  // The page looks by itself, and says so when the money is there.
+  // The page polls by itself, and shows when the deposit has arrived.
   await expect(page.getByRole("heading", { name: "주문을 마쳤어요" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await expect(page.getByText("결제 완료").first()).toBeVisible();

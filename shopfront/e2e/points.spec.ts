@@ -10,7 +10,7 @@ import {
   toPayment,
 } from "../../.config/journeys/shopping";
 
-/** The demo's member, who holds points; each test leaves some of them. */
+/** The demo's member, who has points; each test leaves some of them. */
 test.beforeEach(async ({ page }) => {
   await open(page, "/login");
   await page.getByLabel("아이디").fill("member");
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const figure = (text: string | null): number => Number((text ?? "").replace(/\D/g, ""));
 
-test("points pay for a part, the rest by card, and the history says so", async ({ page }) => {
+test("points pay a part, the card the rest, and the history lists them", async ({ page }) => {
   await open(page, "/my/points");
   const before = figure(await page.getByRole("region", { name: "가진 포인트" }).locator("p").nth(1).textContent());
   expect(before).toBeGreaterThan(1_000);
@@ -48,13 +48,13 @@ test("points pay for a part, the rest by card, and the history says so", async (
   await expect(page.getByText("포인트 사용")).toBeVisible();
 });
 
-test("points that were spent in another tab are told before anything is paid", async ({ page }) => {
+test("points that were used in another tab are reported before the payment", async ({ page }) => {
   await putInCart(page);
   await toDelivery(page);
   await toPayment(page);
   const held = figure(await page.getByText(/^가진 포인트/).textContent());
   await page.getByLabel("쓸 포인트").fill("500");
-  // A new price has to be agreed to anew: it comes first.
+  // A new price has to be confirmed again first.
   await expect(
     page
       .getByRole("region", { name: /주문 상품/ })

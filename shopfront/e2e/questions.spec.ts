@@ -8,14 +8,14 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const section = async (page: Page, path: string) => {
   await open(page, path);
   const found = page.locator("#questions");
-  // The section is drawn after the page, and filled when its place comes near.
+  // The section renders after the page, and loads when it comes near the viewport.
   await found.scrollIntoViewIfNeeded();
   await expect(found).toHaveAttribute("aria-busy", "false");
   await expect(found.getByRole("status")).toHaveCount(0);
   return found;
 };
 
-test("a visitor asks privately on a phone, a manager answers, and only the password opens it", async ({
+test("a visitor asks a private question on a phone, a manager answers, and only the password opens it", async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test("a visitor asks privately on a phone, a manager answers, and only the passw
   await office.getByRole("textbox", { name: "답변" }).fill(`63cm예요 ${mark}`);
   await office.getByRole("button", { name: "저장" }).click();
   await expect(office.getByText("답변을 저장했어요")).toBeVisible();
-  // The contact is deleted once the answer is on its way.
+  // The contact is deleted once the answer is sent.
   await expect(office.getByText(/@buyers\.example/)).toHaveCount(0);
 
   const stranger = await (await browser.newContext({ locale: "ko-KR" })).newPage();
@@ -68,7 +68,7 @@ test("a visitor asks privately on a phone, a manager answers, and only the passw
   await expect(again.getByRole("button", { name: "문의 고치기" })).toHaveCount(0);
 });
 
-test("a member asks, changes and deletes a question in my page", async ({ page }) => {
+test("a member asks, edits and deletes a question in my page", async ({ page }) => {
   const mark = `재입고 ${Date.now()}`;
   await open(page, "/login");
   await page.getByLabel("아이디").fill("member");

@@ -11,7 +11,7 @@ const ask = async (page: Page, num: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);
 };
 
-test("a buyer asks to cancel, the manager grants it, and the money is back", async ({ page, browser }) => {
+test("a buyer requests a cancellation, the manager approves it, and it is refunded", async ({ page, browser }) => {
   const num = await buy(page);
   await ask(page, num);
 
@@ -28,7 +28,7 @@ test("a buyer asks to cancel, the manager grants it, and the money is back", asy
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("a refused request says why, and a part is given back by pieces", async ({ page, browser }) => {
+test("a rejected request shows the reason, and some pieces are refunded", async ({ page, browser }) => {
   const num = await buy(page);
   await ask(page, num);
 
@@ -55,7 +55,7 @@ test("a refused request says why, and a part is given back by pieces", async ({ 
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("transfers that were sent back by hand are finished together", async ({ page, browser }) => {
+test("refunds that were sent by hand are confirmed together", async ({ page, browser }) => {
   const nums = [await buyByTransfer(page), await buyByTransfer(page)];
   const office = await (await browser.newContext()).newPage();
   await signIn(office);

@@ -10,7 +10,7 @@ const picture = Buffer.from(
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("a review with a picture is written on a phone after the delivery, read, voted for, answered and hidden", async ({
+test("a review with a picture is written on a phone, read, voted for, answered and hidden", async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ const SCREENS = [
 ];
 /** What opens over a page, and how. */
 const OPENED: {
-  name: string /** Empty: a department. */;
+  name: string /** Empty: a category. */;
   path: string;
   open: (page: Page, phone: boolean) => Promise<void>;
 }[] = [
@@ -38,7 +38,7 @@ const OPENED: {
     path: "/",
     open: async (page, phone) => {
       if (phone) await page.getByRole("banner").locator("a[href='/shop/search']").last().click();
-      // The language in the footer is a combobox too.
+      // The language switch in the footer is a combobox too.
       const field = page.locator("input[role=combobox]").filter({ visible: true }).first();
       await field.click();
       await field.fill("니트");
@@ -99,13 +99,13 @@ test("every appearance is used for some screen", () => {
   );
 });
 
-// The screens of an appearance share a page: what a browser has read once, it has for all of them.
+// The screens of one appearance share a page, so that files are loaded only once.
 for (const appearance of appearances) {
   const screens = SCREENS.filter((path) => isUsedFor(appearance, path));
   const opened = OPENED.filter(({ name }) => isUsedFor(appearance, name));
 
   if (screens.length > 0)
-    test(`screens have nothing to mend (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
+    test(`screens pass all checks (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
       test.setTimeout(240_000);
       const noise: string[] = [];
       page.on("console", (message) => {
@@ -131,7 +131,7 @@ for (const appearance of appearances) {
     });
 
   if (opened.length > 0)
-    test(`what opens over a page has nothing to mend (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
+    test(`dialogs and panels pass all checks (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await applyAppearance(page, baseURL, appearance);
@@ -145,7 +145,7 @@ for (const appearance of appearances) {
     });
 }
 
-test("pages can be read with JavaScript off, and unknown ids are 404", async ({ browser, baseURL }) => {
+test("pages have content without JavaScript, and unknown ids are 404", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(await addressOf(page, "/shop/item/{램스울 라운드 니트}"));
@@ -160,7 +160,7 @@ test("pages can be read with JavaScript off, and unknown ids are 404", async ({ 
   await context.close();
 });
 
-test("320 pixels are enough", async ({ page }) => {
+test("pages fit into 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/shop/item/{램스울 라운드 니트}", "/shop/category/{여성}", "/shop/cart", "/login"]) {
     await page.goto(await addressOf(page, path));
@@ -169,7 +169,7 @@ test("320 pixels are enough", async ({ page }) => {
   }
 });
 
-test("the bar at the bottom of the narrowest phone holds its words in every language", async ({ page }) => {
+test("the labels of the bottom bar fit the narrowest phone in every language", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of ["ko", "en", "ja", "fr", "vi", "cn", "ar"]) {
     await page.goto(`/?lng=${language}`);
@@ -187,7 +187,7 @@ test("the bar at the bottom of the narrowest phone holds its words in every lang
   }
 });
 
-test("320 pixels are enough to order, in the longest words too", async ({ page }) => {
+test("the checkout fits into 320 pixels, with the longest words too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await putInCart(page);
   for (const language of ["en", "fr", "vi"]) {
@@ -200,7 +200,7 @@ test("320 pixels are enough to order, in the longest words too", async ({ page }
   }
 });
 
-/** Whether a word of what is listed is cut in two, or a button is narrower than what it says. */
+/** Whether a word in a list is broken in two, or a button is narrower than its text. */
 const cutUp = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -219,9 +219,7 @@ const cutUp = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-test("320 pixels are enough for how far an order has come, and to prove an account, in the longest words too", async ({
-  page,
-}) => {
+test("order progress and account verification fit into 320 pixels, with the longest words too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/login?next=/my/orders");
   await page.getByLabel("아이디").fill("member");
@@ -248,7 +246,7 @@ test("320 pixels are enough for how far an order has come, and to prove an accou
   expect(await cutUp(page)).toEqual([]);
 });
 
-test("a phone breaks no Japanese word in two, and fills its lines in Chinese", async ({ page }) => {
+test("a phone breaks no Japanese word, and fills lines in Chinese", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/shop/order-lookup?lng=ja");
   const lines = await page.getByText("注文番号とパスワード、または注文時の携帯電話で照会します").evaluate((intro) => {

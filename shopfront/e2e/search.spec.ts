@@ -1,6 +1,6 @@
 import { devices, expect, test } from "@playwright/test";
 
-test("a search that no product fits as a whole says which word it left out", async ({ page }) => {
+test("a search without a complete match says which word it ignored", async ({ page }) => {
   await page.goto(`/shop/search?q=${encodeURIComponent("가디건 쀍뚫뷁")}`);
   await expect(page.getByText("'쀍뚫뷁' 빼고 찾았어요", { exact: false })).toBeVisible();
   await expect(page.locator("main h3").first()).toBeVisible();
@@ -8,7 +8,7 @@ test("a search that no product fits as a whole says which word it left out", asy
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
 
-test("the opened search shows the words that were looked for", async ({ page }) => {
+test("the opened search shows the current words", async ({ page }) => {
   await page.goto("/");
   const open = page.getByRole("banner").getByRole("link", { name: "검색", exact: true });
   await open.click();

@@ -13,7 +13,10 @@ const enter = async (page: Page): Promise<void> => {
   await expect(page).not.toHaveURL(/\/login/);
 };
 
-test("a seller asks for a price on a phone, a manager approves it, and buyers read it", async ({ page, browser }) => {
+test("a seller requests a price on a phone, a manager approves it, and the shop shows it", async ({
+  page,
+  browser,
+}) => {
   await enter(page);
   await open(page, "/my");
   await page.getByRole("link", { name: "판매자 페이지" }).click();
@@ -54,7 +57,7 @@ test("a seller asks for a price on a phone, a manager approves it, and buyers re
   await expect(page.getByRole("listitem").filter({ hasText: "행사" }).first()).toContainText("승인");
 });
 
-test("a seller sends a parcel: the receiver is read for it, and is gone with the courier", async ({ page }) => {
+test("a seller ships a parcel: the receiver is revealed for it, and hidden afterwards", async ({ page }) => {
   await enter(page);
   await open(page, "/seller/orders?stage=to_send");
   const line = page.getByRole("article").first();
@@ -74,7 +77,7 @@ test("a seller sends a parcel: the receiver is read for it, and is gone with the
   await expect(page.getByRole("article").filter({ hasText: num })).toContainText(number);
 });
 
-test("the seller's pages break no rule of axe, from right to left too, and are nobody else's", async ({
+test("the seller's pages break no rule of axe, also from right to left, and are hidden from others", async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ type Words = Record<"info" | "goods", string>;
 const wordsOf = (lng: "ko" | "ar"): Words =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locale/${lng}/shopfront/sellers.json`), "utf8"));
 
-/** What the law wants told stands folded on the product's page; the name leads to the seller's. */
+/** The legally required data is collapsed on the product's page; the name links to the seller's page. */
 const fromItemToSeller = async (page: Page, words: Words) => {
   await page.locator("summary", { hasText: words.info }).click();
   await expect(page.getByText("100-00-00009")).toBeVisible();
@@ -25,13 +25,13 @@ const fromItemToSeller = async (page: Page, words: Words) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("from a product to its seller, the seller's goods, and the name in cart and order", async ({ page }) => {
+  test("a product links to its seller and the seller's goods, and cart and order have the name", async ({ page }) => {
     await open(page, address);
     await fromItemToSeller(page, wordsOf("ko"));
     await expect(page.getByText("12월 24일 오후 1시까지", { exact: false })).toBeVisible();
     await expect(page).toHaveTitle(`${seller} | 하루결`);
     expect(await violations(page)).toEqual([]);
-    await test.step("the goods are the seller's, in the order that was chosen", async () => {
+    await test.step("the list has only the seller's goods, in the chosen sort", async () => {
       const { pathname } = new URL(page.url());
       await page.getByRole("combobox", { name: "정렬" }).selectOption("price");
       await expect(page).toHaveURL(/ordering=price/);
@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: seller })).toBeVisible();
     });
-    await test.step("the cart and the page of the order name who sells", async () => {
+    await test.step("cart and order page name the seller", async () => {
       await open(page, address);
       await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
       const sheet = page.getByRole("dialog");
@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a member's order keeps the name of who sold it", async ({ page }) => {
+test("a member's order keeps the seller's name", async ({ page }) => {
   await open(page, "/login");
   await page.getByLabel("아이디").fill("member");
   await page.getByLabel("비밀번호").fill("maru-demo-1!");

@@ -34,7 +34,7 @@ test("staff with an app sign in to the shop with a code, or a recovery code", as
   await call(page, "post", "/api/auth/otp/off", { user_pw: PASSWORD, otp_num: codes[1] });
 });
 
-test("staff whose role demands an app are told where to set it up, and may shop on", async ({
+test("staff whose role requires an app are sent to its setup, and can use the shop", async ({
   page,
   browser,
   baseURL,

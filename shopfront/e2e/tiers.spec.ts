@@ -15,7 +15,7 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Asked on the page: only the browser knows the shop's host. */
+/** Fetched in the page: only the browser resolves the shop's host. */
 const ask = async <T>(page: Page, path: string): Promise<T> =>
   (await page.evaluate(async (address) => (await (await fetch(address)).json()).data, path)) as T;
 
@@ -27,7 +27,7 @@ const mug = async (page: Page): Promise<number> => {
   return content.find((one) => one.product_code === "KT-0388")?.id ?? 0;
 };
 
-/** Takes out what an earlier journey of the same member left in the cart. */
+/** Removes what an earlier journey of the same member left in the cart. */
 const emptyCart = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
@@ -37,7 +37,7 @@ const emptyCart = (page: Page): Promise<void> =>
     if (cart.length > 0) await fetch("/api/shop/cart/changes", { method: "POST", headers, body });
   });
 
-// Both buy as the same member.
+// Both tests buy as the same member.
 test.describe.configure({ mode: "serial" });
 
 for (const [name, width] of [
@@ -50,7 +50,7 @@ for (const [name, width] of [
     shop.hostname = "b2b.localhost";
     await open(page, `${shop.origin}/`);
     const id = await mug(page);
-    // A visitor sees everybody's table, and nothing of the grade's.
+    // A visitor sees the general tiers, and not the grade's.
     await open(page, `${shop.origin}/shop/item/${id}`);
     const table = page.getByRole("table", { name: "수량별 가격" });
     await expect(table).toContainText("6,500원");
@@ -76,13 +76,13 @@ for (const [name, width] of [
     await open(page, `${shop.origin}/shop/cart`);
     const main = page.getByRole("main");
     await expect(main.getByText("도매 12개 이상 가격")).toBeVisible();
-    // The next step is one click away, and the reason follows.
+    // The next tier is one click away, and its reason is shown.
     await main.getByRole("button", { name: /12개 더 담으면 개당/ }).click();
     await expect(main.getByText("도매 96개 이상 가격")).toBeVisible();
     await expect(main).toContainText("566,400원");
     await page.screenshot({ path: `test-results/tiers-cart-${width}.png` });
 
-    // The change is told to the server in a moment.
+    // The change is sent to the server after a moment.
     await expect
       .poll(async () => (await ask<{ content: { quantity: number }[] }>(page, "/api/shop/cart")).content[0]?.quantity)
       .toBe(96);

@@ -18,7 +18,7 @@ import {
   upToPayment,
 } from "../../.config/journeys/shopping";
 
-test("a declined card says why, keeps the order and takes another card", async ({ page }) => {
+test("a declined card shows the reason, and the order can be paid with another card", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
@@ -29,7 +29,7 @@ test("a declined card says why, keeps the order and takes another card", async (
   await expectPaid(page);
 });
 
-test("after a declined card the cart may change: what is shown is what is ordered and paid", async ({ page }) => {
+test("after a declined card a changed cart is ordered and paid as it is shown", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
@@ -55,7 +55,7 @@ test("after a declined card the cart may change: what is shown is what is ordere
   expect((await order(declined)).payment_state).toBe("cancelled");
 });
 
-test("a double click on pay and a reload in the middle make one order", async ({ page }) => {
+test("a double click on pay and a reload place one order", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0011");
   await agree(page);
@@ -73,7 +73,7 @@ test("a double click on pay and a reload in the middle make one order", async ({
   await expectPaid(page);
 });
 
-test("wrong input is told beside its field and nothing is sent", async ({ page }) => {
+test("invalid input shows errors beside the fields and is not sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/shop/orders")) sent.push(request.url());
@@ -98,7 +98,7 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
   expect(sent).toEqual([]);
 });
 
-/** As a manager in another browser: sets a product's sale price, and says what it was. */
+/** As a manager in another browser: sets a product's sale price, and returns the old one. */
 const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
   const context = await browser.newContext({ baseURL });
   const desk = await context.newPage();
@@ -119,7 +119,7 @@ const setPrice = async (browser: Browser, baseURL: string, id: number, price: nu
   await context.close();
 };
 
-test("a price that moves between cart and pay is shown, asked again, and paid as it is now", async ({
+test("a price that changes between cart and payment is shown, confirmed again and charged", async ({
   page,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test("a price that moves between cart and pay is shown, asked again, and paid as
   }
 });
 
-test("a bank that approves and falls silent is being checked, then paid, and never charged twice", async ({ page }) => {
+test("an approved payment without a response is checked, then paid, and charged only once", async ({ page }) => {
   test.setTimeout(240_000);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -161,12 +161,12 @@ test("a bank that approves and falls silent is being checked, then paid, and nev
   await expect(page).toHaveURL(/\/shop\/complete\//, { timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /결제하기/ })).toHaveCount(0);
-  // The reconciler asks the bank; the page changes by itself.
+  // The reconciler asks the bank; the page updates by itself.
   await expect(page.getByText("결제에 성공하였습니다.").first()).toBeVisible({ timeout: 180_000 });
   expect(sent).toHaveLength(1);
 });
 
-test("back and forward lead through the steps and keep what was typed", async ({ page }) => {
+test("back and forward go through the steps and keep the input", async ({ page }) => {
   await upToPayment(page);
   await page.goBack();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
@@ -178,18 +178,18 @@ test("back and forward lead through the steps and keep what was typed", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
-  // Who leaves the checkout leaves the password behind: it is never stored.
+  // Leaving the checkout drops the password: it is never stored.
   await page.getByLabel("주문 비밀번호").fill(orderPassword);
   await toPayment(page);
   await fillCard(page);
   await agreeAndPay(page);
   await expectPaid(page);
-  // The paid order is behind: back doesn't lead to paying it again.
+  // Back from the paid order doesn't lead to paying it again.
   await page.goBack();
   await expect(page.getByRole("button", { name: /결제하기$/ })).toHaveCount(0);
 });
 
-test("no shop lives at an unknown host", async ({ baseURL }) => {
+test("an unknown host has no shop", async ({ baseURL }) => {
   const at = new URL(baseURL ?? "");
   const get = (path: string): Promise<{ status: number; text: string }> =>
     new Promise((done, fail) => {
@@ -210,10 +210,10 @@ test("no shop lives at an unknown host", async ({ baseURL }) => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("a quantity stays within what may be bought, and says why", async ({ page }) => {
+test("a quantity stays within its limits, with a message", async ({ page }) => {
   const id = await plainProduct(page);
   const box = page.getByRole("textbox", { name: /수량$/ }).first();
-  // A page may be some seconds old, and other tests buy the same thing meanwhile.
+  // A page may be some seconds old, and other tests buy the same product in the meantime.
   await expect(async () => {
     await open(page, `/shop/item/${id}`);
     const { data } = await (await page.request.get(`/api/shop/products/${id}`)).json();

@@ -5,7 +5,7 @@ import { agreeAndPay, upToPayment } from "../../.config/journeys/shopping";
 
 const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
 
-test("money that came too late goes to the account that its buyer says, and by hand where the bank can not send it", async ({
+test("a late deposit is refunded to the buyer's account, and by hand if the bank can't send it", async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test("money that came too late goes to the account that its buyer says, and by h
   await page.getByRole("button", { name: "주문 취소 요청" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
-  // The money comes all the same.
+  // The money arrives nevertheless.
   const orderId = `${num}-1`;
   expect((await page.request.post(`${bank}/__deposit`, { data: { orderId } })).status()).toBe(200);
   const told = { createdAt: "2026-11-22T10:00:00", status: "DONE", orderId };
@@ -29,7 +29,7 @@ test("money that came too late goes to the account that its buyer says, and by h
   await signIn(office);
   await openOrder(office, num);
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toBeVisible();
-  // The shop has asked by itself, says when, and reminds at most once a day.
+  // The shop has requested the account automatically, shows when, and reminds at most once a day.
   await expect(office.getByText(/^환불 계좌를 물음 .+자동 · 1번 물음$/)).toBeVisible();
   await expect(office.getByRole("button", { name: "다시 알리기" })).toBeDisabled();
   await expect(office.getByText("다시 알리기는 하루에 한 번이에요")).toBeVisible();
@@ -58,7 +58,7 @@ test("money that came too late goes to the account that its buyer says, and by h
   await office.reload();
   await expect(office.getByText("송금 중").first()).toBeVisible();
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toHaveCount(0);
-  // Days later the bank could not send it: the account's last four digits say so to the practice bank.
+  // Days later the transfer of the bank fails: the last four digits of the account select this in the test bank.
   expect((await page.request.post(`${bank}/__payout`, { data: { orderId } })).status()).toBe(200);
   expect((await page.request.post("/api/webhooks/payments/sandbox", { data: told })).status()).toBe(200);
   await lookUp(page, num);

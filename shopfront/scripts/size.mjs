@@ -1,4 +1,7 @@
-/** What the home page asks for at once, in brotli: the entry, what it imports, the language's texts, the style sheet. */
+/**
+ * The size of what the home page loads at once, in brotli: the entry, its imports, the language's texts, the style
+ * sheet.
+ */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 

@@ -79,12 +79,12 @@ const start = async (): Promise<void> => {
   const first = rendered ? firstView(routes, state) : null;
   const { brand } = store.getState();
   const movingCode = () => import("./router/moving");
-  // One's own pages arrive without data: the router asks for it, and its code comes with the page's.
+  // Personal pages arrive without data: the router fetches it, and its code loads with the page's.
   if (!first || isWaiting(first)) void movingCode();
   await Promise.all([
     first && loadPage(first),
     preloadParts(brand, location.pathname),
-    // What is put into the cart in the first moment must find the memory that keeps it.
+    // The cart's storage must be attached before something is put into the cart.
     fillsCart(brand.brand, location.pathname) && restored(),
   ]);
   const place = document.getElementById("root");
@@ -122,7 +122,7 @@ const start = async (): Promise<void> => {
   }
   void restored();
   void env.user();
-  // The server knows mode and contrast; the layout is the browser's own matter and comes after the first view.
+  // The server knows theme and contrast; the layout is only known in the browser and applied after the first view.
   if (readCookie("themeLayout", document.cookie) === "mini") {
     document.documentElement.dataset.layout = "mini";
     store.dispatch(settingsActions.setSettings({ themeLayout: "mini" }));

@@ -4,7 +4,7 @@ import { type Language, languages } from "@maru/client";
 import { type RenderRequest, render } from "./app/render";
 import type { Texts } from "./i18n/types";
 
-/** The render process: React on a local socket. It listens and never calls out. */
+/** The render process: React on a local socket. It listens and makes no connections. */
 interface Chunk {
   default: Texts;
 }

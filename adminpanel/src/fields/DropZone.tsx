@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A file input one can also drop on; the keyboard reaches the input itself. */
+/** A file input that also accepts dropped files. Keyboard focus goes to the input itself. */
 export const DropZone = ({ accept, multiple, className = "", label, onFiles, children }: Props) => {
   const [over, setOver] = useState(false);
   return (

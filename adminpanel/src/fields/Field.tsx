@@ -5,7 +5,7 @@ import { ValidationError } from "react-admin";
 interface Props {
   id?: string;
   label?: string;
-  /** What stands around it says the label already: it is for screen readers only. */
+  /** Hides the label visually where the text around the field already names it. */
   quiet?: boolean;
   required?: boolean;
   help?: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Label above, control, help, and the error under it with its sign. */
+/** Label, control, help text, and the error with its icon. */
 export const Field = ({ id, label, quiet, required, help, error, children }: Props) => (
   <div className="field">
     {label &&

@@ -3,7 +3,7 @@ import { findProducts, type ShopProduct } from "./api";
 import { SearchPicker } from "./SearchPicker";
 import { Thumb } from "./Thumb";
 
-/** Looks for one of the products that shoppers see. */
+/** Searches for a product that is visible in the shop. */
 export const FindProduct = ({ onChoose }: { onChoose: (product: ShopProduct) => void }) => {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Secondary texts in one line, each in the direction of its own script. */
+/** Secondary texts in one line, each isolated in the direction of its own script. */
 export const HelpText = ({ words, className = "muted" }: { words: (string | undefined)[]; className?: string }) => (
   <p className={className}>
     {words.filter(Boolean).map((word, place) => (

@@ -11,13 +11,13 @@ import { useImageUpload } from "./useImageUpload";
 interface Props {
   source: string;
   label: string;
-  /** The card says it already. */
+  /** Hides the label, because the title of the card names the field. */
   quiet?: boolean;
   help?: string;
   shape?: string;
 }
 
-/** One picture: uploaded when chosen, its address is the value. */
+/** One picture. It is uploaded when chosen; the value is its address. */
 export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => {
   const t = useTranslate();
   const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });

@@ -11,7 +11,7 @@ interface Props {
   isBad?: (language: Language) => boolean;
 }
 
-/** The seven languages as tabs; the dot of each tells how far its texts are. */
+/** The seven languages as tabs. The dot of a tab shows how complete its texts are. */
 export const LanguageStrip = ({ language, choose, stateOf, isBad = () => false }: Props) => {
   const t = useTranslate();
   return (

@@ -7,15 +7,15 @@ import { languageNames } from "../providers/i18nProvider";
 import { useTranslate } from "../words/useTranslate";
 import { LanguageStrip, type TextState } from "./LanguageStrip";
 
-/** Korean texts are the record's own fields; the other six stand in `lang_obj`. */
+/** Korean texts are fields of the record itself; the other six languages are in `lang_obj`. */
 export const textSource = (language: Language, field: string): string =>
   language === "ko" ? field : `lang_obj.${language}.${field}`;
 
-const isSaid = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
+const isFilled = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
 
 /**
- * Complete: every field that Korean fills is filled. Missing: none of them. Old: the Korean text was changed after
- * the translation, on the server or in this form.
+ * Complete: every field that has a Korean text is filled. Missing: none of them is. Outdated: the Korean text changed
+ * after the translation, on the server or in this form.
  */
 export const textState = (
   values: object,
@@ -23,8 +23,8 @@ export const textState = (
   fields: string[],
   { older = [], dirty = {} }: { older?: string[]; dirty?: object } = {},
 ): TextState => {
-  const needed = fields.filter((field) => isSaid(values, field));
-  const filled = needed.filter((field) => isSaid(values, textSource(language, field)));
+  const needed = fields.filter((field) => isFilled(values, field));
+  const filled = needed.filter((field) => isFilled(values, textSource(language, field)));
   const touched = (field: string) => Boolean(get(dirty, textSource(language, field)));
   const isOld = (field: string) => !touched(field) && (older.includes(field) || Boolean(get(dirty, field)));
   if (language !== "ko" && filled.some(isOld)) return "old";
@@ -39,12 +39,15 @@ interface WithAges {
 
 interface Props {
   fields: string[];
-  /** The Korean texts can be taken over, to be translated where they stand. */
+  /** Offers to copy the Korean texts, to be translated in place. */
   copies?: boolean;
   children: (language: Language, source: (field: string) => string) => ReactNode;
 }
 
-/** One set of fields in seven languages. The tab's dot tells how far; switching keeps to the same field. */
+/**
+ * One set of fields in seven languages. The dot of a tab shows how complete it is. Switching the language keeps the
+ * focus on the same field.
+ */
 export const LanguageTabs = ({ fields, copies, children }: Props) => {
   const t = useTranslate();
   const [language, setLanguage] = useState<Language>("ko");
@@ -61,8 +64,8 @@ export const LanguageTabs = ({ fields, copies, children }: Props) => {
   const isBad = (one: Language) => fields.some((field) => get(formState.errors, textSource(one, field)));
 
   const copy = async () => {
-    const own = fields.filter((field) => isSaid(values, field));
-    const isFull = own.some((field) => isSaid(values, textSource(language, field)));
+    const own = fields.filter((field) => isFilled(values, field));
+    const isFull = own.some((field) => isFilled(values, textSource(language, field)));
     const name = languageNames[language];
     if (isFull && !(await ask({ title: t("writing.copy_ask", { name }), danger: true }))) return;
     for (const field of own) setValue(textSource(language, field), get(values, field), { shouldDirty: true });
@@ -98,7 +101,7 @@ export const LanguageTabs = ({ fields, copies, children }: Props) => {
           </button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which field has the focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only remembers which field has the focus. */}
       <div
         ref={body}
         className="card-body"

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<"input">, "onChange" | "required" | 
   error?: string;
 }
 
-/** A line of text outside of a form: label, input, help or what is wrong with it. */
+/** A text input outside of a form: label, input, and help or error. */
 export const LineField = ({ id, label, quiet, required, help, error, onChange, ...input }: Props) => (
   <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
     <div className={error ? "control bad" : "control"}>

@@ -5,7 +5,7 @@ import { LanguageTabs } from "./LanguageTabs";
 
 const needed = required();
 
-/** A record that is little more than a name: the name in seven languages. */
+/** A record with hardly more than a name, in seven languages. */
 export const NameTabs = ({ field, label, max }: { field: string; label: string; max: number }) => (
   <Card bare>
     <LanguageTabs fields={[field]}>

@@ -18,7 +18,7 @@ interface Props<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A short list in an order that managers give it by dragging; each move is saved at once. */
+/** A short list that managers reorder by dragging; each move is saved at once. */
 export const OrderedList = <T extends RaRecord<number>>({
   resource,
   filter = {},
@@ -27,7 +27,7 @@ export const OrderedList = <T extends RaRecord<number>>({
   children,
 }: Props<T>) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -49,7 +49,7 @@ export const OrderedList = <T extends RaRecord<number>>({
     }
     await client.invalidateQueries({ queryKey: [resource] });
   };
-  const mayMove = may("edit", resource);
+  const canMove = can("edit", resource);
   return (
     <ul className="ordered panel">
       <SortableRows ids={rows.map(({ id }) => id)} onMove={(ids, moved) => void move(ids, moved)}>
@@ -58,7 +58,7 @@ export const OrderedList = <T extends RaRecord<number>>({
           if (!row) return null;
           return (
             <>
-              {mayMove && (
+              {canMove && (
                 <DragHandle label={t("category.move", { name: nameOf(row) })}>
                   <GripVertical size={16} />
                 </DragHandle>

@@ -1,6 +1,6 @@
 import { useTranslate } from "../words/useTranslate";
 
-/** Pictures that somebody sent, each opening whole in a tab of its own; nothing where there are none. */
+/** Uploaded pictures, each opening in full size in a new tab. Renders nothing without pictures. */
 export const PictureLinks = ({ pictures }: { pictures: readonly string[] }) => {
   const t = useTranslate();
   if (pictures.length === 0) return null;

@@ -11,7 +11,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" |
   onChange: (value: string) => void;
 }
 
-/** An input outside of a form of react-admin. */
+/** An input outside of a react-admin form. */
 export const PlainInput = ({ id, label, value, max, help, error, onChange, ...more }: Props) => (
   <Field id={id} label={label} help={help} error={error}>
     <div className={error ? "control bad" : "control"}>

@@ -11,23 +11,23 @@ import { StaleDialog, type StaleProps } from "./StaleDialog";
 import { allOf } from "./useAllRows";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
-/** Somebody saved it since it was opened (409). */
+/** Called when somebody else saved the record after it was opened (409). */
 
 interface Props<T extends RaRecord> {
-  /** What is asked before saving, from the values about to be saved. */
+  /** The confirmation question, made from the values to be saved. */
   question: (values: Partial<T>) => string;
-  /** What is said beside the question. */
+  /** Additional text of the confirmation. */
   warning?: (values: Partial<T>) => string | undefined;
   defaults?: Partial<T>;
   onSaved?: (record: T) => void;
-  /** What is shown where somebody else saved first. */
+  /** The dialog for a save conflict. */
   Stale?: ComponentType<StaleProps>;
-  /** What is typed is kept while it is not saved. */
+  /** Keeps unsaved input as a draft. */
   keeps?: boolean;
   children: ReactNode;
 }
 
-/** Inputs that hold nothing leave empty keys in the values after a save; only a field that differs is a change. */
+/** Empty inputs leave empty keys in the values after a save. Only a field that differs counts as a change. */
 const useChanged = (): { changed: boolean; isSubmitting: boolean } => {
   const { isDirty, dirtyFields, isSubmitting } = useFormState();
   return { changed: isDirty && Object.keys(dirtyFields).length > 0, isSubmitting };
@@ -39,7 +39,10 @@ const Guard = ({ keeps }: { keeps: boolean }) => {
   return null;
 };
 
-/** A record's form: asks once before saving, says when it was saved, and holds a person with unsaved changes. */
+/**
+ * A record's form. It asks for confirmation before saving, notifies of the result, and warns before unsaved changes are
+ * lost.
+ */
 export const RecordForm = <T extends RaRecord>({
   question,
   warning,

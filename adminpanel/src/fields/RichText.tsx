@@ -12,7 +12,7 @@ interface Props {
 
 const text = (value: unknown): string => (value as string | null | undefined) ?? "";
 
-/** The editor is heavy and comes only to screens that write texts. */
+/** The editor is large, so only screens that edit texts load it. */
 export const RichText = ({ source, label, validate }: Props) => {
   const { field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
   return (

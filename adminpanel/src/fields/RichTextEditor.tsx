@@ -7,7 +7,7 @@ import { ProductDialog } from "./rich/ProductDialog";
 import { type Asked, Tools } from "./rich/Tools";
 import { VideoDialog } from "./rich/VideoDialog";
 
-/** Pictures of what was pasted or dropped, else its videos: a dialog says which of them can't be taken. */
+/** Takes the pictures, or else the videos, that were pasted or dropped. The dialog reports files that can't be used. */
 const dropped = (list: FileList | undefined): { what: Asked; files: File[] } | undefined => {
   const files = Array.from(list ?? []);
   for (const [what, kind] of [
@@ -27,12 +27,13 @@ interface Props {
   isBad: boolean;
 }
 
-/** A text with tags. Pictures and videos that are pasted or dropped are asked about before they go in. */
+/** A rich text editor. Pasted or dropped pictures and videos are confirmed in a dialog before they are inserted. */
 const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
   const id = useId();
   const [asked, setAsked] = useState<{ what: Asked; files: File[] }>();
-  // What the editor itself said last: it is not told its own words again, least of all within a syllable.
-  const said = useRef(value);
+  // The last value that the editor emitted. It is not set again from outside: that would interrupt the composition of a
+  // syllable.
+  const emitted = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const take = useMemo(
@@ -53,15 +54,15 @@ const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
         handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(dataTransfer?.files),
       },
       onUpdate: ({ editor: now }) => {
-        said.current = now.isEmpty ? "" : now.getHTML();
-        change.current(said.current);
+        emitted.current = now.isEmpty ? "" : now.getHTML();
+        change.current(emitted.current);
       },
     },
     [label, id],
   );
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === said.current) return;
-    said.current = value;
+    if (!editor || editor.isDestroyed || value === emitted.current) return;
+    emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   if (!editor) return <span className="skel" style={{ height: 190 }} />;

@@ -9,9 +9,9 @@ import { Field } from "./Field";
 interface Props<Row extends { id: number }> {
   label: string;
   help: string;
-  /** What is said where nothing is found. */
+  /** Text for an empty result. */
   nothing: string;
-  /** The key under which answers are kept. */
+  /** The prefix of the query key. */
   kind: string;
   ask: (text: string) => Promise<Row[]>;
   onChoose: (row: Row) => void;
@@ -21,7 +21,7 @@ interface Props<Row extends { id: number }> {
   error?: string;
 }
 
-/** A field that looks rows up as one types; arrows and Enter choose, as in any list below a field. */
+/** A combobox that searches as the user types. Arrows and Enter choose, as in any list below a field. */
 export const SearchPicker = <Row extends { id: number }>({
   label,
   help,
@@ -45,7 +45,7 @@ export const SearchPicker = <Row extends { id: number }>({
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });
-  // The field is emptied at once when one is chosen, the question a moment later.
+  // Choosing empties the field at once; the debounced query follows a moment later.
   const isAsked = asked !== "" && text.trim() !== "";
   const rows = isAsked ? (found.data ?? []) : [];
   const option = (place: number): string => `${id}-${place}`;
@@ -74,7 +74,7 @@ export const SearchPicker = <Row extends { id: number }>({
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            // Enter never sends the form while the answer is awaited.
+            // Enter must not submit the form while the result is loading.
             if (event.key === "Enter") choose(rows[at]);
             else if (rows.length > 0 && event.key === "ArrowDown") setAt((at + 1) % rows.length);
             else if (rows.length > 0 && event.key === "ArrowUp") setAt((at + rows.length - 1) % rows.length);

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A choice outside of a form: label, list, help. */
+/** A select outside of a form: label, select, help. */
 export const SelectField = ({
   id,
   label,

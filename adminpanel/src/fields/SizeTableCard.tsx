@@ -23,7 +23,7 @@ interface GridProps {
   onChange: (grid: Grid) => void;
 }
 
-/** Rows and columns in cm, edited in place; cells of a sheet can be pasted. */
+/** Rows and columns in cm, edited in place. Cells copied from a spreadsheet can be pasted. */
 const SizeGrid = ({ grid, onChange }: GridProps) => {
   const t = useTranslate();
   const known = useId();
@@ -40,10 +40,10 @@ const SizeGrid = ({ grid, onChange }: GridProps) => {
       <table className="sizes">
         <tbody>
           {grid.map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
             <tr key={row}>
               {line.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
                 <td key={column}>
                   <span className="control">
                     <input

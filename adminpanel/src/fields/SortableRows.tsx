@@ -20,7 +20,7 @@ import {
 import { createContext, type ReactNode, use } from "react";
 import { useDragWords } from "./useDragWords";
 
-/** Mouse after 5 px, a finger after a moment (so that it can still scroll), and space with arrows. */
+/** Mouse: after 5 px. Touch: after a delay, so that scrolling still works. Keyboard: space and arrows. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -39,7 +39,7 @@ interface Held {
 }
 const HeldContext = createContext<Held | undefined>(undefined);
 
-/** What a row is held by. */
+/** The drag handle. */
 export const DragHandle = ({ label, children }: { label: string; children: ReactNode }) => {
   const held = use(HeldContext);
   return (
@@ -82,7 +82,7 @@ interface Props<K extends string | number> {
   children: (id: K) => ReactNode;
 }
 
-/** Rows of a `<ul>` in an order that a person gives them. */
+/** The sortable rows of a `<ul>`. */
 export const SortableRows = <K extends string | number>({ ids, onMove, children }: Props<K>) => {
   const sensors = useDragSensors();
   const accessibility = useDragWords();

@@ -9,7 +9,7 @@ export interface StaleProps {
   onClose: () => void;
 }
 
-/** Somebody saved in the meantime: what was typed here stays, and is laid over the latest version. */
+/** Somebody else saved the record. Keeps what was typed here and applies it to the latest version. */
 export const StaleDialog = ({ message, onClose }: StaleProps) => {
   const t = useTranslate();
   const notify = useNotify();

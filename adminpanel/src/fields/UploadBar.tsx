@@ -9,12 +9,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One file on its way: how many bytes have left, a way to stop, and what went wrong with a way to try again. */
+/** One upload: progress in bytes, a button to stop it, and on failure the reason and a button to retry. */
 export const UploadBar = ({ upload, onStop, onRetry }: Props) => {
   const t = useTranslate();
   const { name, sent, size, problem, again } = upload;
   const label = t("upload.sending", { name });
-  // All bytes have left; what the server makes of them takes a time nobody knows.
+  // All bytes are sent. How long the server needs to process them is unknown.
   const value = sent < size ? sent : undefined;
   return (
     <div className="upload" data-bad={problem !== undefined}>

@@ -1,4 +1,4 @@
-/** What was lost of pictures on their way: they are kept all the same. */
+/** Warnings about uploaded pictures whose quality or data was reduced. The pictures are stored nevertheless. */
 export const UploadNotes = ({ notes }: { notes: string[] }) => (
   <div role="status">
     {notes.map((note) => (

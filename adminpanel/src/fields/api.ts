@@ -1,6 +1,6 @@
 import { call } from "../providers/httpClient";
 
-/** A product as shoppers find it. */
+/** The product's page in the shop. */
 export interface ShopProduct {
   id: number;
   product_name: string;

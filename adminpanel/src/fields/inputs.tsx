@@ -80,7 +80,7 @@ export const AreaBox = ({
   );
 };
 
-/** Thousands are grouped when the field is left; what is being typed stays as typed, or the selection would be lost. */
+/** Digits are grouped on blur. While typing the text stays as it is, or the selection would be lost. */
 export const parseNumber = (typed: string): number | null => {
   const clean = typed.replace(/[,\s]/g, "");
   if (clean === "" || clean === "-") return null;
@@ -133,13 +133,13 @@ export interface Choice {
   label: string;
 }
 
-/** A select gives text back; the choice it stands for keeps its own type. */
+/** A select returns text. The value of the matching choice keeps its type. */
 export const pickChoice = (choices: Choice[], picked: string): string | number =>
   choices.find(({ value }) => String(value) === picked)?.value ?? picked;
 
 interface SelectProps extends BoxProps {
   choices: Choice[];
-  /** What the form keeps of a choice. */
+  /** The value that the form stores for a choice. */
   parse?: (value: string | number) => unknown;
 }
 
@@ -187,7 +187,7 @@ export const SegmentBox = ({ source, label, validate, choices }: BoxProps & { ch
   );
 };
 
-/** Settings of the specification are 0 or 1; other flags are booleans. The switch keeps the kind it was given. */
+/** Settings of the specification are 0 or 1, other flags are booleans. The switch keeps the type of its value. */
 export const SwitchBox = ({ source, label, help, numeric }: BoxProps & { numeric?: boolean }) => {
   const { id, field, fieldState } = useInput({ source, format: (v) => v, parse: (v) => v });
   const error = fieldState.error?.message;

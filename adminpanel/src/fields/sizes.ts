@@ -1,10 +1,13 @@
-/** A size table as the grid holds it: the first line names the columns, the first cell of each line names the row. */
+/**
+ * A size table as the grid edits it: the first line has the names of the columns, the first cell of each line the name
+ * of the row.
+ */
 export type Grid = string[][];
 
 export const mostRows = 30;
 export const mostColumns = 12;
 
-/** What is known by name, and said in each shopper's language (core/catalog/sizes.py). */
+/** Known names, which the shop translates for each visitor (core/catalog/sizes.py). */
 export const measures = (
   "총장 어깨너비 가슴단면 가슴둘레 소매길이 허리단면 허리둘레 엉덩이단면 엉덩이둘레 허벅지단면 밑위 밑단단면 " +
   "발길이 발볼 굽높이 가로 세로 높이 폭"
@@ -17,10 +20,10 @@ export const firstGrid: Grid = [
   ["L", "", "", ""],
 ];
 
-/** The separators of the text form can't be part of a cell. */
+/** A cell can't contain the separators of the text format. */
 const clean = (text: string): string => text.replace(/[|;\n\t]/g, "");
 
-/** Blanks that are typed stay: only those beside a separator are its own. */
+/** Typed spaces are kept; only those beside a separator belong to the format. */
 export const readGrid = (text: string): Grid => {
   if (!text) return [];
   const lines = text.split(";").map((line) => line.split("|").map((cell) => cell.replace(/^ /, "").replace(/ $/, "")));
@@ -30,7 +33,7 @@ export const readGrid = (text: string): Grid => {
 
 export const writeGrid = (grid: Grid): string => grid.map((line) => `${line.map(clean).join(" | ")} `).join("; ");
 
-/** Cells from a sheet, put in from a place on; the grid grows as far as it may. */
+/** Pastes cells of a spreadsheet at a position; the grid grows up to its limit. */
 export const pasted = (grid: Grid, row: number, column: number, text: string): Grid => {
   const cells = text
     .replace(/\r/g, "")

@@ -3,10 +3,10 @@ import { type RaRecord, useDataProvider } from "react-admin";
 
 const pageSize = 1000;
 
-/** Under which lists that are read whole are kept; react-admin knows its own lists alone. */
+/** The query key for lists that are read completely; react-admin only knows its own lists. */
 export const allOf = (resource: string): string[] => [resource, "all"];
 
-/** Every row of a small resource, page by page (a manager's page holds at most 1,000). */
+/** All rows of a small resource, page by page (a manager's page holds at most 1,000). */
 export const useAllRows = <T extends RaRecord>(resource: string, filter: object = {}, field = "position") => {
   const dataProvider = useDataProvider();
   return useQuery({

@@ -7,7 +7,7 @@ interface DragWords {
   screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** What a screen reader hears while something is moved by keyboard. */
+/** What a screen reader announces while something is moved by keyboard. */
 export const useDragWords = (): DragWords => {
   const t = useTranslate();
   const placed = (over: { data: { current?: Record<string, unknown> } } | null): string => {
@@ -15,7 +15,7 @@ export const useDragWords = (): DragWords => {
     return index === undefined ? t("drag.nowhere") : t("drag.over", { place: index + 1 });
   };
   return {
-    // Not beside the rows: a list holds nothing but its items.
+    // Not beside the rows: a list may contain only its items.
     container: document.body,
     screenReaderInstructions: { draggable: t("drag.how") },
     announcements: {

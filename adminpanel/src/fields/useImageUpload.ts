@@ -5,7 +5,9 @@ import { useTranslate } from "../words/useTranslate";
 import { imageProblem } from "./imageRules";
 import { useUploads } from "./useUploads";
 
-/** Sends pictures in parallel; answers the addresses of those that arrived. `notes` say what was lost of them. */
+/**
+ * Uploads pictures in parallel and returns the addresses of the successful ones. `notes` are the warnings about them.
+ */
 export const useImageUpload = () => {
   const t = useTranslate();
   const dataProvider = useDataProvider<MaruDataProvider>();

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { useConfirm } from "../layout/Confirm";
 import { useTranslate } from "../words/useTranslate";
 
-/** Leaving a changed form is asked about, inside the panel by our dialog and for the tab by the browser's. */
+/** Asks before a changed form is left: with our dialog inside the panel, with the browser's for the tab. */
 export const useUnsavedGuard = (dirty: boolean, keeps = false): void => {
   const t = useTranslate();
   const ask = useConfirm();

@@ -23,7 +23,7 @@ interface Props {
   arrived: string[];
 }
 
-/** A button that sends files, of which only one kind is taken. */
+/** A button that uploads files; only one type is accepted. */
 const Stage = ({ names, leaving, arrived }: Props) => {
   const { uploads, start, retry, stop } = useUploads<string>({
     send: ({ name }, tell, signal) =>

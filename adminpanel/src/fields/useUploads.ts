@@ -2,22 +2,22 @@ import type { OnProgress } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../words/useTranslate";
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or that failed. */
 export interface Upload {
   key: number;
   name: string;
   /** Bytes. `sent` reaches `size` before the server has answered. */
   sent: number;
   size: number;
-  /** Why it did not arrive; undefined while it is on its way. */
+  /** Why the upload failed; undefined while it runs. */
   problem?: string;
-  /** Whether sending it again may help: a file that is refused before it leaves stays refused. */
+  /** Whether a retry may help. A file that was refused before the upload stays refused. */
   again?: boolean;
 }
 
 interface Ways<R> {
   send: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<R>;
-  /** Why a file may not be sent at all, said before a byte leaves. */
+  /** Why a file can't be uploaded, checked before anything is sent. */
   refuse: (file: File) => string | undefined | Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ interface Held {
 
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-/** Sends files with byte progress; each can be stopped and, where it failed, sent again. Leaving the page stops all. */
+/** Uploads files with byte progress. Each can be stopped, and retried after a failure. Unmounting stops all. */
 export const useUploads = <R>({ send, refuse }: Ways<R>) => {
   const t = useTranslate();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -68,7 +68,7 @@ export const useUploads = <R>({ send, refuse }: Ways<R>) => {
     }
   };
 
-  /** Answers what became of those that arrived, in the order they were chosen. What failed before is taken away. */
+  /** Returns the results of the successful uploads, in the order of the files. Removes earlier failures. */
   const start = async (files: File[]): Promise<R[]> => {
     const begun = files.map((file) => {
       last.current += 1;
@@ -97,7 +97,7 @@ export const useUploads = <R>({ send, refuse }: Ways<R>) => {
     busy: uploads.filter(({ problem }) => problem === undefined).length,
     start,
     retry,
-    /** Stops what is on its way, and takes away what failed. */
+    /** Stops running uploads and removes failed ones. */
     stop,
   };
 };

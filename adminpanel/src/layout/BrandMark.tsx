@@ -1,4 +1,4 @@
-/** The brand's own mark, or the hall with its floor that stands for Maru. */
+/** The brand's logo, or the logo of Maru. */
 export const BrandMark = ({ logo }: { logo?: string }) => (
   <span className="brand-mark" aria-hidden>
     {logo ? (

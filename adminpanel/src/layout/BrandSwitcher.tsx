@@ -19,13 +19,13 @@ const Face = ({ name, logo }: { name: string; logo?: string }) => {
   );
 };
 
-/** A root manager works on any brand; the switch is the server's, so the panel starts again on it. */
+/** A root manager can work on any brand. The brand is stored in the server's session, so the panel reloads. */
 export const BrandSwitcher = () => {
   const t = useTranslate();
   const page = usePageState();
   const { brands, current, turnTo } = useBrandSwitch();
   const name = current?.name ?? page.brand?.name ?? "Maru";
-  // A logo is a wide word; the square mark is the favicon, which the page knows of its own brand only.
+  // A logo is a wide word mark. The square one is the favicon, which the page only knows for its own brand.
   const logo = !current || current.id === page.brand?.id ? page.brand?.favicon_img : undefined;
 
   if (brands.length < 2) {

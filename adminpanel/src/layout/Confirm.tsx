@@ -6,7 +6,7 @@ export interface Question {
   title: string;
   text?: string;
   danger?: boolean;
-  /** How the button that does nothing is named, where 취소 could be taken for the deed. */
+  /** The label of the button that cancels, where 취소 could be read as the action itself. */
   leave?: string;
 }
 
@@ -14,7 +14,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks once before a delete, a save or an order move; the answer is true for 확인. */
+/** Asks for confirmation once, before a delete, a save or an order move. Resolves to true for 확인. */
 export const useConfirm = (): Ask => use(ConfirmContext);
 
 interface Open extends Question {
@@ -25,8 +25,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const t = useTranslate();
   const [open, setOpen] = useState<Open>();
   const yes = useRef<HTMLButtonElement>(null);
-  // The answer to a question is where the keyboard should be. An opening dialog takes the focus to its first button, and
-  // `autoFocus` is over by then.
+  // The confirming button gets the focus. An opening dialog focuses its first button, after `autoFocus`.
   useEffect(() => {
     if (open) yes.current?.focus();
   }, [open]);

@@ -10,17 +10,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** While a person is in an input or a select, Escape belongs to that field (spec 2). */
+/** While an input or a select has the focus, Escape belongs to that field (spec 2). */
 const isField = (element: Element | null): boolean => element?.matches("input, select") ?? false;
 
-/** Inputs in which Enter sends the form that they are in; in the others it is a click or nothing. */
+/** Inputs in which Enter submits their form; in others Enter is a click or nothing. */
 const sendsOnEnter = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   !/^(checkbox|radio|file|button|submit|reset|image|color|range)$/.test(target.type);
 
 /**
- * Enter in an input is the dialog's main action, with four exceptions: a form in the dialog sends itself, an input may
- * have used the key already, Enter can end a syllable of Korean or Chinese, and what can't be undone has to be clicked.
+ * Enter in an input runs the dialog's main action, with four exceptions: a form in the dialog submits itself, an input
+ * may have handled the key, Enter can end the composition of a syllable, and a destructive action needs a click.
  */
 const enter = (event: KeyboardEvent<HTMLDialogElement>): void => {
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -30,18 +30,16 @@ const enter = (event: KeyboardEvent<HTMLDialogElement>): void => {
 };
 
 /**
- * A modal on the browser's own <dialog>. It is a child of the body: inside the <form> of a page its inputs would belong
- * to that form, and Enter would send the page. React passes events on to the component that opened it all the same, so
- * `submit` ends here.
- *
- * Escape is taken at keydown: a browser lets a page refuse the dialog's own cancel event only once. What is left of that
- * one is a phone's way back; closed by it or not, the page hears of it.
+ * A modal based on the native <dialog>, rendered as a child of the body: inside a page's <form> its inputs would belong
+ * to that form, and Enter would submit the page. React events still bubble to the component that opened it, so `submit`
+ * stops here. Escape is handled at keydown, because a browser lets a page refuse the native cancel event only once. The
+ * cancel event then only comes from a phone's back gesture, and the page is notified of it in any case.
  */
 export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // In the layout phase: what stands in it may take the focus once it is open, and it is closed while it is still in the
-  // page, or the browser could not give the focus back to where it was opened from.
+  // In the layout phase: children may take the focus once the dialog is open. It is closed while it is still in the
+  // document, or the browser could not return the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -56,9 +54,9 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
       ref={dialog}
       className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={heading}
-      // A file picker in it that is left without a file says 'cancel' too.
+      // A file picker inside that is closed without a file fires 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}
-      // Of one that the page itself took away it is news to nobody.
+      // No callback for a close that the page itself caused.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onSubmit={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
@@ -81,17 +79,17 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
 };
 
 interface ChoicesProps {
-  /** What the dialog does. */
+  /** The action of the dialog. */
   ok: string;
   cancel?: string;
   disabled?: boolean;
   danger?: boolean;
   onClose: () => void;
-  /** Without it the button sends the form that it stands in. */
+  /** Without it the button submits the form around it. */
   onOk?: () => unknown;
 }
 
-/** The foot of a dialog: leave it, or do it. */
+/** The buttons of a dialog: cancel and the action. */
 export const Choices = ({ ok, cancel, disabled, danger, onClose, onOk }: ChoicesProps) => {
   const t = useTranslate();
   return (

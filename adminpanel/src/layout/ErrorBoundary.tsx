@@ -5,7 +5,7 @@ interface State {
   failed: boolean;
 }
 
-/** A screen that breaks leaves the menu standing and offers to try again. */
+/** A screen that fails leaves the menu usable and offers to retry. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

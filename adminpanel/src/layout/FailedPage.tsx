@@ -1,4 +1,4 @@
 import { ErrorState } from "./states";
 
-/** Said where not even the frame could be shown: the sign-in question itself failed. */
+/** Shown when even the frame can't be rendered because the session could not be read. */
 export const FailedPage = () => <ErrorState onRetry={() => window.location.reload()} />;

@@ -12,22 +12,22 @@ import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
 
 const codeNeeded = -13;
 
-/** The screen that somebody was led away from, with its search; nothing for who came to the door by itself. */
+/** The screen to return to, with its query; undefined if the login page was opened directly. */
 const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): string | undefined => {
   const { nextPathname, nextSearch = "" } = state ?? {};
   return !nextPathname || nextPathname === "/login" ? undefined : `${nextPathname}${nextSearch}`;
 };
 
-/** Sign-in: user name and password, then the one-time code where the server wants one. */
+/** Sign-in: user name and password, then a one-time code if the server requires one. */
 export const LoginPage = () => {
   const t = useTranslate();
   const login = useLogin();
   const authProvider = useAuthProvider();
   const { brand } = usePageState();
   const { state, search } = useLocation();
-  // As it was at first: each question that is refused after the first leads here again, and from here.
+  // The initial value: each query refused later redirects here again, and from here.
   const [place] = useState(() => placeOf(state));
-  // The site admin is no screen of this app: its pages are loaded anew.
+  // The site admin is not a screen of this app, so the browser loads it.
   const [siteAdmin] = useState(() => siteAdminPage(search));
   const [ended] = useState(wasHere);
   const [asksCode, setAsksCode] = useState(false);
@@ -48,7 +48,7 @@ export const LoginPage = () => {
       }
       await login(values, place ?? "/");
     } catch (failure) {
-      // The first time it is a question, not a mistake.
+      // The first answer is a request for the code, not an error.
       const isQuestion = failureCode(failure) === codeNeeded && !asksCode;
       if (isQuestion) setAsksCode(true);
       setError(isQuestion ? "" : failure instanceof Error ? failure.message : t("errors.generic"));
@@ -93,7 +93,7 @@ export const LoginPage = () => {
                     autoCapitalize="characters"
                     dir="ltr"
                     maxLength={12}
-                    // biome-ignore lint/a11y/noAutofocus: the field appears because it is what is missing.
+                    // biome-ignore lint/a11y/noAutofocus: the field appears because its value is missing.
                     autoFocus
                   />
                 </div>

@@ -8,7 +8,7 @@ export interface MoreItem {
   on: boolean;
 }
 
-/** What can be done with one thing, behind three dots; nothing at all where nothing can. */
+/** A menu behind three dots; nothing if no item applies. */
 export const MoreMenu = ({ label, items }: { label: string; items: MoreItem[] }) => {
   const open = items.filter(({ on }) => on);
   if (open.length === 0) return null;

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header (crumbs and title at the start, actions at the end) and what belongs under it. */
+/** Header (breadcrumbs and title at the start, actions at the end) and content. */
 export const Page = ({ title, crumbs, count, tag, actions, children }: Props) => {
   const t = useTranslate();
   const { setOpen } = useDrawer();

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { PageState } from "../providers/pageState";
 
-/** What the document said when it arrived: brand, language, theme. */
+/** What the document contained: brand, language, theme. */
 export const PageContext = createContext<PageState>({});
 export const usePageState = (): PageState => use(PageContext);
 
@@ -10,6 +10,6 @@ interface Drawer {
   setOpen: (open: boolean) => void;
 }
 
-/** On narrow screens the side menu is a drawer; the header's button opens it. */
+/** On narrow screens the side menu is a drawer, opened by a button in the header. */
 export const DrawerContext = createContext<Drawer>({ open: false, setOpen: () => undefined });
 export const useDrawer = (): Drawer => use(DrawerContext);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Popover } from "./Popover";
 
-/** Where the button stands; the box of its table lies between 100 and 500. */
+/** The position of the button; the box around its table lies between 100 and 500. */
 let top = 0;
 
 const rect = (from: number, high: number) => new DOMRect(20, from, 40, high);

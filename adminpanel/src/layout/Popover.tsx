@@ -2,17 +2,17 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, 
 
 interface Props {
   button: ReactNode;
-  /** The name of a button that shows only a sign. */
+  /** The accessible name of an icon button. */
   label?: string;
-  /** A hint for a button that names itself. */
+  /** The tooltip of a button with a text. */
   hint?: string;
   className?: string;
   wrapClassName?: string;
-  /** Which edge of the button the panel keeps to; "up" opens above it. */
+  /** The edge of the button that the panel aligns to; "up" opens above it. */
   at?: "start" | "end";
   up?: boolean;
   padded?: boolean;
-  /** The panel stands above what would cut it off: a table that scrolls sideways. */
+  /** The panel is rendered above a container that would clip it, such as a table that scrolls sideways. */
   free?: boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -20,7 +20,7 @@ interface Props {
 const GAP = 6;
 const EDGE = 8;
 
-/** Under the button where there is room, else over it; its end under the button's end, inside the window. */
+/** Below the button if there is space, else above it; aligned to the button's end, inside the window. */
 const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
   const { offsetWidth: wide, offsetHeight: high } = panel;
   const fits = button.bottom + GAP + high <= window.innerHeight - EDGE;
@@ -33,7 +33,7 @@ const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
   };
 };
 
-/** Whether a button shows: its middle lies inside each box that cuts off what it holds. */
+/** Whether the button is visible: its middle lies inside each container that clips its content. */
 const isInSight = (button: HTMLElement): boolean => {
   const { left, top, width, height } = button.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -45,11 +45,11 @@ const isInSight = (button: HTMLElement): boolean => {
   return x >= 0 && x <= window.innerWidth && y >= 0 && y <= window.innerHeight;
 };
 
-/** How far a panel has to go sideways to stand inside the window. */
+/** How far a panel must move sideways to fit into the window. */
 const insideBy = ({ left, right }: DOMRect): number =>
   Math.min(0, window.innerWidth - EDGE - right) || Math.max(0, EDGE - left);
 
-/** A button with a panel under it. Closes on Escape, on a click elsewhere, and when focus leaves. */
+/** A button with a panel below it. Closes on Escape, on a click outside, and when focus leaves. */
 export const Popover = ({
   button,
   label,
@@ -91,8 +91,8 @@ export const Popover = ({
     const box = wrap.current;
     const shown = box?.querySelector<HTMLElement>(":scope > .pop-panel");
     if (!(open && free && box && shown)) return;
-    // It goes along with its button, whose row may still be on its way into sight when it is pressed; where that has
-    // gone from sight, what stays behind would belong to nothing.
+    // Follows its button, whose row may still be scrolling into view when it is pressed. Closes when the button is
+    // scrolled out of view.
     const follow = () => {
       if (isInSight(box)) setPlace(placeBeside(box.getBoundingClientRect(), shown));
       else setOpen(false);
@@ -106,7 +106,7 @@ export const Popover = ({
     };
   }, [open, free]);
 
-  // Every time: what a panel holds may grow, from a list of filters to the editor of one.
+  // On every render: the content may grow, from a list of filters to the editor of one.
   useLayoutEffect(() => {
     const shown = wrap.current?.querySelector<HTMLElement>(":scope > .pop-panel");
     if (!(open && shown) || free) return;
@@ -133,7 +133,7 @@ export const Popover = ({
         <div className={panel} id={id} style={free ? place : undefined}>
           {children(() => {
             setOpen(false);
-            // What was chosen goes with the panel; the keyboard goes on from its button.
+            // The chosen item disappears with the panel, so the focus returns to the button.
             wrap.current?.querySelector<HTMLElement>(":scope > button")?.focus({ preventScroll: true });
           })}
         </div>

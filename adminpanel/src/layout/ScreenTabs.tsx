@@ -3,20 +3,20 @@ import type { ScreenPath } from "../providers/screens";
 import { useCan } from "./useCan";
 
 interface Props {
-  /** What the screens together are. */
+  /** The label of the tabs. */
   label: string;
   tabs: readonly (readonly [path: ScreenPath, label: string])[];
   current: ScreenPath;
 }
 
-/** Screens that belong together as tabs; those that a person may not read are left out. */
+/** Related screens as tabs. Screens that the person may not read are left out. */
 export const ScreenTabs = ({ label, tabs, current }: Props) => {
-  const may = useCan();
+  const can = useCan();
   const navigate = useNavigate();
   return (
     <div className="tabs" role="tablist" aria-label={label}>
       {tabs
-        .filter(([path]) => may("list", path))
+        .filter(([path]) => can("list", path))
         .map(([path, name]) => (
           <button
             key={path}

@@ -8,14 +8,14 @@ import { Side } from "./Side";
 import { PageSkeleton } from "./states";
 import { usePerson } from "./useCan";
 
-/** The frame of every screen: menu on the side, the screen itself with its own header. */
+/** The frame of every screen: menu at the side, and the screen with its own header. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { brand } = usePageState();
   const person = usePerson();
   const { pathname } = useLocation();
-  // Until one-time codes are set up nothing else is open.
+  // Until one-time codes are set up, no other screen is allowed.
   const held = person?.must_enrol && pathname !== "/account";
   return (
     <DrawerContext value={{ open, setOpen }}>

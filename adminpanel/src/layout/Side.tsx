@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
-import { itemAt, type MenuGroup, mayOpen, menu } from "./menu";
+import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useCan } from "./useCan";
 
 const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
   const t = useTranslate();
-  const here = itemAt(useLocation());
+  const current = itemAt(useLocation());
   const { setOpen } = useDrawer();
   const Icon = group.icon;
   return (
@@ -26,8 +26,8 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
             <li key={path}>
               <Link
                 to={`/${path}`}
-                className={path === here?.path ? "here" : undefined}
-                aria-current={path === here?.path ? "page" : undefined}
+                className={path === current?.path ? "here" : undefined}
+                aria-current={path === current?.path ? "page" : undefined}
                 onClick={() => setOpen(false)}
               >
                 {t(label)}
@@ -42,15 +42,15 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
 
 export const Side = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { open, setOpen } = useDrawer();
   const at = useLocation();
   const { pathname } = at;
   const [chosen, choose] = useState<{ name: string | null; at: string }>();
   const groups = menu
-    .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(may, item)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => canOpen(can, item)) }))
     .filter(({ items }) => items.length > 0);
-  // Only one group is open: the current one, until a person opens another on this screen.
+  // Only one group is open: the current one, until the user opens another on this screen.
   const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;
   const shown = chosen?.at === pathname ? chosen.name : current;
   return (

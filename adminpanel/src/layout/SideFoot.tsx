@@ -87,7 +87,7 @@ export const SideFoot = () => {
         className="iconbtn"
         aria-label={t("auth.sign_out")}
         title={t("auth.sign_out")}
-        // Whoever signs in next begins where they choose, not where this person was.
+        // The next person who signs in starts at their own front page, not on this screen.
         onClick={() => {
           leave();
           void logout({}, undefined, false);

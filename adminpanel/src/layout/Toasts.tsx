@@ -34,7 +34,7 @@ const Line = ({ toast, onDone }: { toast: Toast; onDone: () => void }) => {
   );
 };
 
-/** The dialog that is open, until it is closed. */
+/** The open dialog, until it closes. */
 const openDialog = (onClose: () => void): HTMLDialogElement | undefined => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
   dialog?.addEventListener("close", onClose, { once: true });
@@ -42,8 +42,8 @@ const openDialog = (onClose: () => void): HTMLDialogElement | undefined => {
 };
 
 /**
- * react-admin's notifications as our toasts. One that comes while a dialog is open stands in it: a dialog covers what
- * does not, and nobody can read or press it there.
+ * react-admin's notifications as toasts. While a dialog is open they are rendered inside it, because a modal covers
+ * everything else.
  */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();

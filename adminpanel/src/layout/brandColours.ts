@@ -1,6 +1,6 @@
 import type { Mode } from "../providers/pageState";
 
-/** The tokens that MUI computes with; it can't read CSS variables or oklch(), so they are measured once per mode. */
+/** The colours that MUI computes with. It can't read CSS variables or oklch(), so they are measured once per mode. */
 const names = [
   "fill",
   "onfill",
@@ -34,7 +34,7 @@ const fallback: Colours = {
 
 const hex = (part: number | undefined): string => (part ?? 0).toString(16).padStart(2, "0");
 
-/** A canvas turns any colour the browser understands into sRGB bytes. */
+/** A canvas converts any colour that the browser understands into sRGB bytes. */
 const asHex = (brush: CanvasRenderingContext2D, colour: string): string => {
   brush.fillStyle = colour;
   brush.fillRect(0, 0, 1, 1);

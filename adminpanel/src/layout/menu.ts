@@ -1,36 +1,36 @@
 import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
-import type { WordKey } from "../words/useTranslate";
+import type { TextKey } from "../words/useTranslate";
 
 export interface MenuItem {
   path: ScreenPath;
-  label: WordKey;
-  /** Further addresses that belong to this item; one with a question belongs to it only with that. */
+  label: TextKey;
+  /** Further addresses of this item. One with a query belongs to it only with that query. */
   also?: string[];
-  /** What a person must be allowed to do there, where reading it is not enough. */
+  /** The required permission, if viewing is not enough. */
   needs?: "edit";
 }
 
-/** Whether an item leads anywhere for a person. */
-export const mayOpen = (may: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
-  may(needs ?? "list", path);
+/** Whether the person may open the item. */
+export const canOpen = (can: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
+  can(needs ?? "list", path);
 
 export interface MenuGroup {
   name: string;
-  label: WordKey;
+  label: TextKey;
   icon: LucideIcon;
   items: MenuItem[];
 }
 
-/** A plain table's screen, called as the table is. */
+/** The screen of a plain table, with the name of the table. */
 const plain = (path: PlainPath): MenuItem => ({
   path,
   label: `plain.${plainTables[path].resource}.many`,
   also: [`/products/import?resource=${plainTables[path].resource}`],
 });
 
-/** Only screens that exist stand here; the order is the specification's. Plain tables that are not named come last. */
+/** Only existing screens, in the order of the specification. Plain tables that are not listed come last. */
 const groups: MenuGroup[] = [
   {
     name: "users",
@@ -126,14 +126,14 @@ export const menu: MenuGroup[] = groups
 
 export const groupNamed = (name: string): MenuGroup | undefined => menu.find((group) => group.name === name);
 
-/** The screen that a file of this resource is brought in for, and the group of the menu it stands in. */
+/** The screen whose rows a file of this resource imports, and its group in the menu. */
 export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
   const item = itemAt({ pathname: "/products/import", search: `?resource=${resource}` });
   const group = menu.find(({ items }) => item !== undefined && items.includes(item));
   return item && group && { group, item };
 };
 
-/** The item that an address belongs to: the one that says the most of it. */
+/** The item of an address: the one with the most specific match. */
 export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
   const address = pathname + search;
   const says = (one: string): number => {
@@ -143,9 +143,9 @@ export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search
       : pathname === one || pathname.startsWith(`${one}/`);
     return fits ? one.length : 0;
   };
-  const told = menu
+  const matches = menu
     .flatMap(({ items }) => items)
     .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(says)) }))
     .sort((one, other) => other.most - one.most)[0];
-  return told && told.most > 0 ? told.item : undefined;
+  return matches && matches.most > 0 ? matches.item : undefined;
 };

@@ -9,7 +9,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** What will be here, and one way forward. */
+/** An empty state: what will appear here, and one action. */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyProps) => (
   <div className="state">
     <span className="art">

@@ -4,13 +4,13 @@ import { placeAfterSwitch } from "./afterSwitch";
 import { usePerson } from "./useCan";
 
 interface BrandSwitch {
-  /** The brands a person works for: all of them for a root manager, one for everybody else. */
+  /** The brands that a person works for: all for a root manager, one for others. */
   brands: Person["brands"];
   current: Person["brands"][number] | undefined;
   turnTo: (id: number) => Promise<void>;
 }
 
-/** The switch is the server's and audited (D2), so the panel starts again on the other brand. */
+/** The brand is stored on the server and its change is audited (D2), so the panel reloads for the other brand. */
 export const useBrandSwitch = (): BrandSwitch => {
   const notify = useNotify();
   const person = usePerson();

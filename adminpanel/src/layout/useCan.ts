@@ -1,5 +1,5 @@
 import { useGetIdentity } from "react-admin";
-import { mayDo } from "../providers/permissions";
+import { isAllowed } from "../providers/permissions";
 import type { ScreenPath } from "../providers/screens";
 import type { Person } from "../providers/session";
 
@@ -8,5 +8,5 @@ export const usePerson = (): Person | undefined => useGetIdentity().identity as 
 /** Whether the signed-in person has a permission, to hide buttons; false until the permissions are loaded. */
 export const useCan = (): ((action: string, resource: ScreenPath) => boolean) => {
   const person = usePerson();
-  return (action, resource) => person !== undefined && mayDo(person, { action, resource });
+  return (action, resource) => person !== undefined && isAllowed(person, { action, resource });
 };

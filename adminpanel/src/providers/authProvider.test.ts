@@ -2,7 +2,7 @@ import { configureClient } from "@maru/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authProvider } from "./authProvider";
 import { failureCode } from "./httpClient";
-import { mayDo } from "./permissions";
+import { isAllowed } from "./permissions";
 import { forgetMe } from "./session";
 
 const fetchSpy = vi.fn<typeof fetch>();
@@ -23,7 +23,7 @@ const manager = {
 };
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   forgetMe();
   fetchSpy.mockReset();
@@ -44,7 +44,7 @@ describe("canAccess", () => {
     ["list", "unknown", false],
     ["fly", "orders/trx", false],
   ])("an order manager: %s on %s is %s", (action, resource, allowed) => {
-    expect(mayDo(manager, { action, resource })).toBe(allowed);
+    expect(isAllowed(manager, { action, resource })).toBe(allowed);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("canAccess", () => {
     [0 as const, false],
   ])("sellers are seen only where the brand has them (%s)", (is_use_seller, allowed) => {
     const person = { permissions: ["accounts.view_seller"], is_use_seller, is_use_consignment: 0 as const };
-    expect(mayDo(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
+    expect(isAllowed(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
 
   it("asks the server who this is", async () => {

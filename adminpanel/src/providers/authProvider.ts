@@ -2,11 +2,11 @@ import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
-import { mayDo } from "./permissions";
+import { isAllowed } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, setWorkingBrand, whoAmI } from "./session";
 
 const enrolmentNeeded = -15;
-/** What the links of mails open: nobody is signed in there yet. */
+/** Addresses that mails link to; nobody is signed in there. */
 const publicPages = new Set(["/manager/invitation", "/manager/new-password"]);
 
 export interface SignIn {
@@ -19,7 +19,7 @@ const manager = async (): Promise<Person> => {
   const person = await whoAmI().catch((error: unknown) => {
     throw error instanceof ApiError ? toHttpError(error) : error;
   });
-  // Without a toast: the door itself says why somebody stands before it.
+  // Without a toast: the login page itself shows the reason.
   if (!isManager(person)) throw Object.assign(new HttpError("", 401, { logoutUser: true }), { message: false });
   setWorkingBrand(person.brand_id);
   return person;
@@ -34,7 +34,7 @@ export const authProvider = {
     rememberMe(data);
     setWorkingBrand(data.brand_id);
   },
-  /** react-admin also comes here when nobody was signed in; a shopper's own session is not ours to end. */
+  /** react-admin also calls this when nobody is signed in. A shopper's session must not be ended. */
   logout: async () => {
     const person = await lastSeen().catch(() => ({ id: 0 }) as const);
     if (isManager(person)) await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
@@ -45,7 +45,10 @@ export const authProvider = {
   checkAuth: async () => {
     await manager();
   },
-  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it; -15 leads to one's own account. */
+  /**
+   * 401 ends the session on this screen. 403 (-14) is only a refusal and does not. -15 leads to the person's own
+   * account.
+   */
   checkError: async (error: { status?: number }) => {
     if (failureCode(error) === enrolmentNeeded && location.pathname !== "/manager/account")
       return location.assign("/manager/account");
@@ -54,7 +57,8 @@ export const authProvider = {
     throw error;
   },
   getIdentity: async () => identityOf(await manager()),
-  // react-admin asks for them on every address; a refusal would lead anyone who follows a mail to the sign-in.
+  // react-admin asks for permissions on every address. A rejection would redirect anyone who follows a link of a mail
+  // to the sign-in.
   getPermissions: async () => (publicPages.has(location.pathname) ? [] : (await manager()).permissions),
-  canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
+  canAccess: async ({ action, resource }) => isAllowed(await manager(), { action, resource }),
 } satisfies AuthProvider;

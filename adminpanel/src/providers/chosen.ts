@@ -1,2 +1,2 @@
-/** The ticked rows of a list, or all that its filter leaves. */
+/** The ticked rows of a list, or all rows of its filter. */
 export type Chosen = { ids: number[] } | { filter: object };

@@ -17,7 +17,7 @@ const sent = () => {
 const form = () => Object.fromEntries((sent().init.body as FormData).entries());
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   fetchSpy.mockReset();
   configureClient({ origin: "", fetch: fetchSpy, language: () => "ko", brand: workingBrand, onFailure: vi.fn() });

@@ -1,9 +1,9 @@
 import { type ApiError, managerResource, type Refused } from "@maru/client";
 import simpleRest from "ra-data-simple-rest";
 import type { DataProvider, Identifier } from "react-admin";
+import { rowApi } from "./api";
 import { call, httpClient, toHttpError } from "./httpClient";
 import { apiResource } from "./screens";
-import { verbs } from "./verbs";
 
 const base = simpleRest("/api", httpClient);
 
@@ -14,7 +14,7 @@ interface WithRawFile {
 const hasRawFile = (value: unknown): value is WithRawFile =>
   typeof value === "object" && value !== null && (value as Partial<WithRawFile>).rawFile instanceof File;
 
-/** react-admin's file inputs wrap the File; a write names its prices as text, so that an empty object is sent too. */
+/** react-admin's file inputs wrap the File. Prices are sent as text, so that an empty object is sent too. */
 const outgoing = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
@@ -25,7 +25,7 @@ const outgoing = (data: object): object =>
 
 const writes = (resource: string) => managerResource(apiResource(resource));
 
-/** A write of the client in react-admin's dialect, which wants the refusal itself and says it. */
+/** Adapts a write of the client to react-admin, which expects an exception and shows it. */
 const written = async <T>(write: (refused: Refused) => Promise<T | false>): Promise<{ data: T }> => {
   let refusal: ApiError | undefined;
   const data = await write((error) => {
@@ -45,12 +45,12 @@ const ask = async <T>(url: string, options: { signal?: AbortSignal }) => {
 const at = (resource: string): string => `/api/${apiResource(resource)}`;
 
 /**
- * The dialect of ra-data-simple-rest over our envelope. simple-rest turns bodies to JSON before the client sees
- * them, which destroys files: creates and updates are sent as multipart here.
+ * ra-data-simple-rest on top of our envelope. simple-rest turns bodies into JSON before the client gets them, which
+ * destroys files: creates and updates are sent as multipart here.
  */
 export const dataProvider = {
   ...base,
-  ...verbs,
+  ...rowApi,
   supportAbortSignal: true,
   getList: (resource, params) => base.getList(apiResource(resource), params),
   getOne: (resource, params) => base.getOne(apiResource(resource), params),
@@ -65,7 +65,7 @@ export const dataProvider = {
   create: (resource, { data }) => written((refused) => writes(resource).create(outgoing(data), refused)),
   update: (resource, { id, data }) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)),
   updateMany: async (resource, { ids, data }) => {
-    // A part of each record: PUT would demand the whole.
+    // Only some fields of each record: PUT would require all.
     await Promise.all(ids.map((id) => call(`${at(resource)}/${path(id)}`, { method: "PATCH", json: data })));
     return { data: ids };
   },

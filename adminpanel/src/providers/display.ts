@@ -25,7 +25,7 @@ export const keepLanguage = (language: Language): void => {
   localStorage.setItem("i18nextLng", language);
 };
 
-/** Query, cookie, local storage, what the server says, Korean (D1). */
+/** Query, cookie, local storage, the server's value, Korean (D1). */
 export const firstLanguage = (state: PageState): Language => {
   const wishes = [
     new URLSearchParams(window.location.search).get("lng"),

@@ -1,4 +1,4 @@
-/** What is being written in this tab begins with this; it goes with the one who signs out. */
+/** The key prefix of drafts in this tab; they are removed on sign-out. */
 export const draftMark = "draft:";
 
 export const forgetDrafts = (): void => {

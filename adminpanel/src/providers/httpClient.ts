@@ -2,7 +2,7 @@ import { ApiError, fallbackMessage, type OnProgress, type RequestOptions, reques
 import { HttpError } from "react-admin";
 import { i18n } from "./i18nProvider";
 
-/** `options[1][name]` of the envelope → `options.1.name`, the name of the input in the form. */
+/** `options[1][name]` of the envelope → `options.1.name`, the input's name in the form. */
 export const inputName = (field: string): string => field.replaceAll("]", "").replaceAll("[", ".");
 
 interface Failure {
@@ -15,7 +15,7 @@ interface Failure {
 
 export const toHttpError = (error: ApiError): HttpError => {
   const errors = Object.entries(error.errors).map(([field, text]) => [inputName(field), text] as const);
-  // No answer came to say it in the manager's language.
+  // Without an answer there is no message in the manager's language.
   const message =
     error.message === fallbackMessage
       ? i18n.t(error.status === 0 ? "errors.no_answer" : "errors.generic")
@@ -28,7 +28,7 @@ export const toHttpError = (error: ApiError): HttpError => {
 export const failureCode = (error: unknown): number =>
   error instanceof HttpError ? ((error.body as Failure | undefined)?.result ?? -99) : -99;
 
-/** One call to the API, failing the way react-admin understands. */
+/** One call to the API; failures become react-admin's HttpError. */
 export const call = async <T>(path: string, options?: RequestOptions) => {
   try {
     return await request<T>(path, options);
@@ -37,15 +37,15 @@ export const call = async <T>(path: string, options?: RequestOptions) => {
   }
 };
 
-/** What a verb of the API answers. */
+/** A POST; returns the data of the answer. */
 export const post = async <T>(path: string, json: object = {}): Promise<T> =>
   (await call<T>(path, { method: "POST", json })).data;
 
-/** The same, made once: a repeat under the same key answers with what the first one made. */
+/** The same with an idempotency key: a repeated call returns the result of the first. */
 export const postOnce = async <T>(path: string, json: object, key: string): Promise<T> =>
   (await call<T>(path, { method: "POST", json, headers: { "Idempotency-Key": key } })).data;
 
-/** A form with a file, telling how far it is. Rejects with an AbortError once it is stopped. */
+/** Sends a form with a file and reports the progress. Rejects with an AbortError when it is stopped. */
 export const upload = async <T>(
   path: string,
   form: object,
@@ -61,7 +61,9 @@ interface ListData {
 const isList = (data: unknown): data is ListData =>
   typeof data === "object" && data !== null && Array.isArray((data as ListData).content);
 
-/** The fetch of ra-data-simple-rest: rows out of the envelope, the total where simple-rest looks for it. */
+/**
+ * The fetch of ra-data-simple-rest: takes the rows out of the envelope and puts the total where simple-rest reads it.
+ */
 export const httpClient = async (
   url: string,
   options: { method?: string; body?: unknown; signal?: AbortSignal | null } = {},

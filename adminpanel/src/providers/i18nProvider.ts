@@ -10,7 +10,7 @@ const others = import.meta.glob<{ default: typeof ko }>([
   "!../../../locale/ko/adminpanel.json",
 ]);
 
-/** The words of plain tables, which are written once for the server and these screens. */
+/** Texts of plain tables, which the server and these screens share. */
 const plain: Partial<Record<Language, () => Promise<{ default: object }>>> = {
   en: () => import("virtual:plain-words/en"),
   ja: () => import("virtual:plain-words/ja"),
@@ -22,7 +22,7 @@ const plain: Partial<Record<Language, () => Promise<{ default: object }>>> = {
 
 export const i18n = i18next.createInstance();
 
-/** Korean comes with the bundle and answers for what is missing; the others are fetched when chosen. */
+/** Korean is in the bundle and is the fallback; other languages are loaded when chosen. */
 export const load = async (language: Language): Promise<void> => {
   const file = others[`../../../locale/${language}/adminpanel.json`];
   if (file && !i18n.hasResourceBundle(language, "translation")) {
@@ -39,16 +39,16 @@ export const startWords = async (language: Language): Promise<void> => {
     fallbackLng: "ko",
     resources: { ko: { translation: { ...ko, plain: plainKo } } },
     nsSeparator: false,
-    // React escapes; what is put into a sentence from right to left must only keep its own order.
+    // React escapes HTML. A value inside a right-to-left sentence only has to be isolated.
     interpolation: { escapeValue: true, escape: (value) => isolated(value, i18n.language) },
   });
-  // `{{name, 을}}` is 을 or 를, as it fits the name.
+  // `{{name, 을}}` becomes 을 or 를, depending on the name.
   for (const one of particles) i18n.services.formatter?.add(one, (word) => josa(String(word), one));
   if (language !== "ko") await load(language);
   else showLanguage("ko");
 };
 
-/** react-admin's own way of writing: `%{name}` and `one |||| many`. */
+/** react-admin's syntax: `%{name}` and `one |||| many`. */
 export const fromPolyglot = (text: string, values: Record<string, unknown>): string => {
   const forms = text.split("||||").map((form) => form.trim());
   const form = (Number(values.smart_count ?? 1) === 1 ? forms[0] : forms.at(-1)) ?? text;
@@ -61,15 +61,15 @@ const inWords = (key: string, options: Record<string, unknown> = {}): string => 
   return fromPolyglot(typeof options._ === "string" ? options._ : key, options);
 };
 
-/** Words without values, as they were last said: a list says the same ones in each row. */
-const said = new Map<string, string>();
-i18n.on("languageChanged", () => said.clear());
+/** Cache of texts without values: a list translates the same ones in each row. */
+const cache = new Map<string, string>();
+i18n.on("languageChanged", () => cache.clear());
 
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => {
     if (options) return inWords(key, options);
-    const text = said.get(key) ?? inWords(key);
-    said.set(key, text);
+    const text = cache.get(key) ?? inWords(key);
+    cache.set(key, text);
     return text;
   },
   changeLocale: (locale) => (isLanguage(locale) ? load(locale) : Promise.resolve()),
@@ -77,7 +77,7 @@ export const i18nProvider: I18nProvider = {
   getLocales: () => languages.map((locale) => ({ locale, name: languageNames[locale] })),
 };
 
-/** Each language is called by its own name, whatever language the screen is in. */
+/** Each language has its own name in every language of the screen. */
 export const languageNames: Record<Language, string> = {
   ko: "한국어",
   en: "English",

@@ -4,7 +4,7 @@ import type { Person } from "./session";
 
 export type Mode = "light" | "dark";
 
-/** A list as the document brings it: its views, its columns, and the page of rows that `asked` names. */
+/** A list as the document brings it: its views, its columns, and the page of rows for the query `asked`. */
 export interface FirstList {
   path: string;
   views: SavedViewRow[];
@@ -18,7 +18,7 @@ export interface PageState {
   lang?: string;
   theme?: Mode;
   brand?: ShopBrand;
-  /** The first answers of the API, for whoever asked for the document. */
+  /** The first API responses, for the person who requested the document. */
   first?: { person?: Person | Visitor; list?: FirstList | null };
 }
 

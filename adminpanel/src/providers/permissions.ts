@@ -15,14 +15,14 @@ const codes: Record<string, string> = {
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */
-export const mayDo = (
+export const isAllowed = (
   person: Pick<Person, "permissions" | "is_use_seller" | "is_use_consignment">,
   { action, resource }: { action: string; resource: string },
 ): boolean => {
   const model = permissionModel(resource);
   const code = codes[action];
   if (!model || !code) return false;
-  // Beside seeing the screen.
+  // Permissions beyond viewing the screen.
   if (action === "reveal" && !person.permissions.includes("accounts.reveal_user")) return false;
   const setting = screenNeeds(resource);
   if (setting && !person[setting]) return false;

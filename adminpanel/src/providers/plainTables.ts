@@ -1,6 +1,6 @@
 import tables from "@maru/client/generated/tables.json";
 
-/** A part of a plain row: what kind of value it is, how long, whether it has languages. */
+/** A part of a plain row: type, length, and whether it is translated. */
 export interface Part {
   name: string;
   /** Its name in the API. */
@@ -9,9 +9,9 @@ export interface Part {
   max?: number;
   min?: number;
   values?: (string | number)[];
-  /** The screen of the table that a `ref` leads to. */
+  /** The screen of the table that a `ref` points to. */
   to?: string;
-  /** What stands for no row. */
+  /** The value for no row. */
   none?: number | null;
   is_required: boolean;
   is_translated: boolean;
@@ -27,9 +27,9 @@ export interface PlainTable {
   rows: number;
   is_searched: boolean;
   filters: string[];
-  /** What people wrote is kept at each save, with what was typed and not saved. */
+  /** Each save keeps a version, and unsaved input is kept as a draft. */
   has_versions: boolean;
-  /** The filters that hold on this screen: other rows stand on other ones. */
+  /** The fixed filters of this screen; another screen shows the other rows. */
   fixed: Record<string, (string | number)[]>;
   parts: Part[];
 }

@@ -1,18 +1,18 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
-import { mayDo } from "./permissions";
+import { isAllowed } from "./permissions";
 import { identityOf, managerSeen, type Person } from "./session";
 
 type Asked = { action: string; resource: string };
 
-/** What react-admin asks of the authProvider: who is here answers it. */
+/** Queries of react-admin's authProvider; the session answers them. */
 const answers: Record<string, (person: Person, asked: Asked) => unknown> = {
   checkAuth: () => true,
   getIdentity: identityOf,
   getPermissions: (person) => person.permissions,
-  canAccess: mayDo,
+  canAccess: isAllowed,
 };
 
-/** While somebody is known to be here a screen begins with what that answers, and is not built twice to find out. */
+/** While the session is known, a screen starts with its answer instead of rendering twice. */
 const knownOf = ([room, name, asked]: QueryKey): { initialData?: unknown; initialDataUpdatedAt?: number } => {
   const seen = room === "auth" ? managerSeen() : undefined;
   const answer = answers[String(name)];
@@ -21,9 +21,9 @@ const knownOf = ([room, name, asked]: QueryKey): { initialData?: unknown; initia
 };
 
 /**
- * A list's rows carry less than the record behind them. react-admin would show such a row as the record
- * until the record arrives, and a form opened from a list would start, and could be saved, with holes.
- * So a record that nobody has read yet is never made from a row.
+ * A list's rows have fewer fields than the record. react-admin would use such a row as the record until the record
+ * arrives, and a form opened from a list would start, and could be saved, with missing values. So a record that was
+ * never fetched is not made from a row.
  */
 class RecordQueryClient extends QueryClient {
   override setQueryData = ((key: QueryKey, value: unknown, options?: { updatedAt?: number }) => {
@@ -37,7 +37,7 @@ class RecordQueryClient extends QueryClient {
   })) as QueryClient["getQueryDefaults"];
 }
 
-/** Refusals (4xx) don't change by asking again; a lost connection may. */
+/** A retry doesn't change a refusal (4xx); it may help after a lost connection. */
 export const queryClient = new RecordQueryClient({
   defaultOptions: {
     queries: {

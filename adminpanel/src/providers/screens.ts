@@ -2,14 +2,14 @@ import savedViewSettingsOfApi from "@maru/client/desks.json";
 import { type PlainPath, plainTables } from "./plainTables";
 
 /**
- * One table: screen path → resource of the API and the model its permissions are named after (D51).
- * react-admin takes the path as the resource's name, so that every screen has the address of the specification.
+ * Screen path → resource of the API and the model that its permissions are named after (D51). react-admin uses the path
+ * as the resource's name, so that every screen has the address of the specification.
  */
 interface Screen {
   api: string;
   /** `app.model` of the Django permission, for example `catalog.view_product`. */
   model: string;
-  /** The brand's setting without which the screen is not there. */
+  /** The setting of the brand that the screen requires. */
   needs?: "is_use_seller" | "is_use_consignment";
 }
 
@@ -70,14 +70,14 @@ const plainScreens = Object.entries(plainTables).map(([path, { resource, model }
 ]);
 const known: Record<string, Screen> = { ...screens, ...Object.fromEntries(plainScreens) };
 
-/** Lists with kept views and columns of their own: how each is sorted and how many rows a page of it has. */
+/** Lists with saved views and columns: their sort and page size. */
 export type SavedViewPath = keyof typeof savedViewSettingsOfApi | PlainPath;
 
 interface SavedViews {
   resource: string;
   sort: string;
   rows: number;
-  /** The filters that hold on its screen. */
+  /** The fixed filters of the screen. */
   fixed?: Record<string, (string | number)[]>;
 }
 

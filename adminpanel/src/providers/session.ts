@@ -6,7 +6,7 @@ export type Person = Required<Omit<SessionUser, "must_enrol">> & Pick<SessionUse
 export const isManager = (person: Person | Visitor): person is Person =>
   person.id > 0 && "is_manager" in person && Boolean(person.is_manager);
 
-/** The person as react-admin names one. */
+/** The person in react-admin's format. */
 export const identityOf = (person: Person): Person & { fullName: string } => ({
   ...person,
   fullName: person.name || person.user_name,
@@ -15,7 +15,7 @@ export const identityOf = (person: Person): Person & { fullName: string } => ({
 interface Kept {
   at: number;
   person: Promise<Person | Visitor>;
-  /** The person, where the answer is here already. */
+  /** The person, if the response is already there. */
   seen?: Person | Visitor;
 }
 
@@ -23,7 +23,7 @@ const freshFor = 60_000;
 let kept: Kept | undefined;
 let here = false;
 
-/** react-admin asks on every move between screens; one answer serves for a minute. */
+/** react-admin asks on every navigation; one response is used for a minute. */
 export const whoAmI = (): Promise<Person | Visitor> => {
   if (kept && Date.now() - kept.at < freshFor) return kept.person;
   const person = request<Person | Visitor>("/api/auth").then((answer) => answer.data);
@@ -36,19 +36,19 @@ export const whoAmI = (): Promise<Person | Visitor> => {
   return person;
 };
 
-/** The manager that the last answer told of, and when it was asked for; without waiting. */
+/** The manager of the last response and the time of its request, synchronously. */
 export const managerSeen = (): { at: number; person: Person } | undefined =>
   kept?.seen && isManager(kept.seen) ? { at: kept.at, person: kept.seen } : undefined;
 
-/** Whether a manager was here since this document was opened, and has not left. */
+/** Whether a manager was signed in since this document was opened, and has not signed out. */
 export const wasHere = (): boolean => here;
 
-/** The manager leaves: what the door says of a session that ended is not for whoever comes next. */
+/** The manager signs out: messages about an ended session are not for the next person. */
 export const leave = (): void => {
   here = false;
 };
 
-/** Who the last answer said is here; nobody where none is kept. */
+/** The person of the last response; undefined without one. */
 export const lastSeen = (): Promise<Person | Visitor> => kept?.person ?? Promise.resolve({ id: 0 });
 
 export const forgetMe = (): void => {
@@ -60,7 +60,9 @@ export const rememberMe = (seen: Person | Visitor, at = Date.now()): void => {
   here ||= isManager(seen);
 };
 
-/** The brand writes go to. A root manager may have switched; the server compares and refuses a stale one (D2). */
+/**
+ * The brand that writes go to. A root manager may have switched; the server compares and refuses an outdated one (D2).
+ */
 let working = { brand_id: 1, root_id: 1 };
 
 export const workingBrand = (): { brand_id: number; root_id: number } => working;
@@ -69,7 +71,7 @@ export const setWorkingBrand = (brandId: number): void => {
   working = { ...working, brand_id: brandId };
 };
 
-/** ShopBrand, roles and permissions all depend on it: the whole panel starts again. */
+/** Brand, roles and permissions depend on it, so the whole panel reloads. */
 export const switchBrand = async (brandId: number): Promise<void> => {
   await request("/api/auth/brand", { method: "POST", json: { brand_id: brandId } });
   forgetMe();

@@ -1,8 +1,8 @@
-/** The page of the site admin that `next` of a search names; nothing for any other address. */
+/** The page of the site admin in the query's `next`; undefined for any other address. */
 export const siteAdminPage = (search: string): string | undefined => {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/admin/") || !URL.canParse(next, location.origin)) return undefined;
-  // As a browser reads it: without dots that lead elsewhere.
+  // As a browser resolves it: without dots that lead elsewhere.
   const { origin, pathname, search: query, hash } = new URL(next, location.origin);
   return origin === location.origin && pathname.startsWith("/admin/") ? `${pathname}${query}${hash}` : undefined;
 };

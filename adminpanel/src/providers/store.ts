@@ -1,17 +1,17 @@
 import { localStorageStore, memoryStore, type Store } from "react-admin";
 
-/** Which rows of a list are ticked. */
+/** The ticked rows of a list. */
 const isTicks = (key: string): boolean => /\.selectedIds(\.|$)/.test(key);
 
 /**
- * What the panel remembers in this browser. Ticked rows are not: they are this page's alone. Kept in the browser they
- * came back days later, and a second tab ticked along, so that a verb reached rows that nobody had before their eyes.
+ * The panel's storage in this browser, without the ticked rows: those belong to this page only. Stored in the browser
+ * they came back days later, and a second tab shared them, so that an action changed rows that nobody saw.
  */
 export const panelStore = (): Store => {
   const kept = localStorageStore("1", "maru-manager");
   const page = memoryStore();
   const of = (key: string): Store => (isTicks(key) ? page : kept);
-  const onBoth = (deed: (one: Store) => void) => () => [kept, page].forEach(deed);
+  const onBoth = (action: (one: Store) => void) => () => [kept, page].forEach(action);
   return {
     setup: onBoth((one) => one.setup()),
     teardown: onBoth((one) => one.teardown()),

@@ -1,4 +1,4 @@
-// A server of its own: what is tested is that bytes really leave.
+// A real server: the test is whether bytes are really sent.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { configureClient, request } from "@maru/client";
@@ -20,7 +20,7 @@ const server = createServer((asked, answer) => {
 });
 
 beforeAll(async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   configureClient({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, language: () => "ko" });
@@ -30,10 +30,10 @@ afterAll(() => void server.close());
 const form = { file: new File(["x".repeat(200_000)], "상품.csv") };
 
 it("an upload tells how far it is and answers as every call does", async () => {
-  const told: [number, number][] = [];
-  const onProgress = (sent: number, total: number) => told.push([sent, total]);
+  const reports: [number, number][] = [];
+  const onProgress = (sent: number, total: number) => reports.push([sent, total]);
   const { status, data } = await request<{ bytes: number }>("/api/imports", { method: "POST", form, onProgress });
-  const [sent, total] = told.at(-1) ?? [0, 0];
+  const [sent, total] = reports.at(-1) ?? [0, 0];
   expect({ status, whole: sent === total, enough: total > 200_000 }).toEqual({
     status: 201,
     whole: true,

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import type { ExtrasByPath } from "../simple/extras";
 import { articleExtras } from "./articles";
 
-/** What screens of plain tables have beside their parts. */
+/** What screens of plain tables have besides their parts. */
 export const plainExtras: ExtrasByPath = {
   ...articleExtras,
   "products/category-groups": { icon: FolderTree, Line: lazy(() => import("./categories/OpenTree")) },

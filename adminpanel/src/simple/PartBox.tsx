@@ -11,11 +11,11 @@ const needed = required();
 interface Props {
   part: Part;
   source: string;
-  /** A translation may be missing. */
+  /** A translation is optional. */
   isTranslation?: boolean;
 }
 
-/** The input of a part, as its kind asks for. */
+/** The input for a part, by its type. */
 export const PartBox = ({ part, source, isTranslation }: Props) => {
   const { word, maybe } = useTable();
   const { name, kind, max = 0, min = 0 } = part;

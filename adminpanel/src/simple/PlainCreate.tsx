@@ -10,7 +10,7 @@ import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 import { Writing } from "./writing/Writing";
 
-/** A new row. The address may name values to begin with, and in `back` the screen to go to afterwards. */
+/** A new row. The query may set initial values, and in `back` the screen to return to. */
 const Screen = () => {
   const t = useTranslate();
   const redirect = useRedirect();
@@ -20,14 +20,14 @@ const Screen = () => {
   const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
-  const given = table.parts.flatMap(({ api, values }) => {
+  const initial = table.parts.flatMap(({ api, values }) => {
     const value = asked.get(api);
     if (value !== null) return [[api, value]];
     return values?.[0] === undefined ? [] : [[api, values[0]]];
   });
   return (
     <RecordForm<PlainRow>
-      defaults={Object.fromEntries(given)}
+      defaults={Object.fromEntries(initial)}
       question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
       keeps={table.has_versions}
       onSaved={() => {

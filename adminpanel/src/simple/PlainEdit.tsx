@@ -17,7 +17,7 @@ import { Writing } from "./writing/Writing";
 
 const Whole = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const say = useChangeFormatter();
   const { path, table, maybe, crumbs } = useTable();
   const { record } = useEditContext<PlainRow>();
@@ -36,17 +36,17 @@ const Whole = () => {
         actions={
           <>
             {Actions && <Actions />}
-            {table.actions.includes("delete") && may("delete", path) && (
+            {table.actions.includes("delete") && can("delete", path) && (
               <DeleteButton
                 title={t("common.delete_ask", { name })}
                 text={[maybe("delete_text"), t("plain_list.kept")].filter(Boolean).join(" ")}
               />
             )}
-            {may("edit", path) && <SaveButton />}
+            {can("edit", path) && <SaveButton />}
           </>
         }
       >
-        {table.has_versions && may("edit", path) && <Writing />}
+        {table.has_versions && can("edit", path) && <Writing />}
         <Fields>
           {table.has_versions && <VersionsCard />}
           <HistoryCard path={path} name={name} {...say} />
@@ -56,7 +56,7 @@ const Whole = () => {
   );
 };
 
-/** What stands below has forms of its own. */
+/** Cards below have their own forms. */
 const Screen = () => {
   const { path } = useTable();
   const { record } = useEditContext<PlainRow>();

@@ -4,7 +4,7 @@ import { LanguageTabs } from "../fields/LanguageTabs";
 import { PartBox } from "./PartBox";
 import { useTable } from "./useTable";
 
-/** All parts of a row: the texts in seven languages first, what has none beside them. */
+/** All parts of a row: translated texts first, the others beside them. */
 export const PlainFields = ({ children }: { children?: ReactNode }) => {
   const { table, word } = useTable();
   const texts = table.parts.filter(({ is_translated }) => is_translated);

@@ -23,9 +23,9 @@ import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
 const useAdd = (): ReactNode => {
-  const may = useCan();
+  const can = useCan();
   const { path, table, word } = useTable();
-  if (!table.actions.includes("add") || !may("create", path)) return null;
+  if (!table.actions.includes("add") || !can("create", path)) return null;
   return (
     <Link className="btn fill" to={`/${path}/create`}>
       <Plus size={17} aria-hidden /> {word("add")}
@@ -33,7 +33,7 @@ const useAdd = (): ReactNode => {
   );
 };
 
-/** Rows that people put in order, all of them at once. */
+/** All manually ordered rows on one page. */
 const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
   const t = useTranslate();
   const add = useAdd();

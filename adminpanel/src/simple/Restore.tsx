@@ -5,8 +5,8 @@ import { type RaRecord, useGetList } from "react-admin";
 import { allOf } from "../fields/useAllRows";
 import { Dialog } from "../layout/Dialog";
 import { ErrorState } from "../layout/states";
+import { useAction } from "../layout/useAction";
 import { useCan } from "../layout/useCan";
-import { useVerb } from "../layout/useVerb";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import type { ScreenPath } from "../providers/screens";
 import { shortTime } from "../words/format";
@@ -38,7 +38,7 @@ const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
   const t = useTranslate();
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useDeleted(path, true);
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const restore = async (row: Row) => {
     const done = { word: "deleted.done" as const, values: { name: nameOf(row) } };
     await run(
@@ -77,7 +77,7 @@ const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
   );
 };
 
-/** What was deleted in the last 30 days and can be brought back; nothing stands there while there is none. */
+/** Rows deleted in the last 30 days that can be restored; nothing if there are none. */
 export const RestoreButton = (props: Props) => {
   const t = useTranslate();
   const allowed = useCan()("delete", props.path);

@@ -7,7 +7,7 @@ import { useFixed, useRefs } from "./useRefs";
 
 const nineHours = 9 * 60 * 60 * 1000;
 
-/** A moment as a field of the browser has it, on Seoul's clock, which has no summer time. */
+/** The value of a datetime-local input, in Seoul time, which has no daylight saving time. */
 export const localMoment = (iso: string | null | undefined): string =>
   iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
 
@@ -26,7 +26,7 @@ export const MomentBox = ({ source, label, help, validate }: BoxProps) => {
   );
 };
 
-/** Words as one text with commas. */
+/** Words as one comma-separated text. */
 export const WordsBox = ({ source, label, help, validate }: BoxProps) => {
   const { id, field, fieldState, isRequired } = useInput({ source, validate, format: spoken, parse: (text) => text });
   const error = fieldState.error?.message;
@@ -43,7 +43,7 @@ interface RefProps {
   source: string;
   label: string;
   to: PlainPath;
-  /** What stands for no row. */
+  /** The label for no row. */
   none?: number | null;
   help?: string;
   validate?: Validator;

@@ -11,13 +11,13 @@ import { useTable } from "./useTable";
 
 const sorted = new Set(["text", "flag", "whole", "choice", "code", "moment"]);
 
-/** What a row of another table is called. */
+/** The name of a row of another table. */
 export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
   const { referenceRecord } = useReference<PlainRow>({ reference: to, id });
   return <bdi>{referenceRecord ? nameOf(plainTables[to], referenceRecord) : "…"}</bdi>;
 };
 
-/** The columns of a plain list: what it is called first, then every short part, when it was changed at the end. */
+/** The columns of a plain list: the name first, then every short part, the time of the last change at the end. */
 const usePlainColumns = (): Column<PlainRow>[] => {
   const t = useTranslate();
   const { path, table, word } = useTable();
@@ -70,7 +70,7 @@ const usePlainColumns = (): Column<PlainRow>[] => {
 
 const asTheyAre = (columns: Column<PlainRow>[]): Column<PlainRow>[] => columns;
 
-/** The same, as the table's own screen wants them. */
+/** The same columns, adapted by the table's own screen. */
 export const useShownColumns = (): Column<PlainRow>[] => {
   const { path } = useTable();
   const useOwn = extras[path]?.useColumns ?? asTheyAre;

@@ -58,7 +58,7 @@ const usePlainFilters = (): FilterDef[] => {
 
 const asTheyAre = (filters: FilterDef[]): FilterDef[] => filters;
 
-/** The same, as the table's own screen wants them. */
+/** The same filters, adapted by the table's own screen. */
 export const useShownFilters = (): FilterDef[] => {
   const { path } = useTable();
   const useOwn = extras[path]?.useFilters ?? asTheyAre;

@@ -7,7 +7,7 @@ const list = lazy(() => import("./PlainList"));
 const create = lazy(() => import("./PlainCreate"));
 const edit = lazy(() => import("./PlainEdit"));
 
-/** The screens of every plain table: declared on the server, drawn by the same three components. */
+/** The screens of every plain table: declared on the server, rendered by the same three components. */
 export const plainResources: ResourceProps[] = (Object.keys(plainTables) as PlainPath[])
   .filter((path) => path.includes("/"))
   .map((path) => ({

@@ -9,7 +9,7 @@ export interface PlainRow extends RaRecord<number> {
 
 export const spoken = (words: unknown): string => (Array.isArray(words) ? words.join(", ") : String(words ?? ""));
 
-/** The part that a row is called by. */
+/** The part that names a row. */
 export const namePart = ({ parts }: PlainTable): Part | undefined =>
   parts.find(({ kind }) => kind === "text" || kind === "words");
 

@@ -26,7 +26,7 @@ const split = (field: string): [string, Language | undefined] => {
   return isLanguage(code) ? [field.slice(0, at).replace(/_zh$/, ""), code] : [field, undefined];
 };
 
-/** How the change log of a plain row calls fields and says changes. */
+/** How the change log of a plain row names fields and formats changes. */
 export const useChangeFormatter = () => {
   const t = useTranslate();
   const { table, word, maybe } = useTable();

@@ -3,11 +3,11 @@ import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
-/** All rows of a short table, in its order. */
+/** All rows of a short table, in order. */
 export const useRefs = (to: PlainPath, filter: object = {}) =>
   useAllRows<PlainRow>(to, filter, plainTables[to].is_ordered ? "position" : "id");
 
-/** What holds on this screen and can be asked of the rows that its own refer to. */
+/** The fixed filters of this screen that also apply to the rows of a `ref`. */
 export const useFixed = (to: PlainPath): object => {
   const { table } = useTable();
   return Object.fromEntries(

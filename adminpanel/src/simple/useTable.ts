@@ -3,7 +3,7 @@ import { groupNamed } from "../layout/menu";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import { useTranslate } from "../words/useTranslate";
 
-/** The plain table that a screen shows, and what it and its parts are called. */
+/** The plain table of a screen, with the names of the table and its parts. */
 export const useTable = () => {
   const t = useTranslate();
   const path = (useResourceContext() ?? "") as PlainPath;
@@ -13,7 +13,7 @@ export const useTable = () => {
     const text = t(key(name));
     return text === key(name) ? undefined : text;
   };
-  // A screen with a part of the rows may have words of its own.
+  // A screen that shows only some of the rows may have its own texts.
   const maybe = (name: string): string | undefined => found(`${name}_${path.split("/")[1]}`) ?? found(name);
   const word = (name: string): string => maybe(name) ?? key(name);
   const group = groupNamed(path.split("/")[0] ?? "");
@@ -21,7 +21,7 @@ export const useTable = () => {
     path,
     table,
     word,
-    /** A word that not every table has. */
+    /** A text that not every table has. */
     maybe,
     crumbs: [...(group ? [{ label: t(group.label) }] : []), { label: word("many"), to: `/${path}` }],
   };

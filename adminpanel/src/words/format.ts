@@ -2,7 +2,7 @@ import { formatNumber } from "@maru/client";
 
 const nineHours = 9 * 60 * 60 * 1000;
 
-/** Seoul has no summer time: nine hours ahead, all year. A formatter of the browser's is too dear for each cell. */
+/** Seoul is always nine hours ahead, without daylight saving time. Intl formatters are too slow for each cell. */
 const parts = (time: number): Record<"year" | "month" | "day" | "hour" | "minute", string> => {
   const [date = "", hours = ""] = new Date(time + nineHours).toISOString().split("T");
   const [year = "", month = "", day = ""] = date.split("-");
@@ -10,7 +10,7 @@ const parts = (time: number): Record<"year" | "month" | "day" | "hour" | "minute
   return { year, month, day, hour, minute };
 };
 
-/** `11.19 20:14`; the year only when it is another one. */
+/** `11.19 20:14`; the year only if it is not the current one. */
 export const shortTime = (iso: string | null | undefined): string => {
   if (!iso) return "–";
   const { year, month, day, hour, minute } = parts(Date.parse(iso));
@@ -25,7 +25,7 @@ export const clock = (date: Date = new Date()): string => {
 
 export const figure = (value: number | null | undefined): string => (value == null ? "–" : formatNumber(value));
 
-/** How many rows a list has; it is counted no further than 100,000 and then says that there are more (D4). */
+/** A list's number of rows. It is counted up to 100,000; beyond that the text says that there are more (D4). */
 export const rowTotal = (total: number): string => figure(total) + (total >= 100_000 ? "+" : "");
 
 export const fileSize = (bytes: number): string => {
@@ -34,7 +34,7 @@ export const fileSize = (bytes: number): string => {
   return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 };
 
-/** Days of the week from Monday on, as a language calls them. */
+/** Names of the weekdays from Monday on, in a language. */
 export const dayNames = (locale: string): string[] => {
   const name = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
   // 2024 began on a Monday.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was some milliseconds ago: what is being typed is asked for after a pause. */
+/** A debounced value, for searching after a pause in typing. */
 export const useLater = <T>(value: T, milliseconds: number): T => {
   const [later, setLater] = useState(value);
   useEffect(() => {

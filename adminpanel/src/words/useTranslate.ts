@@ -7,9 +7,9 @@ type Leaves<T, P extends string = ""> = {
 
 type Singular<K extends string> = K extends `${infer Stem}_other` ? Stem : K;
 
-/** Every key of the Korean dictionary; a typing slip in a key does not compile. */
-export type WordKey = Singular<Leaves<typeof ko>> | `plain.${string}`;
+/** Every key of the Korean dictionary; a wrong key does not compile. */
+export type TextKey = Singular<Leaves<typeof ko>> | `plain.${string}`;
 
-export type Words = (key: WordKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-export const useTranslate = (): Words => useRaTranslate();
+export const useTranslate = (): Translate => useRaTranslate();

@@ -14,7 +14,7 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
 
 const korean = new Map(flat(dictionary("ko")));
 
-/** A counted text needs every plural form that its language has. */
+/** A text with a count needs every plural form of its language. */
 const expectedKeys = (language: Language): string[] => {
   const forms = new Intl.PluralRules(htmlLanguage(language)).resolvedOptions().pluralCategories;
   return [...korean.keys()].flatMap((key) =>

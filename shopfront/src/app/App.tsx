@@ -8,7 +8,7 @@ import type { Store } from "./store";
 interface Props {
   store: Store;
   words: Dictionary;
-  /** What the server rendered from, for the first render in the browser. */
+  /** What the server rendered from, for hydration in the browser. */
   serverState?: RootState;
   children: ReactNode;
 }

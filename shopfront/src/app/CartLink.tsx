@@ -4,7 +4,7 @@ import { selectCartCount } from "~/features/product/slice";
 import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
-/** A place in the header for a thumb. */
+/** A touch target in the header. */
 export const icon = "relative grid size-11 place-items-center";
 
 export function CartLink({ className = "" }: { className?: string }) {

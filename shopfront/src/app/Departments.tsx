@@ -15,7 +15,7 @@ const intent = 150;
 const item =
   "flex h-full items-center whitespace-nowrap border-b-2 border-transparent text-[16px] font-semibold aria-[current=page]:border-text hover:text-ink";
 
-/** The departments of the header; what lies below one opens under the line, by pointer or arrow key. */
+/** The categories of the header; the children of one open below the line, by pointer or arrow key. */
 export function Departments() {
   const t = useTranslate();
   const shop = useSelector(selectBootstrap);
@@ -24,7 +24,7 @@ export function Departments() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef<HTMLAnchorElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has moved on has done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(null), [key]);
   const soon = (id: number | null): void => {
     clearTimeout(timer.current);
@@ -34,8 +34,8 @@ export function Departments() {
     if (opens) void MegaMenu.preload();
     soon(opens ? id : null);
   };
-  // A pointer that was here before the code is not told of by any event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  // A pointer that was already here when the code loaded causes no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once
   useEffect(() => {
     const under = box.current?.querySelector<HTMLElement>("[aria-expanded]:hover");
     if (under && matchMedia("(hover:hover)").matches) onto(Number(under.dataset.id), true);
@@ -59,7 +59,7 @@ export function Departments() {
     first.current = null;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears where pointer and focus are, for the menu below its links
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows pointer and focus, for the menu below its links
     <div
       ref={box}
       className="hidden h-full min-w-0 flex-1 md:block"

@@ -4,7 +4,7 @@ import { showSettings, storeSettings } from "~/features/settings/cookies";
 import { type Settings, selectSettings, settingsActions } from "~/features/settings/slice";
 import { useTranslate } from "~/i18n/Words";
 
-/** Light or dark, contrast, layout; kept for three days, put back by reset. */
+/** Theme, contrast and layout; kept for three days, restored by reset. */
 export function DisplaySettings() {
   const t = useTranslate();
   const dispatch = useDispatch();

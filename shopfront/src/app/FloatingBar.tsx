@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "~/router";
 import { shareHere } from "~/ui/share";
 import { CartLink, icon } from "./CartLink";
 
-/** Pictures keep their colours in the dark: what stands on them stays ink on white. */
+/** Pictures keep their colours in the dark theme: controls on them stay dark on white. */
 const onPicture = "rounded-full bg-white/70";
 
 /** On a phone's product page the picture comes first: only back, share and cart float above it. */

@@ -23,7 +23,7 @@ function LanguageSwitch() {
       <select
         value={language}
         data-language-switch
-        // A browser that fills forms in again after a reload must not choose for the shopper.
+        // A browser that restores form values after a reload must not change the selection.
         autoComplete="off"
         onChange={(event) => chooseLanguage(choices.find((one) => one === event.target.value) ?? "ko")}
         className="field-sizing-content h-11 appearance-none bg-transparent pe-6"
@@ -41,7 +41,7 @@ function LanguageSwitch() {
 
 const DisplayDialog = lazyPart(() => import("./DisplayDialog"));
 
-/** Light, contrast and layout are set once: they open from here and don't take a part of every page. */
+/** Theme, contrast and layout are set rarely: they open from here and take no space on every page. */
 function DisplayButton() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ function DisplayButton() {
   );
 }
 
-/** One line of the legal block; what the brand left empty is left out with its separator. */
+/** One line of the legal block; empty values are left out with their separators. */
 function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
   const shown = parts.filter((part) => part?.[1]);
   if (shown.length === 0) return null;
@@ -83,8 +83,8 @@ export default function Footer() {
   const mailOrder = [brand.mail_order_num, brand.mail_order_office && `(${brand.mail_order_office})`]
     .filter(Boolean)
     .join(" ");
-  // The brand's own sentence, where it has one, says what the ready one would.
-  const said = !!Number(brand.show_basic_info) && brand.basic_info !== "";
+  // The brand's own sentence replaces the default one.
+  const hasOwnText = !!Number(brand.show_basic_info) && brand.basic_info !== "";
   const link = "flex min-h-11 items-center";
   return (
     <footer className="mt-20 border-t border-line bg-sub text-[13px] leading-[1.8] text-text2 md:mt-28">
@@ -125,7 +125,7 @@ export default function Footer() {
             {brand.og_description && <p className="mt-4 max-w-60 text-[14px] max-md:hidden">{brand.og_description}</p>}
           </div>
           <div className="min-w-0">
-            {/* Folded on a phone, also without a script; what it opens is beside it, so that it is always open elsewhere. */}
+            {/* Collapsed on a phone, also without JavaScript. The content is a sibling, so that it is always visible on wide screens. */}
             <details className="peer group md:hidden">
               <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-text">
                 {t("common:footer.company")}
@@ -178,8 +178,8 @@ export default function Footer() {
                   [t("common:footer.customs"), brand.customs_agent_code],
                 ]}
               />
-              {said && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
-              {brand.setting_obj.is_use_seller === 1 && !said && (
+              {hasOwnText && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
+              {brand.setting_obj.is_use_seller === 1 && !hasOwnText && (
                 <p className="mt-3 text-[12px] text-text3">{t("common:footer.intermediary", { name: brand.name })}</p>
               )}
             </div>

@@ -23,7 +23,7 @@ function SearchPill() {
   return <SearchBox key={pathname + words} words={words} place={place} className="h-11 w-[272px] max-md:hidden" />;
 }
 
-/** On a phone the field opens over the page; without script the link leads to the search page. */
+/** On a phone the field opens over the page; without JavaScript the link leads to the search page. */
 function SearchButton() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function SearchButton() {
 
 const UnpaidLine = laterAlive(() => import("./UnpaidLine"));
 
-/** Its code comes where it is shown: the home page has none. */
+/** Loaded where it is shown: the home page has none. */
 const FloatingBar = laterAlive(() => import("./FloatingBar"));
 
 export function Header({ compact }: { compact: boolean }) {

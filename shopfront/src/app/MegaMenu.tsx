@@ -9,7 +9,7 @@ import { Picture } from "~/ui/Picture";
 
 export interface MegaMenuProps {
   category: CategoryNode;
-  /** Opened by a key: the focus goes in. */
+  /** Opened by a key: moves the focus into the menu. */
   focused: boolean;
   onEnter: () => void;
 }
@@ -17,7 +17,7 @@ export interface MegaMenuProps {
 const mostColumns = 12;
 const mostLinks = 6;
 
-/** What lies below a department: its children in columns, theirs under them, and its picture. */
+/** The menu of a category: its children in columns with their own children, and its picture. */
 export default function MegaMenu({ category, focused, onEnter }: MegaMenuProps) {
   const t = useTranslate();
   const shop = useSelector(selectBootstrap);

@@ -17,14 +17,14 @@ export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
-  const gone = isErrorAnswer(error) && error.status === 404;
+  const isMissing = isErrorAnswer(error) && error.status === 404;
   const product = pathname.startsWith("/shop/item/");
-  const title = t(gone ? (product ? "common:notFound.product" : "common:notFound.title") : "common:error.title");
+  const title = t(isMissing ? (product ? "common:notFound.product" : "common:notFound.title") : "common:error.title");
   useTitle(title);
   useEffect(() => {
     if (!isErrorAnswer(error)) console.error(error);
   }, [error]);
-  if (gone) {
+  if (isMissing) {
     return (
       <Empty
         level={1}

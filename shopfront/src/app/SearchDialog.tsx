@@ -8,7 +8,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The whole screen of a phone for the search. */
+/** The search in full screen, on a phone. */
 export default function SearchDialog({ onClose }: SearchDialogProps) {
   const t = useTranslate();
   const place = useSearchPlace();

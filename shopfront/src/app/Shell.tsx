@@ -18,7 +18,7 @@ const Footer = laterAlive(async () => {
   return footer;
 });
 
-/** Links in the document as it came; only the drawer of categories waits for its code. */
+/** Links of the document work without JavaScript; only the category drawer waits for its code. */
 const TabBar = laterAlive(() => import("./TabBar"));
 
 const waits: { path: RegExp; Skeleton: ComponentType }[] = [
@@ -26,7 +26,7 @@ const waits: { path: RegExp; Skeleton: ComponentType }[] = [
   { path: /^\/shop\/item\//, Skeleton: ItemSkeleton },
 ];
 
-/** The skeleton of where one is going, once the wait is felt (150 ms). */
+/** The skeleton of the next page, after a wait of 150 ms. */
 const usePending = (): ComponentType | null => {
   const going = useGoing();
   const here = useLocation();
@@ -73,7 +73,7 @@ export function Shell() {
       )}
       {!checkout && <Header compact={frame === "item"} />}
       <main id="main" tabIndex={-1} className={`outline-none ${checkout ? "min-h-dvh bg-sub" : "min-h-[60vh]"}`}>
-        {/* Around the page alone: what changes here would wake the foot of the page before its code has come. */}
+        {/* Around the page alone: a state change here would hydrate the page's lower part before its code has loaded. */}
         <WishProvider>{Pending ? <Pending /> : <Outlet />}</WishProvider>
       </main>
       {!checkout && <Footer />}

@@ -7,7 +7,7 @@ import { dueText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
-/** Below the header: one's own order that waits for its money, on the device that placed it. */
+/** Below the header: one's own unpaid order, on the device that placed it. */
 export default function PlacedLine() {
   const [placed, setPlaced] = useState(false);
   useEffect(() => setPlaced(wasPlaced()), []);

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { WishContext, type Wishes } from "~/ui/Wish";
 
-/** A wish needs a member; it shows at once and is taken back when the server refuses. */
+/** A wish needs a member; it is shown at once and reverted when the server refuses. */
 export function WishProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import type { Store } from "./store";
 
 const asRouteError = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  const told = { message: error.message, result: error.result, ...(error.data as object | null) };
-  return refusal(error.status || 503, told);
+  const details = { message: error.message, result: error.result, ...(error.data as object | null) };
+  return refusal(error.status || 503, details);
 };
 
-/** A failed check leaves a visitor (spec 8). */
+/** After a failure the person is a visitor (spec 8). */
 const askUser = async (store: Store): Promise<SessionUser | null> => {
   try {
     const { data: user } = await request<SessionUser>("/api/auth");

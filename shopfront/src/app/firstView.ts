@@ -7,7 +7,7 @@ const byId = (routes: RouteObject[]): Map<string, RouteObject> =>
 
 const renderedUrl = (state: PageState): URL => new URL(state.url ?? "/", location.origin);
 
-/** Whether the document shows what its address asks for. A query may hold more than the page depends on. */
+/** Whether the document shows what its address asks for. A query may contain more than the page depends on. */
 export const isShown = (state: PageState, { pathname, search }: Pick<Location, "pathname" | "search">): boolean => {
   const params = new URLSearchParams(search);
   return (
@@ -16,7 +16,7 @@ export const isShown = (state: PageState, { pathname, search }: Pick<Location, "
   );
 };
 
-/** What the server drew, drawn again without a router: the document says which routes it matched. */
+/** Hydrates what the server rendered without a router: the document has the matched routes. */
 export const firstView = (routes: RouteObject[], state: PageState): View | null => {
   const { hydration } = state;
   if (!hydration) return null;
@@ -26,11 +26,11 @@ export const firstView = (routes: RouteObject[], state: PageState): View | null 
     return route ? [{ route, params }] : [];
   });
   const { pathname, hash } = location;
-  // The links of the page were drawn from the rendered address; the router then takes the whole one.
+  // The page's links were rendered from the rendered address; afterwards the router uses the full one.
   const { search } = renderedUrl(state);
   const kept = history.state as { usr?: unknown; key?: string } | null;
   return {
-    // As react-router reads the place itself.
+    // The same result as react-router's own parsing of the location.
     location: { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? "default", mask: undefined },
     matches,
     loaderData: hydration.loaderData ?? {},
@@ -39,7 +39,7 @@ export const firstView = (routes: RouteObject[], state: PageState): View | null 
   };
 };
 
-/** Code of the page one stands on must be there before the markup is taken over. */
+/** The code of the current page must be loaded before the markup is hydrated. */
 export const loadPage = async ({ matches }: View): Promise<void> => {
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -48,6 +48,6 @@ export const loadPage = async ({ matches }: View): Promise<void> => {
   );
 };
 
-/** Whether the document came without what its page shows. */
+/** Whether the document came without the page's data. */
 export const isWaiting = ({ matches, loaderData, errors }: View): boolean =>
   errors === null && matches.some(({ route }) => !!route.lazy && !(route.id && route.id in loaderData));

@@ -12,8 +12,8 @@ const read = (storage: () => Storage, key: string): string | null => {
 };
 
 /**
- * The server can't see local storage. Where the lasting choice differs from the page, the cookie is written
- * and the page asked for once more; the cookie then decides, so it never loops.
+ * The server can't read local storage. If the stored language differs from the page's, the cookie is written and the
+ * page reloaded once; then the cookie decides, so it never loops.
  */
 export const followSavedLanguage = (brand: ShopBrand, shown: Language): boolean => {
   const asked = new URLSearchParams(location.search);
@@ -33,7 +33,7 @@ export const followSavedLanguage = (brand: ShopBrand, shown: Language): boolean 
     { is_use_lang: brand.setting_obj.is_use_lang, lang_list: brand.lang_list },
   );
   try {
-    // A manager's look at a draft is no shopper's choice.
+    // A manager's preview of a draft is not a shopper's choice.
     if (query === shown && !asked.has("preview")) localStorage.setItem("i18nextLng", shown);
   } catch {
     /* storage closed */
@@ -44,7 +44,7 @@ export const followSavedLanguage = (brand: ShopBrand, shown: Language): boolean 
   return true;
 };
 
-/** A language chosen in the document as it came, before the switch had ears, counts like any other choice. */
+/** A language that was chosen before the switch was hydrated counts like any other choice. */
 export const followEarlyChoice = (): void => {
   if (typeof document === "undefined") return;
   const chosen = document.querySelector<HTMLSelectElement>("[data-language-switch]")?.selectedOptions[0];

@@ -1,7 +1,7 @@
 import type { MemberCart } from "./memberCart";
 import type { Store } from "./store";
 
-/** Fetches the code of members' carts when somebody is signed in, and never for visitors. */
+/** Loads the code of members' carts when somebody is signed in, never for visitors. */
 export const followMember = (
   store: Store,
   restored: () => Promise<void>,

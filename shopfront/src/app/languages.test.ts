@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { chooseLanguage } from "./languages";
 
-/** A browser that writes cookies aside: what it sends is what was there when somebody last read, or nothing. */
+/** A browser that writes cookies asynchronously: it sends the state of the last read. */
 const browser = (refuses: boolean) => {
   let written: string[] = [];
   let sent = "";

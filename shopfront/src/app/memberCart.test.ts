@@ -9,7 +9,7 @@ import { followMemberCart } from "./memberCart";
 import { noteChanges } from "./remember";
 import { createStore, type Store } from "./store";
 
-interface Said {
+interface SentCall {
   method: string;
   path: string;
   items?: { id: number; quantity: number; age?: number }[];
@@ -29,17 +29,17 @@ const person = {
 };
 const item = (id: number, quantity = 1) => ({ id, price: 1000, quantity, colors: [] });
 
-let said: Said[];
-/** The member's cart as the server has it. */
+let sent: SentCall[];
+/** The member's cart on the server. */
 let kept: Map<number, number>;
 let broken: number | "network" | null;
 let store: Store;
 
-/** A server that listens as ours does, but to every word. */
+/** A server with the behaviour of ours, without the check of times. */
 const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const path = String(input).split("?")[0] ?? "";
-  const items = init?.body ? (JSON.parse(String(init.body)).items as Said["items"]) : undefined;
-  said.push({ method: init?.method ?? "GET", path, items, keepalive: init?.keepalive ?? false });
+  const items = init?.body ? (JSON.parse(String(init.body)).items as SentCall["items"]) : undefined;
+  sent.push({ method: init?.method ?? "GET", path, items, keepalive: init?.keepalive ?? false });
   if (broken === "network") throw new TypeError("offline");
   const answer = (status: number, data: unknown) =>
     new Response(JSON.stringify({ result: status < 400 ? 100 : -1, message: "", data }), { status });
@@ -53,19 +53,19 @@ const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
 };
 
 const cart = () => store.getState().product.checkout.cart.map(({ id, quantity }) => [id, quantity]);
-const spoken = () => said.filter(({ path }) => path.includes("/cart"));
-const lazyPart = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
+const cartCalls = () => sent.filter(({ path }) => path.includes("/cart"));
+const wait = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
 const signIn = async (id = 7) => {
   store.dispatch(siteActions.setUser({ ...person, id }));
-  await lazyPart(0);
+  await wait(0);
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  // biome-ignore lint/suspicious/noDocumentCookie: what the client reads its token from
+  // biome-ignore lint/suspicious/noDocumentCookie: the client reads its token from it
   document.cookie = "csrftoken=x";
   localStorage.clear();
-  said = [];
+  sent = [];
   kept = new Map();
   broken = null;
   configureClient({ fetch: server });
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Ends the follower of this test: it hears no later one.
+  // Ends this test's subscription, so that later tests do not trigger it.
   store.dispatch(siteActions.setUser(null));
   vi.useRealTimers();
 });
@@ -87,7 +87,7 @@ describe("a member's cart", () => {
     store.dispatch(productActions.addToCart(item(1)));
     follow();
     await signIn();
-    expect(spoken().map(({ method, path }) => [method, path])).toEqual([["POST", "/api/shop/cart/merge"]]);
+    expect(cartCalls().map(({ method, path }) => [method, path])).toEqual([["POST", "/api/shop/cart/merge"]]);
     expect(cart()).toEqual([
       [1, 1],
       [2, 5],
@@ -99,7 +99,7 @@ describe("a member's cart", () => {
     kept.set(2, 5);
     follow();
     await signIn();
-    expect(spoken().map(({ method, path }) => [method, path])).toEqual([["GET", "/api/shop/cart"]]);
+    expect(cartCalls().map(({ method, path }) => [method, path])).toEqual([["GET", "/api/shop/cart"]]);
     expect(cart()).toEqual([[2, 5]]);
   });
 
@@ -110,12 +110,12 @@ describe("a member's cart", () => {
     store.dispatch(productActions.addToCart(item(1)));
     store.dispatch(productActions.changeQuantity({ id: 1, quantity: 4 }));
     store.dispatch(productActions.deleteCart(2));
-    await lazyPart();
-    expect(spoken()[1]?.items).toEqual([
+    await wait();
+    expect(cartCalls()[1]?.items).toEqual([
       { id: 1, quantity: 4, age: 800 },
       { id: 2, quantity: 0, age: 800 },
     ]);
-    expect(spoken()).toHaveLength(2);
+    expect(cartCalls()).toHaveLength(2);
     expect([...kept]).toEqual([
       [3, 1],
       [1, 4],
@@ -128,7 +128,7 @@ describe("a member's cart", () => {
     await signIn();
     kept.delete(3);
     store.dispatch(productActions.addToCart(item(1)));
-    await lazyPart();
+    await wait();
     expect(cart()).toEqual([
       [2, 5],
       [1, 1],
@@ -141,12 +141,12 @@ describe("a member's cart", () => {
     await signIn();
     broken = "network";
     store.dispatch(productActions.addToCart(item(1)));
-    await lazyPart();
+    await wait();
     expect(JSON.parse(localStorage.getItem(notesPlace) ?? "").changed).toHaveProperty("1");
     expect(cart()).toEqual([[1, 1]]);
     broken = null;
-    await lazyPart(2_000);
-    expect(spoken().at(-1)?.items).toEqual([{ id: 1, quantity: 1, age: 2_800 }]);
+    await wait(2_000);
+    expect(cartCalls().at(-1)?.items).toEqual([{ id: 1, quantity: 1, age: 2_800 }]);
     expect(pendingCartChanges.read().changed).toEqual({});
   });
 
@@ -155,8 +155,8 @@ describe("a member's cart", () => {
     await signIn();
     broken = 400;
     store.dispatch(productActions.addToCart(item(1)));
-    await lazyPart(600_000);
-    expect(spoken()).toHaveLength(2);
+    await wait(600_000);
+    expect(cartCalls()).toHaveLength(2);
   });
 
   it("leaves with the page", async () => {
@@ -164,8 +164,8 @@ describe("a member's cart", () => {
     await signIn();
     store.dispatch(productActions.addToCart(item(1)));
     window.dispatchEvent(new Event("pagehide"));
-    await lazyPart(0);
-    expect(spoken()[1]).toMatchObject({ path: "/api/shop/cart/changes", keepalive: true });
+    await wait(0);
+    expect(cartCalls()[1]).toMatchObject({ path: "/api/shop/cart/changes", keepalive: true });
     expect(kept.get(1)).toBe(1);
   });
 
@@ -174,10 +174,10 @@ describe("a member's cart", () => {
     pendingCartChanges.belongTo(7);
     pendingCartChanges.settle({});
     store.dispatch(productActions.getCart([item(1, 2)]));
-    said = [];
+    sent = [];
     follow();
     await signIn();
-    expect(spoken().map(({ path }) => path)).toEqual(["/api/shop/cart/changes"]);
+    expect(cartCalls().map(({ path }) => path)).toEqual(["/api/shop/cart/changes"]);
     expect(cart()).toEqual([[1, 2]]);
   });
 
@@ -187,12 +187,12 @@ describe("a member's cart", () => {
     store.dispatch(productActions.addToCart(item(1)));
     await signOut();
     store.dispatch(siteActions.setUser(null));
-    expect(said.map(({ path }) => path)).toEqual(["/api/shop/cart", "/api/shop/cart/changes", "/api/auth/sign-out"]);
+    expect(sent.map(({ path }) => path)).toEqual(["/api/shop/cart", "/api/shop/cart/changes", "/api/auth/sign-out"]);
     expect(cart()).toEqual([]);
     expect(localStorage.getItem(notesPlace)).toBeNull();
     expect(kept.get(1)).toBe(1);
-    await lazyPart(600_000);
-    expect(said).toHaveLength(3);
+    await wait(600_000);
+    expect(sent).toHaveLength(3);
   });
 
   it("is not given to the next person, but for what was put in without a member", async () => {
@@ -202,7 +202,7 @@ describe("a member's cart", () => {
     store.dispatch(productActions.addToCart(item(5)));
     follow();
     await signIn(8);
-    expect(spoken()[0]).toMatchObject({ path: "/api/shop/cart/merge", items: [{ id: 5, quantity: 1 }] });
+    expect(cartCalls()[0]).toMatchObject({ path: "/api/shop/cart/merge", items: [{ id: 5, quantity: 1 }] });
     expect(cart()).toEqual([[5, 1]]);
   });
 
@@ -214,7 +214,7 @@ describe("a member's cart", () => {
     store.dispatch(productActions.createBilling(billing));
     await signIn(7);
     expect(typed()).toEqual(billing);
-    // The session ends by itself; another day somebody else signs in.
+    // The session expires; another day somebody else signs in.
     store.dispatch(siteActions.setUser(null));
     await signIn(8);
     expect(typed()).toBeNull();
@@ -228,7 +228,7 @@ describe("a member's cart", () => {
     broken = 401;
     store.dispatch(productActions.addToCart(item(1)));
     store.dispatch(siteActions.setUser(null));
-    await lazyPart();
+    await wait();
     expect(cart()).toEqual([
       [2, 5],
       [1, 1],
@@ -253,17 +253,17 @@ describe("a member's cart", () => {
     await signIn();
     const show = () => document.dispatchEvent(new Event("visibilitychange"));
     show();
-    await lazyPart(61_000);
-    expect(spoken()).toHaveLength(1);
+    await wait(61_000);
+    expect(cartCalls()).toHaveLength(1);
     kept.set(9, 1);
     history.replaceState(null, "", "/shop/checkout");
     store.dispatch(productActions.gotoStep(2));
     show();
-    await lazyPart(0);
+    await wait(0);
     expect(cart()).toEqual([]);
     history.replaceState(null, "", "/");
     show();
-    await lazyPart(0);
+    await wait(0);
     expect(cart()).toEqual([[9, 1]]);
   });
 });

@@ -10,22 +10,22 @@ import type { Store } from "./store";
 
 interface Told {
   content: CartItem[];
-  /** Variants that found no room in the cart. */
+  /** Variants that did not fit into the cart. */
   left_out?: number[];
 }
 
-/** Clicks of one moment leave together. */
+/** Clicks within this time are sent together. */
 const GATHER = 800;
-/** What could not be sent is tried again, ever more slowly (ms). */
+/** Delays of the retries after a failure (ms). */
 const AGAIN = [2_000, 8_000, 30_000, 120_000];
-/** A page that was out of sight so long looks whether another device changed something. */
+/** A page that was hidden this long fetches the cart, because another device may have changed it. */
 const OLD = 60_000;
 const MOST_AT_ONCE = 200;
-/** Neither a page nor signing out waits longer for a slow network. */
+/** Neither a page nor the sign-out waits longer for a slow network. */
 const PATIENCE = 3_000;
 
-/** What is said next: when a cart joins the member's, what was taken out of it is no news. */
-const sayable = ({ joining, changed }: Notes): Notes["changed"] => {
+/** The next changes to send: when a cart is merged into the member's, removed lines are not sent. */
+const sendable = ({ joining, changed }: Notes): Notes["changed"] => {
   const lines = Object.entries(changed).filter(([, { quantity }]) => !joining || quantity > 0);
   return Object.fromEntries(lines.slice(0, MOST_AT_ONCE));
 };
@@ -45,8 +45,8 @@ const ask = (said: Notes["changed"], joining: boolean, keepalive: boolean): Prom
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE));
 
 /**
- * A member's cart is the same on every device (D30): it is joined with the visitor's at sign-in, told of each change,
- * and read when the page comes back to sight. The page never waits for it; what cannot be said now is said later.
+ * A member's cart is the same on every device (D30): it is merged with the visitor's at sign-in, sent at each change,
+ * and fetched when the page becomes visible. The page never waits for it; what can't be sent now is sent later.
  */
 export const followMemberCart = (store: Store, onLeftOut: (count: number) => void) => {
   let member = 0;
@@ -76,7 +76,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const speak = async (keepalive: boolean): Promise<void> => {
     const asker = member;
     const notes = pendingCartChanges.read();
-    const sent = sayable(notes);
+    const sent = sendable(notes);
     try {
       const { data } = await ask(sent, notes.joining, keepalive);
       if (asker !== member) return;
@@ -89,13 +89,13 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
       if (waiting()) schedule(0);
     } catch (error) {
       if (asker !== member || (error instanceof ApiError && error.status === 401)) return;
-      // What the server never understands is not said again; what it could not hear now is.
+      // A change that the server rejects is not sent again; one that failed to arrive is.
       if (error instanceof ApiError && error.status === 400) pendingCartChanges.settle(sent);
       else schedule(AGAIN[Math.min(failures++, AGAIN.length - 1)] ?? OLD);
     }
   };
 
-  /** One at a time: what comes in between leaves with the next. */
+  /** One request at a time: changes in between are sent with the next. */
   const exchange = (keepalive = false): Promise<void> => {
     clearTimeout(timer);
     if (!member) return Promise.resolve();
@@ -110,10 +110,10 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     member = id;
     failures = 0;
     if (owner !== id) {
-      // Of a cart that was another member's only what a visitor put in since goes on to this one.
+      // From another member's cart only the lines that a visitor added since are kept.
       const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
       pendingCartChanges.belongTo(id, own);
-      // Nor does anybody learn where the other one lives.
+      // The other member's delivery address is removed too.
       if (owner !== 0) store.dispatch(productActions.createBilling(null));
     }
     first = exchange();
@@ -122,7 +122,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const end = (): void => {
     member = 0;
     clearTimeout(timer);
-    // A session that ended by itself is taken up again: cart and notes wait for their owner.
+    // A session that expired can continue: cart and changes are kept for their owner.
     if (!leaving) return;
     leaving = false;
     pendingCartChanges.belongTo(0);
@@ -132,8 +132,8 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const leave = (): void => {
     if (!member || !waiting()) return;
     const notes = pendingCartChanges.read();
-    // The one that is under way may know nothing of the last click; saying it twice does no harm.
-    if (running) void ask(sayable(notes), notes.joining, true).catch(() => undefined);
+    // The running request may not have the last click; sending it twice is harmless.
+    if (running) void ask(sendable(notes), notes.joining, true).catch(() => undefined);
     else void exchange(true);
   };
 
@@ -175,7 +175,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   });
   onUser();
   return {
-    /** Ends when the server was asked once, or that took too long: its answer then comes in when it comes. */
+    /** Resolves when the server was asked once or the time is over; a late response is still applied. */
     first: (): Promise<void> => Promise.race([first, patience()]),
   };
 };

@@ -11,7 +11,7 @@ const kept = () =>
   (JSON.parse(localStorage.getItem(place) ?? "{}").checkout.cart as { id: number }[]).map(({ id }) => id);
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
-/** Both pages are open before anything is put in; the browser tells each of what the other one wrote. */
+/** Both pages are open before anything is added; the browser notifies each of the other's writes. */
 const twoTabs = async (): Promise<[Store, Store]> => {
   const [left, right] = [createStore(), createStore()];
   await rememberCart(left, localStorage);
@@ -63,7 +63,7 @@ describe("a visitor's tabs", () => {
     history.replaceState(null, "", "/shop/checkout");
     paying.dispatch(productActions.gotoStep(1));
     await settle();
-    // Another tab puts something in.
+    // Another tab adds something.
     const { checkout } = JSON.parse(localStorage.getItem(place) ?? "{}");
     localStorage.setItem(place, JSON.stringify({ checkout: { ...checkout, cart: [item(1), item(2)] } }));
     tell();
@@ -71,7 +71,7 @@ describe("a visitor's tabs", () => {
     paying.dispatch(productActions.gotoStep(2));
     await settle();
     expect(kept()).toEqual([1, 2]);
-    // The order is made: what came in the meantime is what is left.
+    // The order is placed: lines added in the meantime remain.
     paying.dispatch(productActions.resetCart());
     await settle();
     expect(ids(paying)).toEqual([2]);

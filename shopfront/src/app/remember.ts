@@ -18,24 +18,23 @@ const parse = (text: string): { checkout: Checkout } => {
 };
 
 /**
- * A visitor's tabs hold one cart: what another one wrote is taken over, but not where somebody is paying. There the lines
- * that came in the meantime stay beside the own ones, and are taken in afterwards. Members' carts have their own way
- * (memberCart).
+ * A visitor's tabs share one cart: another tab's change is applied, except during a payment. There new lines are stored
+ * beside one's own, and applied afterwards. Members' carts sync differently (memberCart).
  */
 const followTabs = (store: Store) => {
   let late: CartItem[] = [];
   const cart = (): CartItem[] => selectCheckout(store.getState()).cart;
   const take = (next: CartItem[]): void => {
-    // An answer to what was told, so that two tabs never talk in circles.
+    // A reaction to another tab's write, which must not be written again: the tabs would loop.
     if (JSON.stringify(next) !== JSON.stringify(cart()))
       pendingCartChanges.quietly(() => store.dispatch(productActions.getCart(next)));
   };
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== place || newValue === null || store.getState().site.auth.isAuthenticated) return;
-    const told = parse(newValue).checkout.cart;
+    const stored = parse(newValue).checkout.cart;
     const own = cart();
-    if (isPaying(store)) late = told.filter(({ id }) => !own.some((item) => item.id === id));
-    else take(told);
+    if (isPaying(store)) late = stored.filter(({ id }) => !own.some((item) => item.id === id));
+    else take(stored);
   });
   store.subscribe(() => {
     if (late.length === 0 || isPaying(store)) return;
@@ -43,14 +42,14 @@ const followTabs = (store: Store) => {
     late = [];
     take(next);
   });
-  /** What goes into the storage: it never takes away what another tab put there. */
+  /** The value to store: it never removes what another tab stored. */
   return (checkout: Checkout): Checkout =>
     late.length > 0 ? loadCart(checkout, [...checkout.cart, ...late]) : checkout;
 };
 
 /**
- * Keeps `product.checkout`, and nothing else, under `redux-product`. It joins a running store, so that its code
- * comes after the first view. The storage may be full or closed (private windows): the shop then has no memory.
+ * Stores `product.checkout`, and nothing else, as `redux-product`. It attaches to a running store, so that its code
+ * loads after the first view. The storage may be full or blocked (private windows): then nothing is stored.
  */
 export const rememberCheckout = async (store: Store, storage: Storage): Promise<void> => {
   let read: () => void = () => undefined;
@@ -67,7 +66,7 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
   const withLate = followTabs(store);
   const enhance = rememberEnhancer(driver, ["product"], {
     prefix,
-    // At once: who leaves the page in the next moment takes along what was just put into the cart.
+    // Written at once: the page may be left directly after something was put into the cart.
     persistThrottle: 0,
     serialize: (product: ProductState) => JSON.stringify({ checkout: withLate(product.checkout) }),
     unserialize: parse,
@@ -80,7 +79,7 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
   pendingCartChanges.note(early);
 };
 
-/** Notes from here on what changes in a member's cart, until the server knows of it. */
+/** From here on records changes of a member's cart until the server has them. */
 export const noteChanges = (store: Store, storage: Storage | null): void => {
   pendingCartChanges.open(storage);
   let { cart } = selectCheckout(store.getState());
@@ -91,7 +90,7 @@ export const noteChanges = (store: Store, storage: Storage | null): void => {
   });
 };
 
-/** Both, where the browser has a storage; without one the notes last as long as the page. */
+/** Both, if the browser has a storage; otherwise the changes are kept until the page is closed. */
 export const rememberCart = async (store: Store, storage: Storage | null): Promise<void> => {
   if (storage) await rememberCheckout(store, storage);
   noteChanges(store, storage);

@@ -88,7 +88,7 @@ const ask = (url: string, lang = "ko", more: RenderRequest["data"] = {}): Promis
     allTexts,
   );
 
-/** As a person reads it: without the escapes of the markup. */
+/** As a person reads it: without HTML escapes. */
 const said = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 describe("the first view, rendered on the server", () => {

@@ -31,10 +31,10 @@ export interface Rendered {
   status: number;
   html: string;
   state: string;
-  /** What the page is called, without the brand's name; "" is the brand's name alone. */
+  /** The page's title without the brand's name; "" is the brand's name alone. */
   title: string;
   redirect?: string;
-  /** Manifest keys of the code this view needs, to be fetched along with the entry. */
+  /** Manifest keys of this view's code, to be loaded with the entry. */
   chunks: string[];
   missing: string[];
 }
@@ -49,7 +49,7 @@ export const inScript = (value: unknown): string =>
 const withoutMissing = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isMissing(value)));
 
-/** A thrown response keeps its shape over JSON; anything else says nothing of the server. */
+/** A thrown response is serialised as it is; other errors reveal nothing of the server. */
 const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unknown> | null => {
   if (!errors) return null;
   const pairs = Object.entries(errors).map(([id, error]) => {
@@ -67,7 +67,7 @@ const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string
   return [`src/i18n/languages/${language}.ts`, ...(lazy.length > 0 ? [`src/i18n/pages/${language}.ts`] : []), ...lazy];
 };
 
-/** The document goes out without what is one's own: it shows the page's skeleton, and bears its name all the same. */
+/** The document is sent without personal data: it has the page's skeleton and its title. */
 const onServer: RouteBinding = {
   load: (loader) => async (args) => {
     try {
@@ -89,7 +89,7 @@ const onServer: RouteBinding = {
   },
 };
 
-/** One request: its own store, its own words, its own routes; nothing is shared between two of them. */
+/** Each request has its own store, texts and routes; nothing is shared between two. */
 export const render = async (request: RenderRequest, texts: Record<Language, Texts>): Promise<Rendered> => {
   await preloadAll();
   const language: Language = isLanguage(request.lang) ? request.lang : "ko";

@@ -12,28 +12,28 @@ import type { Handle } from "./handle";
 import { PageError } from "./PageError";
 import { Shell } from "./Shell";
 
-/** A path of `core/client/shopPages.json`, the table that the server answers by. */
+/** A path of `core/client/shopPages.json`, the table that the server uses too. */
 type ShopPath = keyof typeof shopPages;
 
 export interface PageModule {
   default: ComponentType;
   load?: Load;
-  /** What the page is called before its data has come. */
+  /** The page's title before its data has loaded. */
   title?: TextKey;
 }
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** How a route is loaded and drawn where its data may be missing: on the server, or in the browser. */
+/** How a route is loaded and rendered if its data may be missing: on the server, or in the browser. */
 export interface RouteBinding {
   load: (loader: Loader) => Loader;
   draw: (module: PageModule, Skeleton: ComponentType) => ComponentType;
 }
 
-/** In the browser nothing is missing: a page is drawn once its data has come. */
+/** In the browser nothing is missing: a page is rendered after its data has loaded. */
 const inBrowser: RouteBinding = { load: (loader) => loader, draw: ({ default: Page }) => Page };
 
-/** The texts of a lazy page come with its code. */
+/** The texts of a lazy page load with its code. */
 export type PageTexts = () => Promise<void>;
 
 const loaderOf =
@@ -63,7 +63,7 @@ const notFound = (): never => {
   throw refusal(404);
 };
 
-/** Pages below my page that are called as their modules are. */
+/** Pages of my page whose path is the name of their module. */
 const ownPages = [
   "points",
   "reviews",
@@ -97,7 +97,7 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
       return { Component: binding.draw(module, Skeleton), loader: binding.load(loaderOf(env, module.load)) };
     },
   });
-  /** Pages whose code comes as one. */
+  /** Pages that share one chunk. */
   const group =
     <N extends string>(source: string, load: () => Promise<Record<N, PageModule>>) =>
     (path: ShopPath, name: N, handle?: Handle): RouteObject =>

@@ -4,10 +4,10 @@ import { refusal } from "~/router";
 import { type Env, MissingData } from "~/routes/env";
 import type { Store } from "./store";
 
-/** Supplied answers, by their API path with sorted query. */
+/** Supplied responses, by their API path with sorted query. */
 export type Supplied = Record<string, { status: number; data: unknown }>;
 
-/** Two spellings of one question (order, escapes) are one key. */
+/** Two notations of one query (order, escapes) have the same key. */
 export const sameKey = (path: string): string => {
   const [base = "", query = ""] = path.split("?");
   return apiPath(base, Object.fromEntries(new URLSearchParams(query)));

@@ -11,7 +11,7 @@ const rooms = combineReducers({
   product: productReducer,
 });
 
-/** `product.checkout.cart` is the truth; `site.cart` follows it in the same step. */
+/** `product.checkout.cart` is the source; `site.cart` is updated in the same dispatch. */
 const reducer: typeof rooms = (state, action) => {
   const next = rooms(state, action);
   const { cart } = next.product.checkout;
@@ -19,7 +19,7 @@ const reducer: typeof rooms = (state, action) => {
   return { ...next, site: siteReducer(next.site, siteActions.mirrorCart(cart)) };
 };
 
-/** Redux's own store: loaders do the asking, so that it needs no middleware. */
+/** Plain Redux: loaders do the requests, so that no middleware is needed. */
 export const createStore = (preloadedState?: Partial<RootState>) => legacy_createStore(reducer, preloadedState);
 
 export type Store = ReturnType<typeof createStore>;

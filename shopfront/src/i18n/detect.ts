@@ -15,7 +15,7 @@ export interface LanguageRules {
   lang_list: readonly string[];
 }
 
-/** A tag of the outside (zh-CN, fr-FR) as one of our codes. */
+/** A standard tag (zh-CN, fr-FR) as one of our codes. */
 export const ourCode = (tag: string | null | undefined): Language | null => {
   if (!tag) return null;
   const code = /^zh\b/i.test(tag) ? "cn" : (tag.toLowerCase().split("-")[0] ?? "");

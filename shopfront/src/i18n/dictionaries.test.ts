@@ -12,10 +12,10 @@ const files = readdirSync(join(locale, "ko/shopfront")).sort();
 const read = (language: string, file: string): Words =>
   JSON.parse(readFileSync(join(locale, language, "shopfront", file), "utf8")) as Words;
 const slots = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-/** Where a language counts in several forms, a text stands once for each: `pay.bankNote_one`, `pay.bankNote_other`. */
+/** If a language has several plural forms, a text has one key for each: `pay.bankNote_one`, `pay.bankNote_other`. */
 const form = /_(zero|one|two|few|many|other)$/;
 const whole = (key: string): string => key.replace(form, "");
-/** The forms that a language has for numbers of things; one form needs no name. */
+/** The plural forms of a language for integers; a single form has no suffix. */
 const formsOf = (language: Language): string[] => {
   const rules = new Intl.PluralRules(htmlLanguage(language));
   const forms = new Set(Array.from({ length: 201 }, (_, count) => `_${rules.select(count)}`));
@@ -34,7 +34,7 @@ describe.each(others)("the dictionaries of %s", (language) => {
     expect([...new Set(Object.keys(words).map(whole))].sort()).toEqual(Object.keys(korean).sort());
     for (const [key, text] of Object.entries(words)) {
       expect(text.trim(), key).not.toBe("");
-      // One day and two days need no figure in every language.
+      // Not every language writes the number for one or two days.
       const needed = /_(zero|one|two)$/.test(key) ? slots(text) : slots(korean[whole(key)] ?? "");
       expect(slots(text), key).toEqual(needed);
     }

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language } from "@maru/client";
 
-/** Kept in UTC, shown in Seoul, digits Latin in every language (D8). */
+/** Stored in UTC, shown in Seoul time, with Latin digits in every language (D8). */
 const format = (at: string, language: Language, options: Intl.DateTimeFormatOptions): string => {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return "";

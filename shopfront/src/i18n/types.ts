@@ -4,7 +4,7 @@ import type koPages from "./pages/ko";
 
 type All = typeof ko & typeof koPages;
 
-/** Every text there is, typed from the Korean dictionary: `catalog:sort.new`. */
+/** Every text key, typed from the Korean dictionary: `catalog:sort.new`. */
 export type TextKey = { [N in keyof All]: `${N & string}:${keyof All[N] & string}` }[keyof All];
 
 export type Texts = Record<string, Record<string, string>>;

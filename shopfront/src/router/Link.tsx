@@ -9,7 +9,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">, P
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** A link as the browser knows it; where the router has come, the move stays inside the document. */
+/** A native link; once the router has loaded, it navigates inside the document. */
 export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: Props) {
   const { navigator } = useContext(MovingContext);
   const location = useLocation();

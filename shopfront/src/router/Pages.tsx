@@ -2,7 +2,7 @@ import { Component, createElement, type ErrorInfo, type ReactNode, useContext } 
 import type { RouteObject } from "react-router";
 import { DepthContext, ErrorContext, useView } from "./view";
 
-/** react-router turns a route's components into elements when it takes the route in. */
+/** react-router turns a route's components into elements when it registers the route. */
 const page = (route: RouteObject): ReactNode => route.element ?? (route.Component && createElement(route.Component));
 const trouble = (route: RouteObject): ReactNode =>
   route.errorElement ?? (route.ErrorBoundary && createElement(route.ErrorBoundary));
@@ -14,13 +14,13 @@ function Told({ error, route }: { error: unknown; route: RouteObject }) {
 }
 
 interface CatchProps {
-  /** A move away forgets the failure. */
+  /** Navigation clears the error. */
   place: string;
   route: RouteObject;
   children: ReactNode;
 }
 
-/** A page that fails while it is drawn shows its error page; the frame around it stays. */
+/** A page that throws while rendering shows its error page; the frame around it stays. */
 class Catch extends Component<CatchProps, { error: unknown; place: string }> {
   override state = { error: undefined as unknown, place: this.props.place };
 
@@ -44,7 +44,7 @@ function Level({ depth }: { depth: number }) {
   const route = matches[depth]?.route;
   if (!route?.id) return null;
   const failed = errors !== null && route.id in errors;
-  // What the document came without, the router asks for when it has come.
+  // Data that the document does not contain is fetched by the router when it has loaded.
   const missing = !failed && (!!route.lazy || (!!route.loader && !(route.id in loaderData)));
   const inner = failed ? <Told error={errors[route.id]} route={route} /> : missing ? waiting(route) : page(route);
   return (

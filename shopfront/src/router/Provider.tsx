@@ -6,7 +6,7 @@ import { type Moving, MovingContext, type View, ViewContext } from "./view";
 interface Props {
   /** What the document shows. */
   first: View;
-  /** The router that moves; it comes after the first view. Never on the server. */
+  /** The router that navigates; it loads after the first view. Never on the server. */
   coming?: Promise<StartedRouter>;
   children: ReactNode;
 }
@@ -18,16 +18,16 @@ export function RouterProvider({ first, coming, children }: Props) {
   const [{ view, scroll }, setMoved] = useState<Moved>({ view: first, scroll: false });
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let gone = false;
+    let cancelled = false;
     void coming?.then((started) => {
-      if (gone) return;
-      // Told to whoever drives the page from outside, as the browser tests do.
+      if (cancelled) return;
+      // Exposed to code that controls the page from outside, such as browser tests.
       document.documentElement.dataset.ready = "";
       startTransition(() => setRouter(started));
       stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));
     });
     return () => {
-      gone = true;
+      cancelled = true;
       stop?.();
     };
   }, [coming]);

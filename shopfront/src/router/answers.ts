@@ -1,4 +1,6 @@
-/** What a loader throws to end otherwise: react-router reads plain responses, so that no page needs its code for them. */
+/**
+ * What a loader throws to redirect or fail: react-router reads plain responses, so that pages don't import its code.
+ */
 export const refusal = (status: number, data: unknown = null): Response =>
   new Response(JSON.stringify(data), { status, headers: { "Content-Type": "application/json" } });
 
@@ -10,7 +12,7 @@ export interface ErrorAnswer {
   data: unknown;
 }
 
-/** A thrown response as react-router hands it on, also when it came through JSON. */
+/** A thrown response as react-router passes it on, also when it was serialised to JSON. */
 export const isErrorAnswer = (error: unknown): error is ErrorAnswer => {
   const answer = error as Partial<ErrorAnswer> | null | undefined;
   return typeof answer?.status === "number" && typeof answer.statusText === "string" && "data" in answer;

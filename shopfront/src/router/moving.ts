@@ -9,7 +9,7 @@ export interface Moved {
 
 export interface StartedRouter extends RouterNavigator {
   shown: () => Moved;
-  /** Tells at once, and again at each move. Returns how to stop. */
+  /** Calls the listener at once and at each navigation. Returns the unsubscribe function. */
   subscribe: (listener: (moved: Moved) => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ const seen = ({ location, matches, loaderData, errors, navigation, ...state }: R
     state.preventScrollReset && typeof state.restoreScrollPosition !== "number" ? false : state.restoreScrollPosition,
 });
 
-/** Back leads to where one stood, in this document by the router, between documents by the browser. */
+/** Restores the scroll position on back: within this document by the router, between documents by the browser. */
 const keepPositions = (router: ReturnType<typeof createBrowserRouter>): void => {
   const positions = savedPositions();
   history.scrollRestoration = "manual";
@@ -39,7 +39,7 @@ const keepPositions = (router: ReturnType<typeof createBrowserRouter>): void => 
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions));
     } catch {
-      /* storage closed: a reload then starts at the head */
+      /* no storage: a reload then starts at the top */
     }
     history.scrollRestoration = "auto";
   });

@@ -1,6 +1,6 @@
 import type { Location } from "react-router";
 
-/** Where the page stands after a move: kept (false), where it stood before (a number), or at its head (null). */
+/** The scroll position after navigation: unchanged (false), the earlier one (a number), or the top (null). */
 export type Scroll = number | false | null;
 
 export const scrollAfter = (scroll: Scroll, { hash }: Location): void => {

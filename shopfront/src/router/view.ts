@@ -1,14 +1,17 @@
 import { createContext, useCallback, useContext, useMemo } from "react";
 import type { Location, RouteObject } from "react-router";
 
-/** What is shown: react-router's state, as far as React draws it. The server's answer and the browser's router give the same. */
+/**
+ * What is shown: the part of react-router's state that React renders. The server's response and the browser's router
+ * produce the same.
+ */
 export interface View {
   location: Location;
   /** From the root down to the page. */
   matches: readonly Match[];
   loaderData: Readonly<Record<string, unknown>>;
   errors: Readonly<Record<string, unknown>> | null;
-  /** Where a move under way leads. */
+  /** The target of a running navigation. */
   going: Location | null;
 }
 
@@ -23,16 +26,16 @@ export interface MoveOptions {
   preventScrollReset?: boolean;
 }
 
-/** What moves: react-router's data router, once it has come. */
+/** The navigator: react-router's data router, once it has loaded. */
 export interface RouterNavigator {
   navigate: (to: string | number, options?: MoveOptions) => Promise<void>;
   revalidate: () => Promise<void>;
 }
 
 export interface Moving {
-  /** Null until the router's code has come: the browser follows links by itself till then. */
+  /** Null until the router's code has loaded: until then the browser follows links by itself. */
   navigator: RouterNavigator | null;
-  /** The same, waited for. */
+  /** The same as a promise. */
   coming: Promise<RouterNavigator>;
 }
 
@@ -51,7 +54,7 @@ const useMatch = (): Match | undefined => useView().matches[useContext(DepthCont
 
 export const useLocation = (): Location => useView().location;
 export const useMatches = (): readonly Match[] => useView().matches;
-/** Where a move under way leads; null where nothing moves. */
+/** The target of a running navigation; null without one. */
 export const useGoing = (): Location | null => useView().going;
 export const useParams = (): Match["params"] => useMatch()?.params ?? {};
 export const useRouteError = (): unknown => useContext(ErrorContext);
@@ -63,7 +66,7 @@ export const useSearchParams = (): [URLSearchParams] => {
   return useMemo(() => [new URLSearchParams(search)], [search]);
 };
 
-/** `?a=b` stays on the page; an empty question is none. */
+/** `?a=b` stays on the page; an empty query is dropped. */
 export const resolve = (to: string, { pathname }: Location): string =>
   (to.startsWith("?") ? pathname + to : to).replace(/\?$/, "");
 

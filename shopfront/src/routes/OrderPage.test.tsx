@@ -61,7 +61,7 @@ const paid = { ...order, status: 5, payment_state: "paid", can_cancel: false } a
 const fetchSpy = vi.fn<typeof fetch>();
 let hidden = false;
 
-/** Moves the clock, and lets what was asked for be answered and drawn. */
+/** Advances the clock and waits until responses are rendered. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const revalidate = vi.fn(async () => undefined);

@@ -13,7 +13,7 @@ import { lazyPart } from "~/ui/lazyPart";
 
 const LineReview = lazyPart<LineReviewProps>(() => import("~/features/reviews/LineReview"));
 
-/** An order on a page of its own, a member's or a visitor's: it stays up to date, and a declined one can be paid again. */
+/** The page of an order, a member's or a visitor's: it updates by itself, and a declined order can be paid again. */
 export function OrderPage({ first }: { first: OrderRecord }) {
   const bought = useBought();
   const { isAuthenticated } = useSelector(selectAuth);

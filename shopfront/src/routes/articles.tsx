@@ -1,4 +1,4 @@
-/** The pages of posts come as one: who reads one goes on to the next. */
+/** The pages of posts share one chunk: readers go from one to the next. */
 export * as board from "./board";
 export * as thread from "./board.post";
 export * as faq from "./faq";

@@ -29,7 +29,7 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
   const [editing, setEditing] = useState(false);
   const remove = useRemove();
   const list = listPathOf(post);
-  // The page still takes them for a member: the document is asked for again.
+  // The page still shows the member: the document is requested again.
   const signIn = (): void => location.assign(loginPath(pathname));
   return (
     <PostView

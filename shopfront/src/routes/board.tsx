@@ -27,10 +27,10 @@ export default function BoardRoute() {
   const { isAuthenticated, isInitialized, user } = useSelector(selectAuth);
   useTitle(category?.category_name ?? "");
   useOwn(asVisitor);
-  const here = `/board/${category?.id}`;
-  const writing = `${here}?write=1`;
+  const path = `/board/${category?.id}`;
+  const writing = `${path}?write=1`;
   const isWriting = params.has("write") && category?.is_writable === 1;
-  // Who comes back from signing in finds the form open.
+  // After returning from the sign-in the form is open.
   const sent = isWriting && isInitialized && !isAuthenticated;
   useEffect(() => {
     if (sent) void navigate(loginPath(writing), { replace: true });
@@ -57,7 +57,7 @@ export default function BoardRoute() {
           </p>
         )
       }
-      search={<PostSearch path={here} />}
+      search={<PostSearch path={path} />}
       action={write}
     >
       {isWriting && isAuthenticated && category && (
@@ -66,9 +66,9 @@ export default function BoardRoute() {
           <PostForm<PostPage>
             to={{ category_id: category.id }}
             draft={`${user?.id}:board-${category.id}`}
-            // The page still takes them for a member: the document is asked for again.
+            // The page still shows the member: the document is requested again.
             onSignedOut={() => location.assign(loginPath(writing))}
-            onCancel={() => void navigate(here)}
+            onCancel={() => void navigate(path)}
             onDone={(post) => {
               toast.done(t("articles:sent"));
               void navigate(pathOf(post), { replace: true });
@@ -77,7 +77,7 @@ export default function BoardRoute() {
         </section>
       )}
       {posts.content.length === 0 ? (
-        !isWriting && <NoPosts path={here} action={write} />
+        !isWriting && <NoPosts path={path} action={write} />
       ) : (
         <PostRows posts={posts.content} />
       )}

@@ -21,7 +21,7 @@ export const load: Load = async (env, { request }): Promise<DueConsents | Respon
   return due.content.length > 0 ? due : redirect(nextPath(new URL(request.url).search));
 };
 
-/** Required documents that changed since the member agreed: read and agreed to again. */
+/** Required documents that changed since the member's consent: shown for a new consent. */
 export default function ConsentsRoute() {
   const t = useTranslate();
   const { language } = useI18n();

@@ -17,7 +17,7 @@ export const title: TextKey = "account:find.title";
 const tab =
   "flex-1 border-b-2 py-3 text-center text-[15px] border-line aria-[current=page]:border-ink aria-[current=page]:font-bold aria-[current=page]:text-ink";
 
-/** Find ID and find password: the telephone is proved first, and nothing is told before (D12). */
+/** Find ID and find password: the phone is proved first, and nothing is revealed before (D12). */
 export default function FindRoute() {
   const t = useTranslate();
   const forPassword = useSearchParams()[0].get("tab") === "password";

@@ -16,7 +16,7 @@ import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:invitation.title";
 
-/** A link that is over is no page that is missing: it says so. */
+/** An expired link is not a missing page: the page says that it expired. */
 export const load: Load = async (env, { request }): Promise<Invitation | null> => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {

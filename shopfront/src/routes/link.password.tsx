@@ -9,7 +9,7 @@ import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:password.new";
 
-/** The link to a new password that a manager had sent. */
+/** The link to a new password, which a manager had sent. */
 export default function LinkPasswordRoute() {
   const t = useTranslate();
   const navigate = useNavigate();

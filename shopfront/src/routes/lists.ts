@@ -4,13 +4,13 @@ import { productActions } from "~/features/product/slice";
 import type { Env, Load } from "./env";
 import { readPage } from "./pages";
 
-/** What a list page needs beside the cards themselves, which are in the store. */
+/** What a list page needs besides the cards, which are in the store. */
 export interface ListMeta {
   total: number;
   page: number;
   pageCount: number;
   reading: Reading;
-  /** The category of the page, or that a search is narrowed by. */
+  /** The category of the page, or the one that restricts a search. */
   category?: CategoryPlace;
 }
 
@@ -33,7 +33,7 @@ export const loadCategory: Load = async (env, { request, params }) => {
   return { ...list, category };
 };
 
-/** A category that is gone narrows a search to nothing, which is an answer. */
+/** A deleted category restricts a search to nothing, which is a valid result. */
 const perhaps = (error: unknown): undefined => {
   if (error instanceof Response && error.status === 404) return undefined;
   throw error;
@@ -46,7 +46,7 @@ export const loadSearch: Load = async (env, { request }) => {
   return { ...list, category };
 };
 
-/** A seller's page has that seller's goods, whatever else its address says of sellers. */
+/** A seller's page has that seller's products; other seller filters of the address are ignored. */
 export const loadSeller: Load = async (env, { request, params }) => {
   const id = String(Number(params.seller) || 0);
   const [seller, list] = await Promise.all([

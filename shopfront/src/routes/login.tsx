@@ -18,13 +18,13 @@ export const load: Load = async (env, { request }) => {
   try {
     return (await env.user()) ? redirect(nextPath(new URL(request.url).search)) : null;
   } catch (error) {
-    // Drawn on the server as a visitor sees it; who is signed in is sent on once the browser knows.
+    // Rendered on the server for a visitor; a signed-in person is redirected in the browser.
     if (error instanceof MissingData) return null;
     throw error;
   }
 };
 
-/** Anyone who has a changed document to agree to sees it first; it never keeps anybody from signing in. */
+/** A person with a changed document to accept sees it first; it never prevents the sign-in. */
 const afterSignIn = async (next: string): Promise<string> => {
   try {
     const { data } = await request<DueConsents>("/api/account/consents");

@@ -10,7 +10,7 @@ import { load as complete } from "./shop.complete";
 
 const person = { id: 7, user_name: "a" } as SessionUser;
 
-/** The page knows a member; the server answers `status`, and that `there` is signed in. */
+/** The page knows a member; the server responds with `status`, and the session has the member `there`. */
 const envOf = (status: number, there: number, known: SessionUser | null = person) => {
   const store = createStore();
   store.dispatch(siteActions.setUser(known));
@@ -33,7 +33,7 @@ it.each([
   const { env, store } = envOf(status, 0);
   const answer = await ended(load, env, path);
   expect(answer.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}&needed=1`);
-  // Else the sign-in page would send its visitor straight back.
+  // Otherwise the sign-in page would redirect straight back.
   expect(selectAuth(store.getState()).isAuthenticated).toBe(false);
 });
 

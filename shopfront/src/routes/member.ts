@@ -16,7 +16,7 @@ export const memberOrLogin = async (env: Env, request: Request): Promise<Session
   throw toLogin(request);
 };
 
-/** An answer that a session gets which has ended since the page came; a member's own order is not found then. */
+/** A response for a session that ended since the page was loaded; a member's own order is then not found. */
 const isEnded = async (env: Env, error: unknown): Promise<boolean> => {
   if (!(error instanceof Response)) return false;
   if (error.status !== 404) return error.status === 401;
@@ -24,7 +24,9 @@ const isEnded = async (env: Env, error: unknown): Promise<boolean> => {
   return user !== null && !(user.id > 0);
 };
 
-/** What only a member may read. Who was one when the page came signs in again, and comes back. */
+/**
+ * Data for members only. If the session has ended since the page was loaded, the person signs in again and comes back.
+ */
 export const readAsMember = async <T>(env: Env, request: Request, read: () => Promise<T>): Promise<T> => {
   await memberOrLogin(env, request);
   try {

@@ -10,7 +10,7 @@ import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:email.title";
 
-/** The link of the mail: the address is changed by opening it, on whatever device. */
+/** The link of the mail: opening it changes the address, on any device. */
 export default function EmailRoute() {
   const t = useTranslate();
   const token = useSearchParams()[0].get("token") ?? "";

@@ -20,7 +20,7 @@ export const title: TextKey = "account:leave.title";
 
 export const load: Load = (env, { request }) => readAsMember(env, request, () => env.read<Profile>("/api/account/me"));
 
-/** Leaving is one step, as joining ends with one; what becomes of the data is said before it. */
+/** Leaving is one step; what happens to the data is shown before. */
 export default function LeaveRoute() {
   const t = useTranslate();
   const dispatch = useDispatch();

@@ -46,7 +46,7 @@ export const load: Load = async (env, { request }): Promise<Data> => {
   return { profile, orders, states, points, wishes, questions };
 };
 
-/** The stages that people ask for; a stage takes in the numbers between. */
+/** The stages of the filter; a stage includes the statuses in between. */
 const stages = [
   { name: "0", statuses: [orderStatus.AWAITING] },
   { name: "5", statuses: [orderStatus.PAID, orderStatus.RECEIVED] },

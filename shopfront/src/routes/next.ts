@@ -4,5 +4,5 @@ export const nextPath = (search: string): string => {
   return next.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : "/";
 };
 
-/** Where somebody signs in who was turned away from a path of this shop, and comes back to it. */
+/** The sign-in with a return path of this shop. */
 export const loginPath = (path: string): string => `/login?next=${encodeURIComponent(path)}&needed=1`;

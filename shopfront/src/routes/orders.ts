@@ -1,4 +1,4 @@
-/** The pages of orders come as one: who looks at one goes on to the next. */
+/** The pages of orders share one chunk: readers go from one to the next. */
 export * as my from "./my";
 export * as one from "./my.order";
 export * as list from "./my.orders";

@@ -1,4 +1,4 @@
-/** The pages of one's own account come as one. */
+/** The pages of one's own account share one chunk. */
 export * as consents from "./consents";
 export * as find from "./find";
 export * as invitation from "./invitation";

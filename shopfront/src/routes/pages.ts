@@ -8,8 +8,10 @@ const at = (url: URL, page: number): Response => {
   return redirect(asked.size === 0 ? url.pathname : `${url.pathname}?${asked}`);
 };
 
-/** Reads the page of a list that an address asks for. Behind the last one, as where rows have gone since the address
- *  was kept, its reader comes to the last page that there is; an address that asks for nonsense is the first's. */
+/**
+ * Loads the page of a list that an address asks for. Beyond the last page, for example after rows were deleted, the
+ * last existing page is loaded; an invalid number loads the first.
+ */
 export const readPage = async <T extends Page<unknown>>(
   request: Request,
   read: (page: number) => Promise<T>,
@@ -21,7 +23,7 @@ export const readPage = async <T extends Page<unknown>>(
     if (page > 1 && page > found.page_count) throw at(url, found.page_count);
     return found;
   } catch (error) {
-    // So deep that the server does not even look.
+    // The deepest page that the server returns.
     if (page > 1 && error instanceof Response && error.status === 400) throw at(url, 1);
     throw error;
   }

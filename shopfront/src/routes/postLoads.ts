@@ -5,7 +5,7 @@ import type { Env, Load } from "./env";
 import { memberOrLogin } from "./member";
 import { readPage } from "./pages";
 
-/** What a page of posts shows; `asVisitor` where the server drew it, which knows nobody. */
+/** Data of a page of posts; `asVisitor` if the server rendered it, which has no session. */
 export interface PostsMeta {
   posts: Page<PostCard>;
   category?: PostCategoryNode;
@@ -33,7 +33,7 @@ const readPosts = (env: Env, request: Request, place: Place, category?: number):
   return readPage(request, (page) => env.read<Page<PostCard>>("/api/shop/posts", { ...query, page }));
 };
 
-/** The first part of the address names the place. */
+/** The first segment of the path is the place. */
 const placeOf = (request: Request): Place => (new URL(request.url).pathname.startsWith("/notice") ? "notice" : "blog");
 
 /** The posts of a place: all, or those of a category. */
@@ -43,14 +43,14 @@ export const loadPosts: Load = async (env, { request, params }): Promise<PostsMe
   return { posts: await readPosts(env, request, place, category?.id), category, asVisitor: onServer };
 };
 
-/** A board. One that shows only one's own asks who is here. */
+/** A board. One with private posts needs the session. */
 export const loadBoard: Load = async (env, { request, params }): Promise<PostsMeta> => {
   const category = await categoryOf(env, "board", params.id);
   if (category.visibility === 1) await memberOrLogin(env, request);
   return { posts: await readPosts(env, request, "board", category.id), category, asVisitor: onServer };
 };
 
-/** A post by its number; a draft of it where the address has a manager's token. */
+/** A post by its number; its draft if the address has a manager's token. */
 const readPost = (env: Env, request: Request, id: string | null | undefined): Promise<PostPage> => {
   const preview = new URL(request.url).searchParams.get("preview");
   return env.read<PostPage>(`/api/shop/posts/${Number(id) || 0}`, preview ? { preview } : undefined);
@@ -58,7 +58,7 @@ const readPost = (env: Env, request: Request, id: string | null | undefined): Pr
 
 const isPreview = (request: Request): boolean => new URL(request.url).searchParams.has("preview");
 
-/** A post of the blog or of the notices; beside a product, one that is about it. */
+/** A post of the blog or of the notices; beside a product, one about it. */
 export const loadPost: Load = async (env, { request, params }): Promise<PostMeta> => {
   const post = await readPost(env, request, params.id);
   const fits =

@@ -20,15 +20,15 @@ export default function PostsRoute() {
   const categories = categoriesIn(shop, place);
   const name = t(placeNames[place]);
   useTitle(category?.category_name ?? name);
-  const here = category ? `/${place}/category/${category.id}` : `/${place}`;
-  // All of them are pictures where no category is anything else.
+  const path = category ? `/${place}/category/${category.id}` : `/${place}`;
+  // All posts are shown as pictures if every category is.
   const gallery = category ? category.type === 1 : categories.length > 0 && categories.every(({ type }) => type === 1);
   const Posts = gallery ? PostGallery : PostRows;
   const nameOf = (id: number): string | undefined => categories.find((one) => one.id === id)?.category_name;
   return (
     <PostListPage
       title={category?.category_name ?? name}
-      search={<PostSearch path={here} />}
+      search={<PostSearch path={path} />}
       chips={
         place === "blog" && (
           <Chips all="/blog" categories={categories} chosen={category?.id} to={({ id }) => `/blog/category/${id}`} />
@@ -36,7 +36,7 @@ export default function PostsRoute() {
       }
     >
       {posts.content.length === 0 ? (
-        <NoPosts path={here} />
+        <NoPosts path={path} />
       ) : (
         <Posts posts={posts.content} nameOf={category || categories.length < 2 ? undefined : nameOf} />
       )}

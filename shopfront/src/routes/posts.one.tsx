@@ -11,7 +11,7 @@ import { useHead } from "./useHead";
 
 export { loadPost as load } from "./postLoads";
 
-/** A post of the blog or of the notices, with the products that it is about. */
+/** A post of the blog or of the notices, with its products. */
 export default function PostRoute() {
   const t = useTranslate();
   const { post } = useLoaderData<PostMeta>();

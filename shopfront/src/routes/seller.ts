@@ -1,4 +1,4 @@
-/** The pages of the seller's area come as one. */
+/** The pages of the seller's area share one chunk. */
 export * as home from "./seller.home";
 export * as orders from "./seller.orders";
 export * as products from "./seller.products";

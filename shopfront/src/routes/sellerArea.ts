@@ -4,7 +4,7 @@ import { selectBrand } from "~/features/site/slice";
 import type { Env } from "./env";
 import { readAsMember } from "./member";
 
-/** What only a seller may read; null for a member who is none. Where the shop has no sellers there is no such page. */
+/** Data for sellers only; null for a member who is none. A shop without sellers has no such page. */
 export const readAsSeller = <T>(env: Env, request: Request, read: () => Promise<T>): Promise<T | null> =>
   readAsMember(env, request, async () => {
     try {
@@ -17,11 +17,11 @@ export const readAsSeller = <T>(env: Env, request: Request, read: () => Promise<
 
 const keeps = (brand: ShopBrand | null): boolean => brand?.setting_obj.is_use_consignment === 1;
 
-/** Whether the shop keeps goods for its sellers: without it there are no requests to read. */
+/** Whether the shop keeps consigned goods: otherwise there are no requests to load. */
 export const consignsNow = (env: Env): boolean => keeps(env.getState().brand.brand);
 export const useConsigns = (): boolean => keeps(useSelector(selectBrand));
 
-/** What an address asks of a list, as far as it is one of these. */
+/** A value of the address, if it is one of these. */
 export const askedOf = (request: Request, name: string, allowed: RegExp): Record<string, string> => {
   const value = new URL(request.url).searchParams.get(name)?.trim();
   return value && allowed.test(value) ? { [name]: value } : {};

@@ -48,7 +48,7 @@ const quote = {
 } as unknown as ShopQuote;
 const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
 
-/** What a price list comes to; one that takes its time, or none. */
+/** The quote of a test; it may be delayed or missing. */
 let price: (body: { points?: number }) => Promise<ShopQuote | null>;
 let refusal: { status: number; result: number; message: string; data?: unknown };
 const orders: { key: string | null }[] = [];

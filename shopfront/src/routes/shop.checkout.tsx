@@ -45,18 +45,21 @@ export const load: Load = async (env): Promise<Data> => {
 
 const nothingRefused: Pick<Refusals, "delivery" | "payment"> = { delivery: {}, payment: {} };
 
-/** What a member had typed when the session ended. It waits for the same member here and never in the browser's storage. */
+/**
+ * What a member had typed when the session ended. It is kept here in memory for the same member, never in the browser's
+ * storage.
+ */
 let interrupted: { member: number; typed: Delivery; points: number } | null = null;
 
 const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: "", customs_expires: "" };
 
-/** Whether what this browser keeps was typed by who is here now: a member's address is not for who comes after them. */
+/** Whether the stored values belong to the current person: a member's address is not for the next one. */
 const isTheirs = (user: SessionUser | null): boolean => {
   const { owner } = pendingCartChanges.read();
   return owner === 0 || owner === user?.id;
 };
 
-/** What is already known: what was typed before, the member, the default address. */
+/** Default values: earlier input, the member's data, the default address. */
 const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Delivery => {
   const home = addresses.find((one) => one.is_default) ?? addresses[0];
   const known = billing ?? {
@@ -74,12 +77,12 @@ const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Deli
   };
   const chosen = addresses.find((one) => one.id === known.address_id);
   if (!chosen) return { ...known, ...secret, address_id: null };
-  // It may have been changed since in the address book.
+  // The address book may have changed since.
   const { receiver_name, phone_num, postcode, addr, addr_detail } = chosen;
   return { ...known, ...secret, receiver_name, phone_num, postcode, addr, addr_detail };
 };
 
-/** The part of the delivery that may be remembered: no password and no customs code. */
+/** The part of the delivery that may be stored: no password and no customs code. */
 const billingOf = ({
   order_password: _a,
   pccc: _b,
@@ -89,13 +92,13 @@ const billingOf = ({
   ...rest
 }: Delivery): Billing => rest;
 
-/** Each step is an entry of the history, so that the browser's own back leads through the steps. */
+/** Each step is an entry of the history, so that the browser's back button goes through the steps. */
 const useStepInAddress = (activeStep: number): void => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const shown = params.get("step");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads; the store's step only names the first entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides; the store's step only names the first entry
   useEffect(() => {
     if (shown === null) void navigate(`?step=${activeStep}`, { replace: true, preventScrollReset: true });
     else if (Number(shown) !== activeStep && /^[012]$/.test(shown)) dispatch(productActions.gotoStep(Number(shown)));
@@ -131,17 +134,17 @@ export default function CheckoutRoute() {
     window.scrollTo(0, 0);
   };
   useStepInAddress(activeStep);
-  // A reload forgets what is never stored: the step that asks for it comes back.
+  // After a reload the values that are never stored are missing: the step that asks for them is shown.
   const reached = activeStep >= 2 && !typed ? 1 : activeStep;
   const { state: entry } = useLocation();
-  // The address says so, too. Its entry is left where the one before it is that step, or back would have to be pressed
-  // twice later.
+  // The address is corrected too. Its entry is dropped if the one before is that step, or back would need two clicks
+  // later.
   useEffect(() => {
     if (lines.length === 0 || reached === activeStep) return;
     if ((entry as { from?: number } | null)?.from === reached) void navigate(-1);
     else void navigate(`?step=${reached}`, { replace: true, preventScrollReset: true });
   }, [lines.length, reached, activeStep, entry, navigate]);
-  // Who comes back from a paid order finds nothing to order, whatever step the address names.
+  // After back from a paid order there is nothing to order, whatever step the address names.
   const step = lines.length === 0 ? 0 : reached;
   const titles = [t("checkout:cart.title"), t("checkout:delivery.title"), t("checkout:pay.title")];
   useTitle(titles[step] ?? "");
@@ -158,7 +161,7 @@ export default function CheckoutRoute() {
       setPoints(0);
       state.retry();
     },
-    // The order took its lines out of the member's cart; they stay until it is paid.
+    // The order removed its lines from the member's cart; here they stay until it is paid.
     onDeclined: () => pendingCartChanges.note(lines),
     onFields: (refusals) => {
       setRefused(refusals);
@@ -198,7 +201,7 @@ export default function CheckoutRoute() {
         )
       ),
   };
-  // An older sum is not paid: it may be without the points that were typed, or of other quantities.
+  // An outdated sum is not paid: it may be without the typed points, or for other quantities.
   const unpriced: Notice | null = state.error
     ? {
         title: t("checkout:cart.quoteError"),

@@ -22,7 +22,7 @@ import { Won } from "~/ui/Money";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 
-/** Until it is known how the order stands. */
+/** Until the order's state is known. */
 export const title: TextKey = "orders:detail";
 
 export const load: Load = async (env, { params }) => {
@@ -30,7 +30,7 @@ export const load: Load = async (env, { params }) => {
   try {
     return await env.read<OrderRecord>(`/api/shop/orders/${params.num}`);
   } catch (error) {
-    // The session that ordered it is over: what was paid is not gone, and is found with the order's password.
+    // The session that ordered is over: the order still exists, and is found with its password.
     if (error instanceof Response && error.status === 404 && !user)
       throw redirect(`/shop/order-lookup?order_num=${params.num}`);
     throw error;
@@ -125,7 +125,7 @@ export default function CompleteRoute() {
                 <dd className="text-end">{text}</dd>
               </div>
             ))}
-            {/* Where money is to be sent, its sum stands beside the account. */}
+            {/* For a transfer, the sum is shown beside the account. */}
             {!awaited && (
               <div className="flex items-baseline justify-between gap-4">
                 <dt className="text-text2">{t(sumName(order))}</dt>

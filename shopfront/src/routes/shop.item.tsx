@@ -34,7 +34,7 @@ export default function ItemRoute() {
   const { isAuthenticated } = useSelector(selectAuth);
   const shop = useSelector(selectBootstrap);
   const { user } = useSelector(selectAuth);
-  // The server has every part; a browser gets this one later, so that its first view is without it.
+  // The server has every part; a browser loads this one later, to keep it out of the first view.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   useHead({ product_id: id });

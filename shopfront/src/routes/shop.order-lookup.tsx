@@ -14,7 +14,7 @@ export const title: TextKey = "orders:lookup.title";
 
 const path = "/shop/order-lookup";
 
-/** The session still sees what it ordered or looked up; else the form asks for the password. */
+/** The session still has access to what it ordered or looked up; otherwise the form asks for the password. */
 export const load: Load = async (env, { request }): Promise<OrderRecord | null> => {
   const num = new URL(request.url).searchParams.get("order_num");
   if (!num) return null;
@@ -26,7 +26,7 @@ export const load: Load = async (env, { request }): Promise<OrderRecord | null> 
   }
 };
 
-/** The address says which order is shown, so that it is there again after a reload and on the way back. */
+/** The address names the order, so that it is shown again after a reload and on back. */
 export default function LookupRoute() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export default function LookupRoute() {
   const known = useLoaderData<OrderRecord | null>();
   const [found, setFound] = useState<OrderRecord | null>(null);
   useTitle(t(title));
-  // What the form found is shown until the page has loaded it by itself, and no longer: a session may end.
+  // The form's result is shown until the page has loaded it, and no longer: a session may end.
   if (found && known?.order_num === found.order_num) setFound(null);
   const order = known ?? (num !== null && found?.order_num === num ? found : null);
   const show = (one: OrderRecord): void => {

@@ -9,7 +9,7 @@ import { useTitle } from "./useTitle";
 
 export const title: TextKey = "deciding:restock.title";
 
-/** The link in the message: ends the wait once somebody says so, for programs open links, too. */
+/** The link in the message: cancels the notification after a confirmation, because programs open links too. */
 export default function RestockRoute() {
   const t = useTranslate();
   const { token = "" } = useParams();

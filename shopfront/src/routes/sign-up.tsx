@@ -25,7 +25,7 @@ export default function SignUpRoute() {
   const [draft, setDraft] = useState(noDraft);
   const [user, setUser] = useState<SessionUser | null>(null);
   useTitle(t(title));
-  // After the first draw: the server, which has no such storage, may have made that one.
+  // After the first render: that one may come from the server, which has no such storage.
   useEffect(() => setDraft(readDraft()), []);
   const agreed = draft.consents.agree_terms && draft.consents.agree_privacy;
   const step = user ? 2 : params.get("step") === "1" && agreed ? 1 : 0;

@@ -14,7 +14,7 @@ const show = (head: Partial<ShopHead>): void => {
   document.querySelector('link[rel="canonical"]')?.setAttribute("href", head.canonical ?? "");
 };
 
-/** Moving to such a page asks for its head; when that fails the head is empty and the page still shows (spec 7). */
+/** Fetches the head on navigation to such a page; after a failure it is empty and the page is still shown (spec 7). */
 export const useHead = ({ product_id = -1, post_id = -1, seller_id = -1 }: Ids): void => {
   const { key } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { selectAuth } from "~/features/site/slice";
 import { useRevalidator } from "~/router";
 
-/** What the server drew for a visitor is asked for again once a member is known: some of it may be the member's own. */
+/** Data that the server rendered for a visitor is fetched again once a member is known: some of it may be personal. */
 export const useOwn = (asVisitor: boolean): void => {
   const { isAuthenticated } = useSelector(selectAuth);
   const { revalidate } = useRevalidator();

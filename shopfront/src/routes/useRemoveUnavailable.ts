@@ -5,19 +5,19 @@ import { type ProductState, productActions } from "~/features/product/slice";
 import { useTranslate } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 
-/** What isn't sold any more leaves the cart, and the buyer is told. */
+/** Removes lines that aren't sold any more from the cart, and notifies the buyer. */
 export const useRemoveUnavailable = (quote: ShopQuote | null): void => {
   const t = useTranslate();
   const dispatch = useDispatch();
   useEffect(() => {
-    const gone = quote?.missing ?? [];
-    if (gone.length === 0) return;
-    for (const id of gone) dispatch(productActions.deleteCart(id));
-    toast.fail(t("checkout:cart.gone", { count: gone.length }));
+    const missing = quote?.missing ?? [];
+    if (missing.length === 0) return;
+    for (const id of missing) dispatch(productActions.deleteCart(id));
+    toast.fail(t("checkout:cart.gone", { count: missing.length }));
   }, [quote, dispatch, t]);
 };
 
-/** What a quote said goes into the checkout slice: the price of a piece, discount and shipping (D15). */
+/** Copies the quote into the checkout slice: unit prices, discount and shipping (D15). */
 export const useQuoted = (quote: ShopQuote | null): void => {
   const dispatch = useDispatch();
   const store = useStore<{ product: ProductState }>();

@@ -6,7 +6,7 @@ import { restoreToCart } from "~/features/product/restoreToCart";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { selectAuth } from "~/features/site/slice";
 
-/** One's own unpaid orders, and the panel that shows them; `onChanged` comes after one was put back. */
+/** One's own unpaid orders, with the panel that shows them; `onChanged` is called after goods were put back. */
 export const useUnpaidOrders = (onChanged: () => void): { orders: UnpaidOrder[]; panel: React.ReactNode } => {
   const dispatch = useDispatch();
   const { orders, reload } = useUnpaid();

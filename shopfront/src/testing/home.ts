@@ -1,6 +1,6 @@
 import type { BookAddress } from "@maru/client";
 
-/** Where a parcel goes, as a buyer types it. */
+/** A delivery address, as a buyer types it. */
 export const place = {
   receiver_name: "이서연",
   phone_num: "01012345678",
@@ -10,5 +10,5 @@ export const place = {
   memo: "",
 };
 
-/** The one address of a member's book. */
+/** The only address of a member's book. */
 export const home: BookAddress = { id: 1, is_default: true, addr_name: "", ...place };

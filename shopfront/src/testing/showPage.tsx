@@ -6,7 +6,7 @@ import { Pages, RouterProvider } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
 
 interface Shown {
-  /** Its address, with what is asked for. */
+  /** The path with its query. */
   path: string;
   Component: () => unknown;
   loaded: unknown;
@@ -16,7 +16,7 @@ interface Shown {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** A page as the router shows it once its data has come. */
+/** A page as the router renders it once its data has loaded. */
 export const showPage = (
   store: ReturnType<typeof createStore>,
   words: ReturnType<typeof createWords>,

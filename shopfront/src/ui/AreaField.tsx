@@ -7,7 +7,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: string;
 }
 
-/** Several lines of words, with what is wrong beside them. */
+/** A multi-line text field with its error. */
 export function AreaField({ label, error, required, rows = 3, ...rest }: Props) {
   const t = useTranslate();
   const id = useId();

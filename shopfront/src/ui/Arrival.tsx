@@ -2,7 +2,7 @@ import type { ArrivalDays } from "@maru/client";
 import { weekdayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 
-/** The day, or from the first to the last one, as the language writes it. */
+/** The day, or the range of days, in the language's format. */
 export const useArrivalText = (): ((days: ArrivalDays) => string) => {
   const t = useTranslate();
   const { language } = useI18n();
@@ -12,7 +12,7 @@ export const useArrivalText = (): ((days: ArrivalDays) => string) => {
   };
 };
 
-/** Below a line: when it arrives. Nothing where the shop's rule doesn't say. */
+/** Below a line: the delivery day. Nothing without the shop's rule. */
 export function ArrivalLine({ days, className }: { days: ArrivalDays | null | undefined; className?: string }) {
   const t = useTranslate();
   const say = useArrivalText();

@@ -4,14 +4,14 @@ import type { ConfirmDialogProps, Question } from "./question";
 
 const ConfirmDialog = lazyPart<ConfirmDialogProps>(() => import("./ConfirmDialog"));
 
-/** Fetched before it is needed, where a question must not wait for the network. */
+/** Loaded in advance, if the dialog must not wait for the network. */
 export const preloadConfirm = ConfirmDialog.preload;
 
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** The one confirm dialog (확인/취소): delete, save, pay and cancel each ask through it. */
+/** The one confirm dialog (확인/취소): delete, save, pay and cancel each use it. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const resolve = useRef<(answer: boolean) => void>(() => undefined);
@@ -19,7 +19,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(
     (next) =>
       new Promise((done) => {
-        // The second click of a double click finds the question already asked.
+        // The second click of a double click finds the dialog open already.
         if (asking.current) {
           done(false);
           return;

@@ -3,7 +3,7 @@ import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import type { ConfirmDialogProps } from "./question";
 
-/** The question names the thing and the sum; both answers are the same size. */
+/** The question names the thing and the sum; both buttons have the same size. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const t = useTranslate();
   return (

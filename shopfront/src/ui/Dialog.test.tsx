@@ -13,7 +13,7 @@ const show = (): { onClose: ReturnType<typeof vi.fn>; dialog: HTMLElement } => {
   );
   return { onClose, dialog: screen.getByRole("dialog", { name: "질문" }) };
 };
-/** As a browser does it: the key first, and where nobody took it the dialog's own event. */
+/** Like a browser: first the key, then, if no handler prevented it, the dialog's own event. */
 const pressEscape = (dialog: HTMLElement): boolean =>
   fireEvent.keyDown(document.activeElement ?? dialog, { key: "Escape" }) &&
   fireEvent(dialog, new Event("cancel", { cancelable: true }));

@@ -8,14 +8,14 @@ interface Props {
   label: string;
   kind?: "" | "sheet" | "drawer" | "full";
   closeButton?: boolean;
-  /** A question needs an answer: a stray click beside it is none. */
+  /** A question needs an answer: a click outside does not close it. */
   firm?: boolean;
   children: ReactNode;
 }
 
 const isTyping = (): boolean => /^(INPUT|SELECT)$/.test(document.activeElement?.tagName ?? "");
 
-/** Closes on Escape unless an input or a select has the focus (spec 2), and on the backdrop. */
+/** Closes on Escape unless an input or a select has the focus (spec 2), and on a click on the backdrop. */
 export function Dialog({ open, onClose, label, kind = "", closeButton, firm, children }: Props) {
   const t = useTranslate();
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       dialog.close();
-      // Where the dialog leaves the page with its answer, the browser can't give the focus back itself.
+      // If the dialog is removed together with the answer, the browser can't return the focus itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);
@@ -36,7 +36,8 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
     event.preventDefault();
     if (!isTyping()) onClose();
   };
-  // A browser lets a page refuse `cancel` but once or twice, so the key is taken; what is left is a phone's way back.
+  // A browser lets a page refuse `cancel` only once or twice, so the key is handled; `cancel` then only comes from a
+  // phone's back gesture.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -47,10 +48,10 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
       ref={ref}
       aria-label={label}
       className={`dialog ${kind}`}
-      // A file picker in it that is left without a file says 'cancel' too.
+      // A file picker inside that is closed without a file fires 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}
       onKeyDown={onKeyDown}
-      // Of one that the page itself took away it is news to nobody.
+      // No callback for a close that the page itself caused.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onClick={(event) => event.target === ref.current && !firm && onClose()}
     >

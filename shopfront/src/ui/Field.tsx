@@ -70,8 +70,10 @@ export function TextField({ label, error, hint, after, className, ...rest }: Inp
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, Shell {
   ref?: Ref<HTMLSelectElement>;
-  /** What is chosen, where it may be longer than a phone is wide: a closed select cuts it off, so that a face that
-   *  breaks its lines stands over it. */
+  /**
+   * The selected text, if it may be longer than a phone is wide: a closed select cuts it off, so an element with line
+   * breaks covers it.
+   */
   chosen?: string;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** The page before and after, of a list inside a page. */
+/** Previous and next page, for a list inside a page. */
 export function InlinePager({ page, count, onTurn }: Props) {
   const t = useTranslate();
   if (count <= 1) return null;

@@ -1,11 +1,11 @@
 import { createContext, Fragment, useContext, useMemo } from "react";
 
-/** The words of the search that led here; none elsewhere. */
+/** The words of the search that led here; empty elsewhere. */
 export const MarksContext = createContext<readonly string[]>([]);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Spaces may stand anywhere inside a word: '여름원피스' is marked in '여름 원피스'. */
+/** Spaces may be anywhere inside a word: '여름원피스' is marked in '여름 원피스'. */
 export const splitByMarks = (text: string, marks: readonly string[]): string[] => {
   const words = marks.filter(Boolean).map((mark) => [...mark].map(escaped).join("\\s*"));
   if (words.length === 0) return [text];

@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** An amount in the shopper's language; the unit stands smaller than the figure. */
+/** An amount in the shopper's currency; the unit is smaller than the figure. */
 export function Money({ krw, prices, className }: Props) {
   const { language } = useI18n();
   const { approximate, before, number, after } = formatMoney(krw, language, prices);
@@ -21,7 +21,7 @@ export function Money({ krw, prices, className }: Props) {
   );
 }
 
-/** What is charged is always won. */
+/** The charged amount is always in won. */
 export function Won({ krw, className }: { krw: number; className?: string }) {
   const { number, after } = formatMoney(krw, "ko");
   return (

@@ -7,24 +7,24 @@ import { toast } from "./toast";
 const mostBytes = 3 * 1024 * 1024;
 
 interface Props {
-  /** Where a picture is sent. */
+  /** The address for uploads. */
   address: string;
   most: number;
   urls: string[];
   error?: string;
-  /** While some are under way nothing is sent: they would stay behind. */
+  /** During uploads the form can't be sent: those pictures would be missing. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onChange: (urls: string[]) => void;
 }
 
-/** Pictures of a text that is being written: what the server refuses is said, and the others stay. */
+/** Pictures of a text that is being written: a refused one gives an error, and the others stay. */
 export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
   const t = useTranslate();
-  // What was chosen here is shown from here: nobody may see it yet at its address.
-  const [here, setHere] = useState<Record<string, string>>({});
-  const held = useRef(here);
-  held.current = here;
+  // A chosen file is shown from memory: its address is not public yet.
+  const [previews, setPreviews] = useState<Record<string, string>>({});
+  const held = useRef(previews);
+  held.current = previews;
   useEffect(
     () => () => {
       for (const one of Object.values(held.current)) URL.revokeObjectURL(one);
@@ -48,7 +48,7 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
         kept.push(data.url);
         if (data.note) toast.done(data.note);
         const shown = URL.createObjectURL(file);
-        setHere((all) => ({ ...all, [data.url]: shown }));
+        setPreviews((all) => ({ ...all, [data.url]: shown }));
       } catch (failure) {
         toast.fail((failure as Error).message);
       }
@@ -63,7 +63,7 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
         {urls.map((url, place) => (
           <li key={url} className="relative size-20 overflow-hidden rounded-rp bg-well">
             <img
-              src={here[url] ?? url}
+              src={previews[url] ?? url}
               alt={t("messages:pictures.one", { num: place + 1 })}
               className="size-full object-cover"
             />

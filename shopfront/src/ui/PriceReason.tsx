@@ -4,13 +4,13 @@ import { Won } from "./Money";
 
 interface Props {
   reason: Reason;
-  /** Of a piece, in won. */
+  /** For one piece, in won. */
   price: number;
   quantity: number;
   className?: string;
 }
 
-/** What a piece costs and why, where it is not simply the sale price; of a single piece the reason alone. */
+/** A unit price and its reason, if it is not simply the sale price; for a single piece only the reason. */
 export function PriceReason({ reason, price, quantity, className }: Props) {
   const t = useTranslate();
   if (reason.kind === "sale" && quantity < 2) return null;

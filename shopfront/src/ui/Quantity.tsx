@@ -8,7 +8,7 @@ interface Props {
   min?: number;
   max?: number | null;
   onChange: (value: number) => void;
-  /** Called when a wish had to be corrected to what is possible. */
+  /** Called when the typed quantity had to be corrected. */
   onCorrected?: (limit: "min" | "max", value: number) => void;
   label?: string;
   size?: "s" | "m";

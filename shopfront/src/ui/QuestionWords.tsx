@@ -3,7 +3,7 @@ import { EyeOff } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
 
-/** What was asked and answered. What people wrote is shown as text, never as markup. */
+/** Question and answer. User text is rendered as text, never as HTML. */
 export function QuestionWords({ question }: { question: ProductQuestion | SellerQuestion }) {
   const { t, language } = useI18n();
   return (
@@ -40,7 +40,7 @@ export function QuestionWords({ question }: { question: ProductQuestion | Seller
   );
 }
 
-/** Whether there is an answer, in a word. */
+/** Whether there is an answer, as text. */
 export function AnswerTag({ answered }: { answered: boolean }) {
   const { t } = useI18n();
   return (

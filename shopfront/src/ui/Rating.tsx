@@ -2,7 +2,7 @@ import { formatNumber } from "@maru/client";
 import { Star } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
 
-/** One star; nothing at all when nobody has written. */
+/** The average rating with one star; nothing without reviews. */
 export function Rating({ score, count, className }: { score: number; count: number; className?: string }) {
   const t = useTranslate();
   if (count <= 0) return null;

@@ -6,7 +6,7 @@ interface Props {
   kind: ReceiptChoice;
   number: string;
   error?: string | undefined;
-  /** Without it something has to be chosen. */
+  /** Without it a choice is required. */
   none?: boolean;
   onKind: (kind: ReceiptChoice) => void;
   onNumber: (number: string) => void;
@@ -19,7 +19,7 @@ const names = {
   proof: "orders:receipt.kind.proof",
 } as const;
 
-/** What a cash receipt is for, and the number that it is issued to. */
+/** The purpose of a cash receipt, and the number that it is issued to. */
 export function ReceiptFields({ kind, number, error, none, onKind, onNumber, onLeave }: Props) {
   const t = useTranslate();
   const choices = receiptChoices.filter((choice) => none || choice !== "");

@@ -4,21 +4,21 @@ import { useNavigate } from "~/router";
 interface Props {
   action?: string;
   role?: "search";
-  /** Where a page has several. */
+  /** Needed if a page has several. */
   label?: string;
   className?: string;
   onSent?: () => void;
   children: ReactNode;
 }
 
-/** A form that asks by address: without JavaScript the browser sends it, with it the page changes in place. */
+/** A GET form: without JavaScript the browser submits it, with it the router navigates. */
 export function SearchForm({ action = "", role, label, className, onSent, children }: Props) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const values = new Map<string, string>();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      // Several ticks of one name are one list, as the API reads it.
+      // Several checkboxes of one name become one list, as the API reads it.
       if (typeof value === "string" && value !== "")
         values.set(name, [values.get(name), value].filter(Boolean).join(","));
     }

@@ -5,11 +5,11 @@ import { useTranslate } from "~/i18n/Words";
 
 interface Props {
   seller: ProductSeller;
-  /** What the mall is called, which is only an intermediary. */
+  /** The name of the mall, which is only an intermediary. */
   mall: string;
 }
 
-/** What the law wants told of who sells; what isn't known is left out. */
+/** The seller's legally required data; unknown values are left out. */
 export function SellerInfo({ seller, mall }: Props) {
   const t = useTranslate();
   const rows: [string, ReactNode][] = [

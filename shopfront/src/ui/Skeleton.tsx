@@ -18,7 +18,7 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
   return (
     <div className="grid grid-cols-2 gap-x-2.5 gap-y-8 sm:grid-cols-3 sm:gap-x-4 md:grid-cols-4 md:gap-x-5">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <div key={place}>
           <Skeleton className="aspect-3/4 w-full" />
           <Skeleton className="mt-3 h-4 w-1/3" />

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Five stars of which so many are full; `label` says it in words. */
+/** A rating as five stars; `label` is its text. */
 export function StarRow({ stars, label, size = 16 }: { stars: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-1">

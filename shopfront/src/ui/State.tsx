@@ -11,7 +11,7 @@ interface Props {
   level?: 1 | 2 | 3;
 }
 
-/** What will be here, and one way forward. */
+/** An empty state: what will appear here, and one action. */
 export function Empty({ icon: Icon = Package, title, text, action, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (
@@ -34,7 +34,7 @@ interface FailureProps {
   level?: 1 | 2;
 }
 
-/** What didn't work, and trying again. */
+/** What failed, with a retry. */
 export function Failure({ title, text, onRetry, level = 2 }: FailureProps) {
   const t = useTranslate();
   const Title = `h${level}` as const;

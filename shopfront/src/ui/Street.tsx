@@ -4,7 +4,7 @@ interface Place {
   postcode: string;
 }
 
-/** Where a parcel goes, as road addresses are written: the flat after a comma. The whole reads as its street does. */
+/** A delivery address in the Korean format: the detail after a comma. All of it has the direction of the street. */
 export const Street = ({ addr, addr_detail, postcode }: Place) => (
   <bdi>
     {addr}

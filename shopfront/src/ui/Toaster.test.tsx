@@ -13,7 +13,7 @@ it("lies above a dialog that was open before it, each time anew", async () => {
   HTMLElement.prototype.showPopover = vi.fn(() => said.push("show")) as never;
   HTMLElement.prototype.hidePopover = vi.fn(() => said.push("hide")) as never;
   const { show } = await import("./Toaster");
-  // It draws in a root of its own, which waits for nobody.
+  // It renders in a root of its own, asynchronously.
   act(() => show("error", "주소를 저장하지 못했어요"));
   act(() => show("error", "전화번호를 저장하지 못했어요"));
   await act(() => vi.advanceTimersByTimeAsync(100));

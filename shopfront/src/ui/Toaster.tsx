@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
 /**
- * A dialog covers everything that is not above it in the browser's own top layer; what comes last lies on top there.
- * And it makes deaf and dumb what does not stand in it: there a toast is neither read out nor can it be pressed.
+ * A dialog covers everything below the browser's top layer, in which the last element is on top. It also makes
+ * everything outside inert: a toast there is neither announced nor clickable.
  */
 const place = document.createElement("div");
 place.setAttribute("popover", "manual");
@@ -28,7 +28,7 @@ const mount = (): void => {
       dir={rtl ? "rtl" : "ltr"}
       style={{ fontFamily: "inherit" }}
       duration={4000}
-      // Each toast is read as it comes; the list of them needs no name (the library's is English).
+      // Each toast is announced on its own; the list needs no name (the library's is English).
       customAriaLabel=""
       mobileOffset={{ bottom: 84, left: 16, right: 16 }}
       offset={24}

@@ -5,11 +5,11 @@ import { useTranslate } from "~/i18n/Words";
 export interface Wishes {
   has: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** Keeps a product in mind; false where it could not be, which was said then. */
+  /** Adds a product to the wish list; false after a failure, which was shown. */
   add: (id: number) => Promise<boolean>;
 }
 
-/** The app says what a wish does; the heart only shows it. */
+/** The app provides what a wish does; the heart only shows it. */
 export const WishContext = createContext<Wishes>({
   has: () => false,
   toggle: () => undefined,

@@ -4,7 +4,7 @@ import { copyText } from "./copyText";
 const clipboard = (writeText?: (text: string) => Promise<void>): void => {
   vi.stubGlobal("navigator", { ...navigator, clipboard: writeText && { writeText } });
 };
-/** What the browser copies when it is told to: the text that is selected. */
+/** What the browser copies: the selected text. */
 const selected = vi.fn<() => boolean>();
 
 beforeEach(() => {

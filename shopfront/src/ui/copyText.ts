@@ -1,4 +1,4 @@
-/** As it was done before browsers had a clipboard for pages; the browsers within apps still have none. */
+/** The way before browsers had a clipboard API; browsers inside apps still have none. */
 const copySelected = (text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement("textarea");
@@ -19,7 +19,7 @@ const copySelected = (text: string): boolean => {
   }
 };
 
-/** Puts a text on the clipboard; says whether it is there. */
+/** Copies a text to the clipboard; resolves to whether it worked. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

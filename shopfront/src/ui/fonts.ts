@@ -1,2 +1,2 @@
-/** 92 font-face rules are a stylesheet of their own, asked for after the first paint. */
+/** 92 font-face rules are a stylesheet of their own, loaded after the first paint. */
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";

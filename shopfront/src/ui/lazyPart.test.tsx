@@ -8,8 +8,8 @@ const menu = { default: () => <p>here</p> };
 it("shows what came between being drawn and being asked for", async () => {
   let came: (module: typeof menu) => void = () => undefined;
   const code = {
-    // Told at once, as no real promise does: the moment between drawing and effects is hit for certain.
-    // biome-ignore lint/suspicious/noThenProperty: it stands in for a promise
+    // Resolves synchronously, as no real promise does, to hit the moment between render and effects.
+    // biome-ignore lint/suspicious/noThenProperty: a fake promise
     then: (tell: (module: typeof menu) => void) => {
       came = tell;
       return Promise.resolve();
@@ -17,7 +17,7 @@ it("shows what came between being drawn and being asked for", async () => {
   };
   const Late = lazyPart(() => code as unknown as Promise<typeof menu>);
   void Late.preload();
-  // biome-ignore lint/correctness/noComponentHookFactories: it tells this test's part
+  // biome-ignore lint/correctness/noComponentHookFactories: returns this test's component
   const Arriving = ({ children }: { children: ReactNode }) => {
     useLayoutEffect(() => came(menu), []);
     return children;

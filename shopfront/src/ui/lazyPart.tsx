@@ -4,12 +4,12 @@ interface Module<P> {
   default: ComponentType<P>;
 }
 
-/** A part whose code comes when it is needed. `preload` first where it must be in the first render. */
+/** A component whose code is loaded on demand. It needs `preload` if it is part of the first render. */
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 const known = new Set<() => Promise<void>>();
 
-/** Asked for once; what the network lost is asked for again. */
+/** Loaded once; after a network failure it is loaded again. */
 const once = (load: () => Promise<void>): (() => Promise<void>) => {
   let coming: Promise<void> | null = null;
   return () => {
@@ -29,10 +29,10 @@ export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): Lazy
     }),
   );
   known.add(preload);
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module
   function Waiting(props: P) {
     const [, setCame] = useState(Part !== null);
-    // The code may have come since this was drawn, so that it is always asked for once more.
+    // The code may have loaded since the render, so it is always checked once more.
     useEffect(() => {
       const ask = (): void =>
         void preload().then(
@@ -49,8 +49,8 @@ export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): Lazy
 };
 
 /**
- * A part the server draws and the browser takes over later: its markup stays as it came until the code is there.
- * It takes no props: a change from outside must not reach markup that nobody answers for yet.
+ * A component that the server renders and the browser hydrates later: its markup stays until the code has loaded. It
+ * has no props: a change from outside can't update markup that is not hydrated.
  */
 export const laterAlive = (load: () => Promise<Module<object>>): ComponentType => {
   let Part: ComponentType | null = null;
@@ -60,7 +60,7 @@ export const laterAlive = (load: () => Promise<Module<object>>): ComponentType =
     }),
   );
   known.add(preload);
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module
   function Coming() {
     if (!Part) use(preload());
     return Part && <Part />;
@@ -73,7 +73,7 @@ export const laterAlive = (load: () => Promise<Module<object>>): ComponentType =
   return () => alive;
 };
 
-/** The server renders at once: it has every part beforehand. */
+/** The server renders synchronously: every part is loaded in advance. */
 export const preloadAll = async (): Promise<void> => {
   await Promise.all([...known].map((preload) => preload()));
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is asked before a deed. */
+/** The confirmation before an action. */
 export interface Question {
   title: string;
   text?: ReactNode;

@@ -1,7 +1,7 @@
 import type { Translate } from "~/i18n/types";
 import { toast } from "./toast";
 
-/** Hands on the address of the page: as the phone does it, or copied. */
+/** Shares the address of the page with the phone's dialog, or copies it. */
 export const shareHere = async (t: Translate): Promise<void> => {
   const url = location.href;
   if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);

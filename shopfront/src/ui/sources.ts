@@ -1,4 +1,4 @@
-/** The sizes that a picture of the shop has, as its address tells (`core/common/picture_sizes.py`); none for any other. */
+/** The widths of a shop's picture, from its address (`core/common/picture_sizes.py`); none for other pictures. */
 export const sourcesOf = (src = ""): string | undefined => {
   const [, stem, width = 0] = /^(\/media\/.+_w(\d+))\.webp$/.exec(src) ?? [];
   const smaller = [360, 640, 1280].filter((one) => one < +width);

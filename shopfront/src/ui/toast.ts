@@ -3,7 +3,7 @@ interface Action {
   onClick: () => void;
 }
 
-/** The toaster is fetched at the first need, never with the page. */
+/** The toaster is loaded at the first toast, never with the page. */
 const load = () => import("./Toaster");
 
 export const toast = {

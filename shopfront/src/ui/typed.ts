@@ -1,4 +1,4 @@
-/** What somebody typed and has not sent yet, kept in this tab: it outlives leaving the page, a reload and signing in. */
+/** Unsent input, stored in this tab: it survives navigation, a reload and signing in. */
 const mark = "typed:";
 
 export const readTyped = <T>(key: string | undefined): T | undefined => {
@@ -10,22 +10,22 @@ export const readTyped = <T>(key: string | undefined): T | undefined => {
   }
 };
 
-/** Keeps it, or forgets it where nothing is given. A browser without storage keeps nothing. */
+/** Stores it, or removes it without a value. Without a storage nothing happens. */
 export const keepTyped = (key: string | undefined, value?: object): void => {
   if (!key) return;
   try {
     if (value) sessionStorage.setItem(mark + key, JSON.stringify(value));
     else sessionStorage.removeItem(mark + key);
   } catch {
-    // Nothing can be kept here; the form works as ever.
+    // No storage: the form works as usual.
   }
 };
 
-/** It goes with the one who signs out. */
+/** Removed when the person signs out. */
 export const forgetTyped = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether a place has come near the part of the page that is seen: what stands there is asked for then. */
+/** Whether an element has come near the viewport, to load its content then. */
 export const useNearViewport = <T extends HTMLElement = HTMLElement>(): [RefObject<T | null>, boolean] => {
   const box = useRef<T>(null);
   const [isNear, setNear] = useState(false);

@@ -12,37 +12,37 @@ import { Card } from "../Card";
 
 const latest = 4;
 
-/** How a screen calls the fields of its records, and says what became of them. */
+/** How a screen names the fields of its records and formats their changes. */
 export interface ChangeFormat {
   label: (field: string) => string;
   say: (change: RowChange) => string;
 }
 
-const Deed = ({ deed, whole, label, say }: { deed: RowAction; whole?: boolean } & ChangeFormat) => {
+const HistoryEntry = ({ entry, whole, label, say }: { entry: RowAction; whole?: boolean } & ChangeFormat) => {
   const t = useTranslate();
-  const shown = whole ? deed.changes : deed.changes.slice(0, 2);
+  const shown = whole ? entry.changes : entry.changes.slice(0, 2);
   return (
-    <li className="deed">
+    <li>
       <div className="row between">
         <b>
-          <bdi>{deed.actor_name || t("history.system")}</bdi>
+          <bdi>{entry.actor_name || t("history.system")}</bdi>
         </b>
-        <bdi className="muted">{shortTime(deed.at)}</bdi>
+        <bdi className="muted">{shortTime(entry.at)}</bdi>
       </div>
-      {deed.action !== "update" && <p>{t(`history.${deed.action}`)}</p>}
+      {entry.action !== "update" && <p>{t(`history.${entry.action}`)}</p>}
       {shown.map((change) => (
-        <p key={change.field} className="deed-change">
+        <p key={change.field} className="history-change">
           <span className="muted">{label(change.field)}</span> <bdi>{say(change)}</bdi>
         </p>
       ))}
-      {deed.changes.length > shown.length && (
-        <p className="muted">{t("history.more_fields", { total: deed.changes.length - shown.length })}</p>
+      {entry.changes.length > shown.length && (
+        <p className="muted">{t("history.more_fields", { total: entry.changes.length - shown.length })}</p>
       )}
     </li>
   );
 };
 
-/** Who changed what and when, each field before and after. */
+/** Who changed what and when, with the values before and after. */
 export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: string } & ChangeFormat) => {
   const t = useTranslate();
   const record = useRecordContext<RaRecord<number> & { version?: string }>();
@@ -54,30 +54,30 @@ export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: s
     queryFn: () => dataProvider.rowHistory(path, id),
     enabled: id > 0,
   });
-  const deeds = history.data ?? [];
+  const entries = history.data ?? [];
   if (!record) return null;
   return (
     <Card title={t("history.title")}>
       {history.error && <ErrorState message={history.error.message} onRetry={() => void history.refetch()} />}
       {history.isPending && <span className="skel" style={{ height: 60 }} />}
       {history.data?.length === 0 && <p className="help">{t("history.none")}</p>}
-      {deeds.length > 0 && (
-        <ul className="deeds">
-          {deeds.slice(0, latest).map((deed) => (
-            <Deed key={deed.id} deed={deed} {...said} />
+      {entries.length > 0 && (
+        <ul className="history-entries">
+          {entries.slice(0, latest).map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} {...said} />
           ))}
         </ul>
       )}
-      {deeds.some(({ changes }, index) => index >= latest || changes.length > 2) && (
+      {entries.some(({ changes }, index) => index >= latest || changes.length > 2) && (
         <button type="button" className="btn small" onClick={() => setOpen(true)}>
           {t("history.open")}
         </button>
       )}
       {open && (
         <Dialog title={t("history.title")} lead={name} wide onClose={() => setOpen(false)}>
-          <ul className="body deeds all">
-            {deeds.map((deed) => (
-              <Deed key={deed.id} deed={deed} whole {...said} />
+          <ul className="body history-entries all">
+            {entries.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} whole {...said} />
             ))}
           </ul>
           <div className="choices">

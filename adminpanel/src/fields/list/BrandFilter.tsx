@@ -5,7 +5,7 @@ import { Popover } from "../../layout/Popover";
 import { useBrandSwitch } from "../../layout/useBrandSwitch";
 import { useTranslate } from "../../words/useTranslate";
 
-/** Whose list it is, for who works for several brands: another one is chosen like a filter, and the others stay. */
+/** Brand filter, for people who work for several brands. It is set like a filter; the other filters stay. */
 export const BrandFilter = () => {
   const t = useTranslate();
   const { pathname } = useLocation();

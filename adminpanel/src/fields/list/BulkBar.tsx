@@ -6,18 +6,18 @@ import { useTranslate } from "../../words/useTranslate";
 import { SelectionContext } from "./bulk/chosen";
 
 interface Props {
-  /** Offers all rows that the filter leaves, beside the ticked ones; what stands in the bar must read `useSelection`. */
+  /** Offers to select all rows of the filter, beside the ticked ones. Buttons in the bar must read `useSelection`. */
   all?: boolean;
   children: ReactNode;
 }
 
-/** The floating bar over the chosen rows. */
+/** The floating bar for the selected rows. */
 export const BulkBar = ({ all, children }: Props) => {
   const t = useTranslate();
   const { selectedIds, onUnselectItems, filterValues, total = 0 } = useListContext();
   const filter = JSON.stringify(filterValues);
   const [every, setEvery] = useState<string>();
-  // Another filter leaves other rows: the promise 'all of these' is off.
+  // Another filter matches other rows, so "all rows" is reset.
   const matching = all === true && every === filter && selectedIds.length > 0;
   useEffect(() => {
     if (selectedIds.length === 0) setEvery(undefined);

@@ -8,11 +8,11 @@ interface Props {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** The one way forward where nothing is yet. */
+  /** The action for an empty list. */
   action?: ReactNode;
 }
 
-/** No rows: because of the filters, which can be taken away, or because there are none yet. */
+/** No rows: either because of the filters, which can be removed, or because none exist yet. */
 export const EmptyList = ({ icon, title, text, action }: Props) => {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();

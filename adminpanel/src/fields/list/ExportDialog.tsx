@@ -7,14 +7,14 @@ import { createPortal } from "react-dom";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { PlainInput } from "../PlainInput";
-import type { ExportProvider } from "./exportVerbs";
+import type { ExportProvider } from "./api";
 import { FileDialog } from "./FileDialog";
 
 interface Props {
   resource: string;
   filter: object;
   sort: { field: string; order: string };
-  /** The file's columns that stand for the shown ones; none is all of them. */
+  /** Columns of the file that match the shown columns; empty exports all columns. */
   columns: string[];
   onClose: () => void;
 }
@@ -22,14 +22,14 @@ interface Props {
 export type ExportProps = Omit<Props, "onClose">;
 
 const reasonKey = "maru-export-reason";
-/** A manager makes the same file every day: the last reason of this tab stands there already. */
+/** A manager often exports the same file every day, so the last reason in this tab is prefilled. */
 const lastReason = (): string => sessionStorage.getItem(reasonKey) ?? "";
 const keepReason = (reason: string): void => sessionStorage.setItem(reasonKey, reason);
 
 const formats = [exportFormat.CSV, exportFormat.XLSX];
 type TableFormat = (typeof formats)[number];
 
-/** The list as it is seen, as a file. A long one is written while the manager does something else. */
+/** Exports the list as it is shown. A long export continues in the background. */
 export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props) => {
   const t = useTranslate();
   const dataProvider = useDataProvider<ExportProvider>();
@@ -104,7 +104,7 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
   );
 };
 
-/** The button of a list that opens the dialog. */
+/** The list's button that opens the dialog. */
 export const ExportButton = ({ bare, ...list }: ExportProps & { bare?: boolean }) => {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ export const ExportButton = ({ bare, ...list }: ExportProps & { bare?: boolean }
       <button type="button" className={bare ? undefined : "btn"} onClick={() => setOpen(true)}>
         <Download size={16} aria-hidden /> {t("common.export")}
       </button>
-      {/* Outside of the bar of chosen rows, whose buttons are drawn for a dark ground. */}
+      {/* Rendered outside of the bulk bar, whose buttons are styled for a dark background. */}
       {open && createPortal(<ExportDialog {...list} onClose={() => setOpen(false)} />, document.body)}
     </>
   );

@@ -4,13 +4,13 @@ import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
 import { ExportButton, type ExportProps } from "./ExportDialog";
 
-/** In and out as files: the buttons of a screen whose rows are a bulk resource. */
+/** Import and export buttons for the list of a bulk resource. */
 export const FileActions = ({ resource, ...list }: ExportProps) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
-      {may("create", "settings/imports") && (
+      {can("create", "settings/imports") && (
         <Link className="btn" to={`/products/import?resource=${resource}`}>
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>
@@ -20,7 +20,7 @@ export const FileActions = ({ resource, ...list }: ExportProps) => {
   );
 };
 
-/** All rows, in the order that people gave them. */
+/** All rows, in their manual order. */
 export const inOrder: Omit<ExportProps, "resource"> = {
   filter: {},
   sort: { field: "position", order: "ASC" },

@@ -7,27 +7,27 @@ import { Link } from "react-router";
 import { Dialog } from "../../layout/Dialog";
 import { fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { type ExportProvider, exportFileUrl } from "./exportVerbs";
+import { type ExportProvider, exportFileUrl } from "./api";
 
 interface Props {
   title: string;
   lead: string;
-  /** The button that starts. */
+  /** The button that starts the export. */
   act: string;
-  /** Why nothing can be made of what is chosen. */
+  /** Why the current selection can't be exported. */
   refusal?: string;
   start: () => Promise<{ id: number }>;
-  /** Something is still missing. */
+  /** A required value is missing. */
   disabled?: boolean;
-  /** What is said while the file is written, and beside its size when it is there. */
+  /** Text while the file is written, and beside its size when it is ready. */
   writing: (run: ExportRunRecord | undefined) => ReactNode;
   more?: (run: ExportRunRecord) => ReactNode;
   onClose: () => void;
-  /** What can be chosen before. */
+  /** Options above the button. */
   children: ReactNode;
 }
 
-/** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
+/** A dialog that creates a file of rows: options, progress and download. */
 export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing, more, onClose, children }: Props) => {
   const t = useTranslate();
   const dataProvider = useDataProvider<ExportProvider>();

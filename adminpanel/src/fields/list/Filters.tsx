@@ -7,7 +7,7 @@ import { useTranslate } from "../../words/useTranslate";
 export interface FilterDef {
   name: string;
   label: string;
-  /** The value in words, for the token. */
+  /** The value as text, for the filter's chip. */
   say: (value: unknown) => ReactNode;
   editor: (value: unknown, change: (value: unknown) => void, close: () => void) => ReactNode;
 }
@@ -20,7 +20,7 @@ const without = (values: Record<string, unknown>, name: string): Record<string, 
   return rest;
 };
 
-/** Applied filters as soft tokens 'field **value** ×'; the dashed button adds one more. */
+/** Applied filters as chips 'field **value** ×'. The dashed button adds another one. */
 export const Filters = ({ filters }: { filters: FilterDef[] }) => {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -8,7 +8,7 @@ interface Props {
   setPage: (page: number) => void;
 }
 
-/** To the page before and after, with the place between them. */
+/** Previous and next page, with the current position between them. */
 export const PageTurn = ({ page, pages, setPage }: Props) => {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { Pager } from "./Pager";
 import { useSavedViews } from "./savedViews/SavedViewContext";
 
 interface Props<T> {
-  /** Only for lists without saved views; a list with them shows the columns of the chosen view. */
+  /** Only for lists without saved views; other lists show the columns of the chosen view. */
   columns?: Column<T>[];
   rowPath?: (row: T) => string;
   selectable?: boolean;
@@ -20,14 +20,14 @@ interface Props<T> {
 const Head = <T,>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListContext();
   const { key, label, sort: field, figure } = column;
-  const mine = field !== undefined && sort.field === field;
+  const isActive = field !== undefined && sort.field === field;
   const Arrow = sort.order === "ASC" ? ArrowUp : ArrowDown;
   return (
     <th
       key={key}
       scope="col"
       className={figure ? "figure" : undefined}
-      aria-sort={mine ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
+      aria-sort={isActive ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
     >
       {field ? (
         <button
@@ -35,12 +35,12 @@ const Head = <T,>({ column }: { column: Column<T> }) => {
           onClick={() =>
             setSort({
               field,
-              order: mine && sort.order === "DESC" ? "ASC" : "DESC",
+              order: isActive && sort.order === "DESC" ? "ASC" : "DESC",
             })
           }
         >
           {label}
-          {mine && <Arrow size={13} aria-hidden />}
+          {isActive && <Arrow size={13} aria-hidden />}
         </button>
       ) : (
         label
@@ -51,10 +51,10 @@ const Head = <T,>({ column }: { column: Column<T> }) => {
 
 const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
   Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
     <tr key={row} aria-hidden>
       {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <td key={cell}>
           <span className="skel" style={{ width: cell === 0 ? "60%" : "45%" }} />
         </td>
@@ -62,23 +62,23 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
     </tr>
   ));
 
-/** Says on the box whether its table fits into it. */
+/** Marks the box if the table is wider than the box. */
 const watchFit = (box: HTMLDivElement | null) => {
   if (!box || typeof ResizeObserver === "undefined") return;
-  const look = () => {
+  const measure = () => {
     const fits = box.scrollWidth <= box.clientWidth;
     box.dataset.fits = String(fits);
-    // Keys scroll it by what stands inside, or else by the box itself.
+    // The keyboard scrolls the box through a focusable element inside; without one the box itself is focusable.
     if (fits || box.querySelector("a, button, input")) box.removeAttribute("tabindex");
     else box.tabIndex = 0;
   };
-  const watcher = new ResizeObserver(look);
+  const watcher = new ResizeObserver(measure);
   watcher.observe(box);
   if (box.firstElementChild) watcher.observe(box.firstElementChild);
   return () => watcher.disconnect();
 };
 
-/** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
+/** react-admin's list as a table: picture and name first, figures at the end. */
 export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchBox } from "./SearchBox";
 
 const setFilters = vi.fn();
-// Only what a search box reads of a list.
+// The part of the list context that the search box reads.
 const list = { filterValues: { status: [5] }, setFilters } as unknown as ListControllerResult;
 
 const type = (text: string) => {

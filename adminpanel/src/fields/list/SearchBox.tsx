@@ -5,7 +5,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const pause = 300;
 
-/** The list's `q`: asked for after a short pause in typing, at once on Enter. */
+/** The list's `q`: searched after a short pause in typing, at once on Enter. */
 export const SearchBox = ({ placeholder }: { placeholder: string }) => {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -17,7 +17,8 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
     if (typed.trim() === asked) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Somebody has opened a row meanwhile, whose screen is still loading behind this list: don't call them back.
+      // The user has opened a row, whose screen is still loading. Setting the filter now would navigate back to the
+      // list.
       if (window.location.pathname !== pathname) return;
       const { q: _before, ...rest } = filterValues;
       setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest);

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-/** A column of a list: what it is called and what stands in its cells. */
+/** A column of a list: its label and its cells. */
 export interface Column<T> {
   key: string;
   label: string;
-  /** The server's name of the sort; a head without it is plain text. */
+  /** The server's sort field; without one the column can't be sorted. */
   sort?: string;
-  /** Figures stand at the end. */
+  /** Aligned to the end, for figures. */
   figure?: boolean;
-  /** It names the row and is never taken away. */
+  /** Names the row; can't be hidden. */
   always?: boolean;
-  /** Known, but not shown until somebody asks for it. */
+  /** Hidden until the user shows it. */
   optional?: boolean;
-  /** The columns of the exported file that stand for it. */
+  /** The matching columns of the exported file. */
   exports?: string[];
   cell: (row: T) => ReactNode;
 }

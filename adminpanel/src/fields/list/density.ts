@@ -5,7 +5,7 @@ export const rowHeights: Record<Density, string> = {
   [density.PLAIN]: "48px",
   [density.DENSE]: "40px",
 };
-/** From the highest to the lowest. */
+/** From the tallest to the smallest row. */
 export const densities: Density[] = [density.PICTURE, density.PLAIN, density.DENSE];
 
 export const nextDensity = (now: Density): Density =>

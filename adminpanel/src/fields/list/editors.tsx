@@ -9,19 +9,19 @@ interface Props<T> {
   close: () => void;
 }
 
-/** Several of a few: ticks, applied at once. */
+/** Multiple choice: checkboxes, applied at once. */
 export const ManyEditor = ({ value = [], change, choices }: Props<number[]> & { choices: Choice[] }) => (
   <div className="stack" style={{ gap: 10 }}>
     {choices.map((choice) => {
-      const mine = Number(choice.value);
-      const on = value.includes(mine);
+      const number = Number(choice.value);
+      const on = value.includes(number);
       return (
         <label key={choice.value} className="row">
           <input
             type="checkbox"
             className="check"
             checked={on}
-            onChange={() => change(on ? value.filter((one) => one !== mine) : [...value, mine])}
+            onChange={() => change(on ? value.filter((one) => one !== number) : [...value, number])}
           />
           {choice.label}
         </label>
@@ -54,7 +54,7 @@ interface TypedProps extends Props<string | number> {
   label: string;
 }
 
-/** A word, a figure or a day, applied with the button or Enter. */
+/** A word, a number or a day, applied with the button or Enter. */
 export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
   const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();

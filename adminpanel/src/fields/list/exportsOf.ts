@@ -1,6 +1,6 @@
 import type { Column } from "./column";
 
-/** The file's columns for the shown ones, each once. */
+/** The export columns for the shown columns, without duplicates. */
 export const exportsOf = <T>(columns: Column<T>[]): string[] => [
   ...new Set(columns.flatMap((column) => column.exports ?? [])),
 ];

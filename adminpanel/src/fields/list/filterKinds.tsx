@@ -1,9 +1,9 @@
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { Choice } from "../inputs";
 import { ManyEditor, OneEditor, TypedEditor } from "./editors";
 import type { FilterDef } from "./Filters";
 
-/** The kinds of filters that lists share. */
+/** Kinds of filters that lists share. */
 export const useFilterKinds = () => {
   const t = useTranslate();
   const day = (name: string, label: string): FilterDef => ({
@@ -45,10 +45,10 @@ export const useFilterKinds = () => {
         <TypedEditor type="text" label={label} value={value as string} change={change} close={close} />
       ),
     }),
-    /** From a day of Seoul until another one, both included: when what is listed was made, whatever that is called. */
+    /** A range of days in Seoul time, both included, for the date field of the list. */
     days: (
-      from: WordKey = "list.day_from",
-      until: WordKey = "list.day_until",
+      from: TextKey = "list.day_from",
+      until: TextKey = "list.day_until",
       names: [string, string] = ["created_from", "created_to"],
     ): FilterDef[] => [day(names[0], t(from)), day(names[1], t(until))],
   };

@@ -1,6 +1,6 @@
 import type { ProductRow } from "@maru/client";
 import { useGetOne } from "react-admin";
-import type { Words } from "../../words/useTranslate";
+import type { Translate } from "../../words/useTranslate";
 import { FindProduct } from "../FindProduct";
 import type { FilterDef } from "./Filters";
 
@@ -10,8 +10,8 @@ const ProductName = ({ id }: { id: number }) => {
   return <bdi>{data ? data.product_name : "…"}</bdi>;
 };
 
-/** Rows of one product, which is looked for by its name or code. */
-export const productFilter = (t: Words): FilterDef => ({
+/** Rows of one product, searched by name or code. */
+export const productFilter = (t: Translate): FilterDef => ({
   name: "product_id",
   label: t("product.noun"),
   say: (value) => <ProductName id={Number(value)} />,

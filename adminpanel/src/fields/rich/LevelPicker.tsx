@@ -5,7 +5,7 @@ import { levels } from "./extensions";
 
 const levelOf = (editor: Editor): number => levels.find((level) => editor.isActive("heading", { level })) ?? 0;
 
-/** Text or a heading, as the browser's own select. */
+/** Paragraph or heading level, as a native select. */
 export const LevelPicker = ({ editor }: { editor: Editor }) => {
   const t = useTranslate();
   const level = useEditorState({ editor, selector: ({ editor: now }) => levelOf(now) });

@@ -4,14 +4,14 @@ import { Choices, Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { Field } from "../Field";
 
-/** An address as a text may lead to it: one of this shop, or one by http. A bare host is meant as https. */
+/** An address that a text may link to: one of this shop, or one by http. A bare host gets https. */
 export const address = (typed: string): string | undefined => {
   const text = typed.trim();
   if (/^(\/(?![/\\])|#|https?:\/\/[^\s/]+\.)\S*$/.test(text)) return text;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined;
 };
 
-/** Makes the chosen words a link, changes the link that the cursor is in, or takes it away. */
+/** Turns the selected words into a link, changes the link at the cursor, or removes it. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const t = useTranslate();
   const before = String(editor.getAttributes("link").href ?? "");

@@ -12,12 +12,12 @@ import { useImageUpload } from "../useImageUpload";
 
 interface Props {
   editor: Editor;
-  /** What was pasted or dropped. */
+  /** Pasted or dropped files. */
   files: File[];
   onClose: () => void;
 }
 
-/** A picture goes into the text once it has arrived and somebody has said what is on it. */
+/** A picture is inserted when it is uploaded and has a description. */
 export const PictureDialog = ({ editor, files, onClose }: Props) => {
   const t = useTranslate();
   const { uploads, busy, start, retry, stop, notes } = useImageUpload();

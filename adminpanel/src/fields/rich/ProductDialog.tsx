@@ -3,7 +3,7 @@ import { Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { FindProduct } from "../FindProduct";
 
-/** A product in a text is a paragraph with nothing but a link to it; the shop draws its card there. */
+/** A product in a text is a paragraph with only a link; the shop renders a card in its place. */
 export const ProductDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const t = useTranslate();
   return (

@@ -19,14 +19,14 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { LevelPicker } from "./LevelPicker";
 
 interface Tool {
-  label: WordKey;
+  label: TextKey;
   Icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** What the selection is in while the tool is on. */
+  /** The node or mark that makes the tool active. */
   on?: string;
 }
 
@@ -53,7 +53,7 @@ const past: Tool[] = [
   { label: "rich.undo", Icon: Undo2, run: (chain) => chain.undo() },
   { label: "rich.redo", Icon: Redo2, run: (chain) => chain.redo() },
 ];
-const inTable: [WordKey, (chain: ChainedCommands) => ChainedCommands][] = [
+const inTable: [TextKey, (chain: ChainedCommands) => ChainedCommands][] = [
   ["rich.row_add", (chain) => chain.addRowAfter()],
   ["rich.row_drop", (chain) => chain.deleteRow()],
   ["rich.column_add", (chain) => chain.addColumnAfter()],
@@ -75,7 +75,7 @@ const Button = ({ label, Icon, on, onClick }: ButtonProps) => (
     aria-label={label}
     title={label}
     aria-pressed={on}
-    // The selection stays in the text.
+    // Keeps the selection in the editor.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
@@ -85,7 +85,7 @@ const Button = ({ label, Icon, on, onClick }: ButtonProps) => (
 
 export type Asked = "link" | "picture" | "video" | "product";
 
-/** What can be done to a text. */
+/** The toolbar of the text editor. */
 export const Tools = ({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) => {
   const t = useTranslate();
   const active = useEditorState({

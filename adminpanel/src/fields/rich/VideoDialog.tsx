@@ -12,12 +12,12 @@ import { videoAccept, videoProblem } from "../videoRules";
 
 interface Props {
   editor: Editor;
-  /** What was pasted or dropped. */
+  /** Pasted or dropped files. */
   files: File[];
   onClose: () => void;
 }
 
-/** A video goes into the text once all of it has arrived and it was seen. */
+/** A video is inserted when the upload is complete and its preview was shown. */
 export const VideoDialog = ({ editor, files, onClose }: Props) => {
   const t = useTranslate();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -48,7 +48,7 @@ export const VideoDialog = ({ editor, files, onClose }: Props) => {
     <Dialog title={t("rich.video")} onClose={onClose}>
       <div className="body stack">
         {src && (
-          // biome-ignore lint/a11y/useMediaCaption: what a shop films comes without captions
+          // biome-ignore lint/a11y/useMediaCaption: the shop's videos have no captions
           <video
             className="rich-video"
             src={src}

@@ -8,8 +8,8 @@ import { Video } from "./video";
 export const levels = [2, 3, 4] as const;
 
 /**
- * What may stand in a text: no more than the server keeps (`core/common/html.py`). Addresses become links when somebody
- * asks for it: a link made while a syllable is being composed loses the syllable.
+ * Nodes and marks of a text, no more than the server keeps (`core/common/html.py`). No automatic links: a link made
+ * while a syllable is being composed loses the syllable.
  */
 export const extensions: Extensions = [
   StarterKit.configure({

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
 
-/** A video of this shop, played by the browser's own controls; as the server writes it (`core/common/html.py`). */
+/** A video of this shop with the browser's controls, in the markup that the server writes (`core/common/html.py`). */
 export const Video = Node.create({
   name: "video",
   group: "block",

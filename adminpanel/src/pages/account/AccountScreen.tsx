@@ -10,7 +10,7 @@ import { SessionsCard } from "./SessionsCard";
 
 export const accountKey = ["account"];
 
-/** One's own account: who one is, how one signs in, where one is signed in. */
+/** One's own account: profile, ways to sign in, and sessions. */
 const AccountScreen = () => {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({ queryKey: accountKey, queryFn: () => readAccount() });

@@ -4,7 +4,7 @@ import { Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { CopyButton } from "./CopyButton";
 
-/** Recovery codes are shown this once: the dialog closes only when they are said to be kept. */
+/** Recovery codes are shown only once: the dialog closes only after the user confirms that they are stored. */
 export const CodesDialog = ({ codes, name, onClose }: { codes: string[]; name: string; onClose: () => void }) => {
   const t = useTranslate();
   const [kept, setKept] = useState(false);

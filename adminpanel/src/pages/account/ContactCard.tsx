@@ -2,7 +2,7 @@ import type { ManagerAccount } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { forgetMe } from "../../providers/session";
 import { useTranslate } from "../../words/useTranslate";
 import { saveAccount } from "./api";
@@ -10,7 +10,7 @@ import { saveAccount } from "./api";
 /** Name and contacts. */
 export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onSaved: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState({ name: account.name, email: account.email, phone_num: account.phone_num });
   const changed = draft.name !== account.name || draft.email !== account.email || draft.phone_num !== account.phone_num;
   const save = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../words/useTranslate";
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export const CopyButton = ({ text }: { text: string }) => {
   const t = useTranslate();
   const [done, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import type { ManagerAccount, OtpSetup } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { forgetMe } from "../../providers/session";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -12,7 +12,7 @@ import { SetupDialog } from "./SetupDialog";
 
 type Asking = "replace" | "codes" | "off";
 
-/** The authenticator app: set up, replaced, switched off, with new recovery codes. */
+/** The authenticator app: set up, replace, switch off, and new recovery codes. */
 export const OtpCard = ({
   account,
   mustEnrol,
@@ -23,8 +23,8 @@ export const OtpCard = ({
   onChange: () => void;
 }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
-  // As it was at first: once the app is set up the answer is another one, and the recovery codes still stand here.
+  const { run, busy, errors } = useAction();
+  // The initial value: once the app is set up the response changes, and the recovery codes are still shown here.
   const [hadTo] = useState(mustEnrol);
   const [asking, setAsking] = useState<Asking>();
   const [setup, setSetup] = useState<OtpSetup>();
@@ -44,7 +44,7 @@ export const OtpCard = ({
   };
   const close = () => {
     setCodes(undefined);
-    // Everything else is open from here on: what was asked for before has to be asked again.
+    // From here on all screens are allowed: earlier refused queries are fetched again.
     forgetMe();
     if (hadTo) location.assign("/manager/");
   };

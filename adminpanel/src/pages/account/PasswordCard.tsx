@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { changePassword } from "./api";
 
 const empty = { user_pw: "", password: "" };
 
-/** A new password, by the old one; everybody else who uses the account is signed out by it. */
+/** Changes the password, which needs the old one. All other sessions of the account end. */
 export const PasswordCard = () => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState(empty);
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
-import type { FieldErrors } from "../../layout/useVerb";
+import type { FieldErrors } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import type { Reauthentication } from "./api";
 
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Anyone who changes how one signs in says again who they are: an open screen is not enough. */
+/** Asks for the password again before a change of the sign-in methods: an unattended open screen must not be enough. */
 export const ReauthDialog = ({ title, busy, errors, danger, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [again, setAgain] = useState({ user_pw: "", otp_num: "" });

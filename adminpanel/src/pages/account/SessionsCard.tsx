@@ -3,19 +3,19 @@ import { MonitorSmartphone } from "lucide-react";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { CardSkeleton, EmptyState, ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { endOtherSessions, endSession, listSessions } from "./api";
 
 const sessionsKey = ["account", "sessions"];
 
-/** Where one is signed in; each place can be ended. */
+/** Active sessions; each can be ended. */
 export const SessionsCard = () => {
   const t = useTranslate();
   const ask = useConfirm();
   const client = useQueryClient();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => listSessions() });
   const reload = () => client.invalidateQueries({ queryKey: sessionsKey });
   const end = async (id: number, device: string) => {

@@ -2,7 +2,7 @@ import type { OtpSetup } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmOtp } from "./api";
 import { CopyButton } from "./CopyButton";
@@ -13,10 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The QR code, the secret as text for anyone who can't scan it, and the first code that proves the app. */
+/** The QR code, the secret as text for those who can't scan it, and the first code that proves the app. */
 export const SetupDialog = ({ setup, onDone, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [code, setCode] = useState("");
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,9 +4,9 @@ import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { densities } from "../../fields/list/density";
+import type { ViewProvider } from "../../fields/list/savedViews/api";
 import ColumnRows from "../../fields/list/savedViews/ColumnRows";
 import { keysOf, pick, readSort, sortText } from "../../fields/list/savedViews/shape";
-import type { ViewProvider } from "../../fields/list/savedViews/verbs";
 import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
 import { useConfirm } from "../../layout/Confirm";
 import { apiResource } from "../../providers/screens";
@@ -35,10 +35,10 @@ export const ColumnsCard = ({ list, kept, onSaved }: Props) => {
   const sort = readSort(draft.sort);
   useUnsavedGuard(changed);
 
-  const run = async (question: string, deed: () => Promise<unknown>) => {
+  const run = async (question: string, action: () => Promise<unknown>) => {
     if (!(await ask({ title: question }))) return;
     try {
-      await deed();
+      await action();
       await onSaved();
       notify(t("view.columns_saved"), { type: "success" });
     } catch (error) {

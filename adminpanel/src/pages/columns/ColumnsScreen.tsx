@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ResourceContextProvider, useCanAccess, useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
-import type { ViewProvider } from "../../fields/list/savedViews/verbs";
+import type { ViewProvider } from "../../fields/list/savedViews/api";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
 import { apiResource } from "../../providers/screens";
@@ -9,7 +9,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { ColumnsCard } from "./ColumnsCard";
 import { savedViewLists } from "./lists";
 
-/** What each list of the brand begins with; a person's own choice still goes first. */
+/** The default columns of each list of the brand; a person's own choice has priority. */
 const ColumnsScreen = () => {
   const t = useTranslate();
   const client = useQueryClient();

@@ -17,11 +17,11 @@ import { useReceiptColumns } from "../../shared/cash-bills/receiptColumns";
 import { useMessageColumns } from "../../shared/messages/messageColumns";
 import { plainResources } from "../../simple";
 import { useShownColumns } from "../../simple/columns";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 export interface SavedViewListOf {
   path: SavedViewPath;
-  label: WordKey;
+  label: TextKey;
   // biome-ignore lint/suspicious/noExplicitAny: only keys and labels are read here.
   useColumns: () => Column<any>[];
 }
@@ -49,7 +49,7 @@ export const savedViewLists: SavedViewListOf[] = [
   ...plainResources
     .map(({ name }) => name as PlainPath)
     .filter((path) => !plainTables[path].is_ordered)
-    // Rows that stand on several screens have the same columns on all of them.
+    // Rows that appear on several screens have the same columns on all of them.
     .filter((path, at, all) => all.findIndex((one) => plainTables[one].resource === plainTables[path].resource) === at)
     .map((path) => ({
       path,

@@ -4,15 +4,15 @@ import { useConfirm } from "../../layout/Confirm";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { canApply, goodRows, rowsToApply } from "./logic";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const modes: ImportMode[] = [importMode.GOOD_ROWS, importMode.ALL];
 
-/** Both modes, and a button that says how many rows. */
+/** Both modes, and a button with the number of rows. */
 export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [mode, setMode] = useState<ImportMode>(importMode.GOOD_ROWS);
   const rows = figure(rowsToApply(run));
   const ready = canApply(run, mode);

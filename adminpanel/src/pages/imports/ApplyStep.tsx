@@ -2,12 +2,12 @@ import { type ImportRunRecord, jobState } from "@maru/client";
 import { Pause, Play } from "lucide-react";
 import { useTranslate } from "../../words/useTranslate";
 import { Progress } from "./Progress";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
-/** Step 4: live progress. The tab can be closed; the work goes on. */
+/** Step 4: live progress. The tab can be closed; the worker continues. */
 export const ApplyStep = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const paused = run.state === jobState.PAUSED;
   return (
     <Progress

@@ -6,13 +6,13 @@ import { examplesOf } from "./logic";
 interface Props {
   run: ImportRunRecord;
   mapping: Record<string, string>;
-  /** Fields that none of their columns goes into, as the manager says. */
+  /** Fields that the manager left without a column. */
   declined: string[];
   onMapping: (mapping: Record<string, string>) => void;
   onDeclined: (fields: string[]) => void;
 }
 
-/** Fields that more than one column would go into: which one is it? */
+/** Fields with more than one candidate column: asks which one to use. */
 export const AskedCard = ({ run, mapping, declined, onMapping, onDeclined }: Props) => {
   const t = useTranslate();
   const choose = (field: string, headers: string[], chosen: string | undefined) => {

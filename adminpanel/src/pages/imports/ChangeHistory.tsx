@@ -1,7 +1,7 @@
 import type { ChangeRunRow } from "@maru/client";
 import { ListChecks } from "lucide-react";
 import { useTranslate } from "../../words/useTranslate";
-import { deedWord, listWord } from "./deeds";
+import { actionWord, listWord } from "./actionWords";
 import { History } from "./History";
 import { useResourceName } from "./useLimits";
 
@@ -17,8 +17,8 @@ const ChangeHistory = () => {
   return (
     <History<ChangeRunRow>
       icon={ListChecks}
-      head={t("changes.deed")}
-      thing={(row) => ({ name: t(deedWord(row.action)), sub: listOf(row.resource), to: pathOf(row) })}
+      head={t("changes.action")}
+      thing={(row) => ({ name: t(actionWord(row.action)), sub: listOf(row.resource), to: pathOf(row) })}
       figures={[
         { key: "total", label: t("changes.chosen"), of: (row) => row.total },
         { key: "affected", label: t("imports.kind_changed"), of: (row) => row.affected },

@@ -2,37 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCanAccess, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
-import { refusedFileUrl } from "../../fields/list/bulk/verbs";
+import { type ChangeProvider, refusedFileUrl } from "../../fields/list/bulk/api";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { actionWord } from "./actionWords";
 import { ChangedRows } from "./ChangedRows";
-import { deedWord } from "./deeds";
 import { isRunning, isUndoing } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
-import type { ImportProvider } from "./verbs";
 
-/** One bulk change: what it did, what it left, and the way back. */
+/** One bulk change: what it did, what it skipped, and its undo. */
 const ChangeRunPage = () => {
   const t = useTranslate();
   const { id = "" } = useParams();
-  const dataProvider = useDataProvider<ImportProvider>();
+  const dataProvider = useDataProvider<ChangeProvider>();
   const { canAccess, isPending } = useCanAccess({
     action: "list",
     resource: "settings/changes",
   });
   const { data, error, refetch } = useQuery({
     queryKey: ["change", id],
-    queryFn: () => dataProvider.readChangeRun(id),
+    queryFn: () => dataProvider.readChange(id),
     refetchInterval: ({ state }) => (isRunning(state.data) ? 1000 : false),
   });
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
-      title={data ? t(deedWord(data.action)) : t("imports.tab_changes")}
+      title={data ? t(actionWord(data.action)) : t("imports.tab_changes")}
       crumbs={[{ label: t("menu.settings") }, { label: t("imports.tab_changes"), to: "/settings/changes" }]}
       actions={
         data && (

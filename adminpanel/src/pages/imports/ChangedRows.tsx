@@ -8,11 +8,11 @@ import { ErrorState } from "../../layout/states";
 import { fieldLabel, formatChange } from "../../resources/products/history/say";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
 
 const pageSize = 50;
 
-/** Which records a bulk change wrote: each field before and after. */
+/** The records that a bulk change wrote, each field before and after. */
 export const ChangedRows = ({ run }: { run: ChangeRunRecord }) => {
   const t = useTranslate();
   const dataProvider = useDataProvider<ImportProvider>();
@@ -52,7 +52,7 @@ export const ChangedRows = ({ run }: { run: ChangeRunRecord }) => {
               </td>
               <td>
                 {changes.map((change) => (
-                  <p key={change.field} className="deed-change">
+                  <p key={change.field} className="history-change">
                     <span className="muted">{fieldLabel(t, change.field)}</span> <bdi>{formatChange(t, change)}</bdi>
                   </p>
                 ))}

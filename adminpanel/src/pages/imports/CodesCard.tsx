@@ -8,9 +8,9 @@ import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { fileAccept, isTable } from "./logic";
-import { useRunVerb } from "./useRun";
-import type { ImportProvider } from "./verbs";
+import { useRunAction } from "./useRun";
 
 const NameBox = ({
   run,
@@ -24,10 +24,10 @@ const NameBox = ({
   name: string;
 }) => {
   const t = useTranslate();
-  const { run: act } = useRunVerb(run.id);
+  const { run: act } = useRunAction(run.id);
   const [text, setText] = useState(name);
   const [seen, setSeen] = useState(name);
-  // A file gave it a name meanwhile.
+  // A file has named it in the meantime.
   if (seen !== name) {
     setSeen(name);
     setText(name);
@@ -95,7 +95,7 @@ const Codes = ({ run, field }: { run: ImportRunRecord; field: ImportCodes }) => 
   );
 };
 
-/** Another system's codes have no names in the file: asked once, kept with the preset. */
+/** Codes of another system have no names in the file: asked once, stored with the preset. */
 export const CodesCards = ({ run }: { run: ImportRunRecord }) => (
   <>
     {run.codes.map((field) => (

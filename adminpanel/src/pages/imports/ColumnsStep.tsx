@@ -14,22 +14,22 @@ import { PriceCard } from "./PriceCard";
 import { QuotesCard } from "./QuotesCard";
 import { SourceCard } from "./SourceCard";
 import { StarsCard } from "./StarsCard";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 interface Props {
   run: ImportRunRecord;
   onChecked: () => void;
 }
 
-/** Step 2: which column of the file is which field of ours. */
+/** Step 2: maps the columns of the file to our fields. */
 export const ColumnsStep = ({ run, onChecked }: Props) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [mapping, setMapping] = useState(run.mapping);
   const [declined, setDeclined] = useState<string[]>([]);
   const shape = JSON.stringify([run.headers, run.mapping]);
   const [seen, setSeen] = useState(shape);
-  // Another encoding gives other headers: the file's new mapping takes over.
+  // Another encoding gives other headers: the new mapping of the file is used.
   if (seen !== shape) {
     setSeen(shape);
     setMapping(run.mapping);

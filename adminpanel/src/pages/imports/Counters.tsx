@@ -32,14 +32,20 @@ export const Counters = ({ run, kind, onKind }: Props) => {
     <div className="counters">
       {(["all", ...kinds] as const).map((one) => {
         const Icon = icons[one];
-        const mine = one === "all" ? undefined : one;
+        const kindFilter = one === "all" ? undefined : one;
         return (
-          <button key={one} type="button" className="counter" aria-pressed={kind === mine} onClick={() => onKind(mine)}>
+          <button
+            key={one}
+            type="button"
+            className="counter"
+            aria-pressed={kind === kindFilter}
+            onClick={() => onKind(kindFilter)}
+          >
             <span className={`counter-name ${tones[one]}`}>
               {one !== "all" && <Icon size={16} strokeWidth={1.8} aria-hidden />}
               <span>{t(`imports.kind_${one}`)}</span>
             </span>
-            <b className="num">{figure(mine ? run.counts[mine] : run.counts.total)}</b>
+            <b className="num">{figure(kindFilter ? run.counts[kindFilter] : run.counts.total)}</b>
           </button>
         );
       })}

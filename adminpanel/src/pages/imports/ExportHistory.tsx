@@ -1,6 +1,6 @@
 import { type ExportRunRow, jobState } from "@maru/client";
 import { Download, FileDown } from "lucide-react";
-import { exportFileUrl } from "../../fields/list/exportVerbs";
+import { exportFileUrl } from "../../fields/list/api";
 import { fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { History } from "./History";

@@ -3,21 +3,21 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectField } from "../../fields/SelectField";
 import { figure, fileSize } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { delimiters, encodings, isWorkbook } from "./logic";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
-const delimiterWords: Record<string, WordKey> = {
+const delimiterWords: Record<string, TextKey> = {
   ",": "imports.comma",
   ";": "imports.semicolon",
   "\t": "imports.tab",
   "|": "imports.pipe",
 };
 
-/** What was found out about the file; a wrong guess is corrected here and the preview follows. */
+/** The detected properties of the file. Correcting one updates the preview. */
 export const FileCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   return (
     <Card title={t("imports.file")} hint={<bdi>{fileSize(run.size)}</bdi>}>
       {run.remarks.length > 0 && (
@@ -92,7 +92,7 @@ export const FileCard = ({ run }: { run: ImportRunRecord }) => {
         </span>
       </label>
       <Field label={t("imports.preview")}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide file is scrolled by the keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide file. */}
         <section className="preview" aria-label={t("imports.preview")} tabIndex={0}>
           <table>
             <thead>
@@ -104,7 +104,7 @@ export const FileCard = ({ run }: { run: ImportRunRecord }) => {
             </thead>
             <tbody>
               {run.sample.slice(0, 5).map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are their places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are identified by their position.
                 <tr key={index}>
                   {run.headers.map((header, column) => (
                     <td key={header}>{row[column]}</td>

@@ -12,7 +12,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { HistoryTabs } from "./HistoryTabs";
 import { isRunning, stateTones } from "./logic";
 
-/** What every kind of bulk work says of itself. */
+/** Fields that every kind of job has. */
 export interface Job extends RaRecord<number> {
   state: JobState;
   created_by: string;
@@ -29,14 +29,14 @@ interface Thing {
 
 interface Props<T extends Job> {
   icon: LucideIcon;
-  /** What it was, first in the row: its head, and the cell. */
+  /** The first column: its head and its cell. */
   head: string;
   thing: (row: T) => Thing;
   stateWord?: (row: T) => string;
-  /** Figures of this kind of work, between its state and who did it. */
+  /** Columns with figures, between the state and the actor. */
   figures: { key: string; label: string; of: (row: T) => number }[];
   words: { by: string; at: string; none: string; noneText: string };
-  /** What stands behind when it was done. */
+  /** The last cell. */
   last?: Column<T>[];
   rowPath?: (row: T) => string;
   actions?: ReactNode;
@@ -67,15 +67,15 @@ const Screen = <T extends Job>(props: Props<T>) => {
       key: "thing",
       label: head,
       cell: (row) => {
-        const said = thing(row);
+        const cell = thing(row);
         return (
           <div className="thing">
             <span className="thumb">
               <Icon size={19} strokeWidth={1.6} aria-hidden />
             </span>
             <div className="file-name">
-              <Name {...said} />
-              {said.sub && <div className="sub">{said.sub}</div>}
+              <Name {...cell} />
+              {cell.sub && <div className="sub">{cell.sub}</div>}
             </div>
           </div>
         );
@@ -117,11 +117,11 @@ const Screen = <T extends Job>(props: Props<T>) => {
   );
 };
 
-/** While something in the list is under way, the list is asked for again. */
+/** While a job of the list is running, the list is fetched again. */
 const everyTwoSeconds = ({ state }: { state: { data?: GetListResult } }): number | false =>
   state.data?.data.some((row) => isRunning(row as Job)) ? 2000 : false;
 
-/** The frame of the three histories of bulk work: who did what, when, with what outcome, newest first. */
+/** The frame of the three histories of bulk work, newest first. */
 export const History = <T extends Job>(props: Props<T>) => (
   <ListBase
     perPage={25}

@@ -11,11 +11,11 @@ const tabs = [
 /** The three histories of bulk work. */
 export const HistoryTabs = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <nav className="tabs" aria-label={t("menu.imports")}>
       {tabs
-        .filter(({ path }) => may("list", path))
+        .filter(({ path }) => can("list", path))
         .map(({ path, word }) => (
           <NavLink key={path} to={`/${path}`}>
             {t(word)}

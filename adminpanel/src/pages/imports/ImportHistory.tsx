@@ -10,7 +10,7 @@ const pathOf = ({ id }: ImportRunRow) => `/settings/imports/${id}`;
 
 const ImportHistory = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const nounOf = useResourceName();
   return (
     <History<ImportRunRow>
@@ -30,7 +30,7 @@ const ImportHistory = () => {
       }}
       rowPath={pathOf}
       actions={
-        may("create", "settings/imports") && (
+        can("create", "settings/imports") && (
           <Link className="btn fill" to="/products/import">
             <Upload size={16} aria-hidden /> {t("common.import")}
           </Link>

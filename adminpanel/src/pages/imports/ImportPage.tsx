@@ -13,12 +13,12 @@ import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
 import { figure, fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
 import { useLimits } from "./useLimits";
-import type { ImportProvider } from "./verbs";
 
-/** Step 1: the limits are told before anything is sent. */
+/** Step 1: the limits are shown before anything is sent. */
 const ImportPage = () => {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ const ImportPage = () => {
     send: (file, onProgress, signal) => dataProvider.startImport(resource, file, onProgress, signal),
     refuse: async (file) => {
       if (!isTable(file.name)) return t("imports.not_table");
-      // A file may be quicker than the limits; it waits for them rather than be forgotten.
+      // A file may be chosen before the limits are loaded; it waits for them.
       const known = limits ?? (await refetch()).data;
       if (!known) return t("errors.generic");
       return file.size > known.max_bytes ? t("imports.too_big", { size: fileSize(known.max_bytes) }) : undefined;

@@ -13,7 +13,7 @@ import { isOver, type Step, stepOf } from "./logic";
 import { ResultStep } from "./ResultStep";
 import { StepBar } from "./StepBar";
 import { useResourceName } from "./useLimits";
-import { useRun, useRunVerb } from "./useRun";
+import { useRun, useRunAction } from "./useRun";
 
 const Body = ({ step, run, back, done }: { step: Step; run: ImportRunRecord; back: () => void; done: () => void }) => {
   if (step === 2) return <ColumnsStep run={run} onChecked={done} />;
@@ -26,7 +26,7 @@ const StopButton = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const stop = async () => {
     const begun = stepOf(run) === 4;
     const text = t(begun ? "imports.stop_begun" : "imports.stop_nothing");
@@ -40,7 +40,7 @@ const StopButton = ({ run }: { run: ImportRunRecord }) => {
   );
 };
 
-/** Steps 2 to 5 of one run. Which one is the run's own matter; only 'back to the columns' is the person's. */
+/** Steps 2 to 5 of one run. The run's state sets the step; only 'back to the columns' is a choice of the user. */
 const ImportRunPage = () => {
   const t = useTranslate();
   const { id = "" } = useParams();

@@ -1,12 +1,12 @@
 import type { ImportRunRecord } from "@maru/client";
 import { Card } from "../../fields/Card";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
-/** Whether new members get a mail with a link to a password of their own. */
+/** Whether new members get a mail with a link to set a password. */
 export const InvitationCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const on = run.options.send_invitations === "1";
   return (
     <Card title={t("imports.invitations")}>

@@ -8,10 +8,10 @@ import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
 import { figure, fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { useLimits } from "./useLimits";
-import type { ImportProvider } from "./verbs";
 
-/** A ZIP of the pictures that the file names; its limits stand beside it. */
+/** A ZIP of the pictures that the file names, with its limits. */
 export const PackCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { data: limits } = useLimits();

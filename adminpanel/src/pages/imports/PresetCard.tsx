@@ -7,22 +7,22 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useConfirm } from "../../layout/Confirm";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
+import { useRunAction } from "./useRun";
 
 interface Props {
   run: ImportRunRecord;
   mapping: Record<string, string>;
 }
 
-/** How the columns are read, kept under a name; a file with the same header is read by it at once. */
+/** Saves the column mapping as a preset; a file with the same header uses it at once. */
 export const PresetCard = ({ run, mapping }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider<ImportProvider>();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [name, setName] = useState("");
   const queryKey = ["import-presets", run.resource];
   const { data: presets = [] } = useQuery({
@@ -31,9 +31,9 @@ export const PresetCard = ({ run, mapping }: Props) => {
   });
   const used = presets.find((one) => one.name === run.preset_name);
 
-  const attempt = async (deed: () => Promise<unknown>) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     try {
-      await deed();
+      await action();
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), {

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const rounds = ["1", "10", "100"] as const;
 
 /** A price in another currency or with a margin: multiplied, then rounded. */
 export const PriceCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const [factor, setFactor] = useState(run.options.price_factor ?? "1");
   const change = (options: ImportRunRecord["options"]) =>
     void act((api) => api.changeImport(run.id, { options: { ...run.options, ...options } }));

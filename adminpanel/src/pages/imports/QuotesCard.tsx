@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { Card } from "../../fields/Card";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const Example = ({ line, text, cells }: ImportRepairs["examples"][number]) => {
   const t = useTranslate();
@@ -13,7 +13,7 @@ const Example = ({ line, text, cells }: ImportRepairs["examples"][number]) => {
       <code dir="ltr">{text}</code>
       <span className="repair-cells">
         {cells.map((cell, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row are their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row are identified by their position.
           <bdi key={place} className="tag">
             {cell || "–"}
           </bdi>
@@ -23,12 +23,12 @@ const Example = ({ line, text, cells }: ImportRepairs["examples"][number]) => {
   );
 };
 
-/** Rows whose quotes don't fit: what reading them leniently makes of them, and whether the manager wants it. */
+/** Rows with unbalanced quotes: the result of lenient reading, and whether to use it. */
 export const QuotesCard = ({ run, repairs }: { run: ImportRunRecord; repairs: ImportRepairs }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const read = (lenient: boolean) => void act((api) => api.changeImport(run.id, { lenient }));
-  // Each number by itself: in a line from the right they stand in its order.
+  // Each number is isolated: in a right-to-left line they would change their order.
   const numbers = repairs.lines.map((line) => `\u2068${figure(line)}\u2069`).join(", ");
   const more = repairs.count > repairs.lines.length ? " …" : "";
   return (

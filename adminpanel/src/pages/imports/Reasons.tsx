@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stayed as it was, and why. */
+/** What was skipped, and why. */
 export const Reasons = ({ title, rows, children }: Props) => {
   const t = useTranslate();
   return (

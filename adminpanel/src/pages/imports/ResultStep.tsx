@@ -6,12 +6,12 @@ import { Link } from "react-router";
 import { homeOfImport } from "../../layout/menu";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { undoWords } from "./actionWords";
+import { importFileUrl } from "./api";
 import { Counters } from "./Counters";
-import { undoWords } from "./deeds";
 import { isUndoing, type RowKind, rowsToApply } from "./logic";
 import { RowTable } from "./RowTable";
 import { Conflicts, UndoButton, UndoProgress } from "./Undo";
-import { importFileUrl } from "./verbs";
 
 const faces = {
   [jobState.DONE]: { icon: CircleCheck, word: "imports.done", tone: "success" },
@@ -25,13 +25,13 @@ const outcome = (
   t: ReturnType<typeof useTranslate>,
   { state, counts, conflicts, resource }: ImportRunRecord,
 ): string => {
-  // What stayed although the rest was undone is listed below with its reasons.
+  // What the undo skipped is listed below with its reasons.
   if (state === jobState.UNDO_PART) return t("imports.undo_part_text");
   if (state === jobState.UNDONE) return conflicts > 0 ? "" : t(undoWords(resource).done);
   return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
 };
 
-/** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
+/** Step 5: the result, and the wrong rows as a file to correct and import again. */
 export const ResultStep = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? importRowKind.WRONG : undefined);

@@ -9,17 +9,17 @@ const tones = {
   [importRowKind.WRONG]: "danger",
 };
 
-const said = (value: unknown): string => (value == null || value === "" ? "–" : String(value));
+const display = (value: unknown): string => (value == null || value === "" ? "–" : String(value));
 
 const Cell = ({ row, name }: { row: StagedRow; name: string }) => {
   const error = row.errors[name];
   const diff = row.diff[name];
-  // What a row is written with although its cell said otherwise or nothing is told where it stands.
+  // What the server writes instead of the value in the cell.
   const note = row.notes[name] && <span className="row-note">{row.notes[name]}</span>;
   if (error) {
     return (
       <td className={isFigure(name) ? "wrong figure" : "wrong"}>
-        <b>{said(row.cells[name])}</b>
+        <b>{display(row.cells[name])}</b>
         <span>{error}</span>
       </td>
     );
@@ -27,14 +27,15 @@ const Cell = ({ row, name }: { row: StagedRow; name: string }) => {
   if (diff) {
     return (
       <td className={isFigure(name) ? "figure" : undefined}>
-        {said(diff[0]) !== "–" && <s className="was">{said(diff[0])}</s>} <b className="now">{said(diff[1])}</b>
+        {display(diff[0]) !== "–" && <s className="was">{display(diff[0])}</s>}{" "}
+        <b className="now">{display(diff[1])}</b>
         {note}
       </td>
     );
   }
-  const look = [row.kind === importRowKind.SAME && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
+  const className = [row.kind === importRowKind.SAME && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
   return (
-    <td className={look || undefined}>
+    <td className={className || undefined}>
       {row.cells[name]}
       {note}
     </td>
@@ -44,7 +45,7 @@ const Cell = ({ row, name }: { row: StagedRow; name: string }) => {
 /** An error fills its cell with the reason; a change shows old and new. */
 export const RowLine = ({ row, fields }: { row: StagedRow; fields: ImportField[] }) => {
   const t = useTranslate();
-  const whole = row.errors[wholeRow];
+  const rowError = row.errors[wholeRow];
   const elsewhere = Object.entries(row.errors).filter(
     ([name]) => name !== wholeRow && !fields.some((field) => field.name === name),
   );
@@ -52,11 +53,11 @@ export const RowLine = ({ row, fields }: { row: StagedRow; fields: ImportField[]
   return (
     <tr>
       <td className="figure muted">{row.row_no}</td>
-      <td className={whole || elsewhere.length > 0 ? "wrong" : undefined}>
+      <td className={rowError || elsewhere.length > 0 ? "wrong" : undefined}>
         {row.kind !== importRowKind.STAGED && (
           <i className={`tag ${tones[row.kind]}`}>{t(`imports.kind_${row.kind}`)}</i>
         )}
-        {whole && <span>{whole}</span>}
+        {rowError && <span>{rowError}</span>}
         {notes.map(([name, message]) => (
           <span key={name} className="row-note">
             {message}

@@ -7,9 +7,9 @@ import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { fixFileUrl, type ImportProvider } from "./api";
 import { isFigure, kinds, type RowKind, shownFields } from "./logic";
 import { RowLine } from "./RowLine";
-import { fixFileUrl, type ImportProvider } from "./verbs";
 
 const pageSize = 50;
 const tabs = [undefined, ...kinds] as const;
@@ -58,7 +58,7 @@ export const RowTable = ({ run, kind, onKind }: Props) => {
       {rows.error && <ErrorState message={rows.error.message} onRetry={() => void rows.refetch()} />}
       {rows.data?.content.length === 0 && <p className="state muted">{t("imports.no_rows")}</p>}
       {(rows.data?.content.length ?? 0) > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table.
         <section className="scroll" aria-label={t("imports.step_3")} tabIndex={0}>
           <table className="grid flat import-rows" aria-busy={rows.isFetching}>
             <thead>

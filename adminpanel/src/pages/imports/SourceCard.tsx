@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const address = /^(https:\/\/[^\s|]{3,300})?$/;
 
-/** Before the paths of pictures that lie on the old shop's server. */
+/** The prefix for relative picture paths of the old shop's server. */
 const PictureAddress = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const kept = run.options.image_base ?? "";
   const [base, setBase] = useState(kept);
   const fits = address.test(base);
@@ -39,10 +39,10 @@ const PictureAddress = ({ run }: { run: ImportRunRecord }) => {
   );
 };
 
-/** Whose file it looks like, and what its columns are taken to mean; the manager may say that it is none. */
+/** The detected shop system and its column mapping. The manager can reject the detection. */
 export const SourceCard = ({ run, source }: { run: ImportRunRecord; source: ImportSource }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   const read = (name: string) => void act((api) => api.changeImport(run.id, { options: { source: name } }));
   const system = source.title;
   return (

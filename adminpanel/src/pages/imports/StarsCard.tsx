@@ -2,14 +2,14 @@ import type { ImportRunRecord } from "@maru/client";
 import { Card } from "../../fields/Card";
 import { SelectField } from "../../fields/SelectField";
 import { useTranslate } from "../../words/useTranslate";
-import { useRunVerb } from "./useRun";
+import { useRunAction } from "./useRun";
 
 const scales = ["5", "10", "100"];
 
-/** Out of how many the other shop's ratings are. */
+/** The maximum of the other shop's ratings. */
 export const StarsCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
-  const { run: act, busy } = useRunVerb(run.id);
+  const { run: act, busy } = useRunAction(run.id);
   return (
     <Card title={t("imports.stars_scale")}>
       <SelectField

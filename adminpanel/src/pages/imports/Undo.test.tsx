@@ -18,8 +18,8 @@ const run = (state: Undoable["state"]): Undoable => ({
 it.each([
   ["undoing", "잠시 멈춤", "pauseJob"],
   ["undo_pause", "이어서 되돌리기", "resumeJob"],
-] as const)("an undo that is %s can be changed by one button", async (state, word, verb) => {
-  const api = { [verb]: vi.fn(async () => ({})) };
+] as const)("an undo that is %s can be changed by one button", async (state, word, action) => {
+  const api = { [action]: vi.fn(async () => ({})) };
   const changed = vi.fn();
   render(
     <TestApp dataProvider={api}>
@@ -28,7 +28,7 @@ it.each([
   );
   fireEvent.click(await screen.findByRole("button", { name: word }));
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(api[verb]).toHaveBeenCalledWith("imports", 7);
+  expect(api[action]).toHaveBeenCalledWith("imports", 7);
 });
 
 it("an undo is given up only after a question", async () => {

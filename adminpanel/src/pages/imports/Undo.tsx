@@ -8,11 +8,11 @@ import { useConfirm } from "../../layout/Confirm";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { undoWords } from "./deeds";
+import { undoWords } from "./actionWords";
+import type { ImportProvider, UndoPath } from "./api";
 import { canUndo } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
-import type { ImportProvider, UndoPath } from "./verbs";
 
 export type Undoable = Pick<ImportRunRecord, "id" | "resource" | "state" | "conflicts" | "progress" | "message"> & {
   can_undo?: boolean;
@@ -21,20 +21,20 @@ export type Undoable = Pick<ImportRunRecord, "id" | "resource" | "state" | "conf
 interface Props {
   path: UndoPath;
   run: Undoable;
-  /** The run has another state now. */
+  /** Called when the state of the run changed. */
   onChange: () => void;
 }
 
-/** Sends a verb and says what went wrong. */
-const useJobVerb = (onChange: () => void) => {
+/** Runs an action and reports its error. */
+const useJobAction = (onChange: () => void) => {
   const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<ImportProvider>();
   const [busy, setBusy] = useState(false);
-  const act = async (verb: (api: ImportProvider) => Promise<unknown>) => {
+  const act = async (action: (api: ImportProvider) => Promise<unknown>) => {
     setBusy(true);
     try {
-      await verb(dataProvider);
+      await action(dataProvider);
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), {
         type: "error",
@@ -46,11 +46,11 @@ const useJobVerb = (onChange: () => void) => {
   return { act, busy };
 };
 
-/** Takes a whole job back, or what is left of it, after asking once. */
+/** Undoes a whole job, or the rest of it, after one confirmation. */
 export const UndoButton = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { act, busy } = useJobVerb(onChange);
+  const { act, busy } = useJobAction(onChange);
   if (!canUndo(run)) return null;
   const undo = async () => {
     const text = t(undoWords(run.resource).ask);
@@ -64,11 +64,11 @@ export const UndoButton = ({ path, run, onChange }: Props) => {
   );
 };
 
-/** How far an undo is, with the buttons that hold it, let it go on, or give it up. */
+/** The progress of an undo, with buttons to pause, resume and cancel it. */
 export const UndoProgress = ({ path, run, onChange }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { act, busy } = useJobVerb(onChange);
+  const { act, busy } = useJobAction(onChange);
   const held = run.state === jobState.UNDO_PAUSED;
   const stop = async () => {
     const text = t("imports.undo_stop_text");
@@ -141,7 +141,7 @@ const Records = ({ path, run, name, title, total }: RecordsProps) => {
   );
 };
 
-/** What was edited since and therefore stayed; and, of an undo that was given up, what is still changed. */
+/** Rows that were edited since and were therefore skipped; after a cancelled undo, the rows that are still changed. */
 export const Conflicts = ({ path, run }: Omit<Props, "onChange">) => {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ImportRunRecord, JobState } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { undoWords } from "./deeds";
+import { undoWords } from "./actionWords";
 import {
   canApply,
   canUndo,

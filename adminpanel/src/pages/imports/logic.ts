@@ -10,7 +10,7 @@ import {
 } from "@maru/client";
 import { groupBy } from "../../words/groupBy";
 
-/** What a checked row is. */
+/** The kinds of checked rows. */
 export type RowKind = Exclude<ImportRowKind, "">;
 
 export type Step = 1 | 2 | 3 | 4 | 5;
@@ -31,33 +31,33 @@ const stepOfState: Record<JobState, Step> = {
   [jobState.UNDONE]: 5,
 };
 
-/** The run's state says where the wizard stands: a reload in the middle comes back to the right step. */
+/** The step follows from the run's state, so a reload returns to the right step. */
 export const stepOf = (run: Pick<ImportRunRecord, "state"> | undefined): Step => (run ? stepOfState[run.state] : 1);
 
 const moving = new Set<JobState>([jobState.CHECKING, jobState.APPLYING, jobState.UNDOING]);
 const undoable = new Set<JobState>([jobState.DONE, jobState.CANCELLED, jobState.FAILED, jobState.UNDO_PART]);
 
-/** The server works on it: ask again every second. */
+/** The server is working: poll every second. */
 export const isRunning = (run: Pick<ImportRunRecord, "state"> | undefined): boolean =>
   run !== undefined && moving.has(run.state);
 
-/** What was written can be taken back. */
+/** The writes can be undone. */
 export const canUndo = ({ state, can_undo = true }: Pick<ImportRunRecord, "state"> & { can_undo?: boolean }): boolean =>
   can_undo && undoable.has(state);
 
-/** An undo is under way, or held. */
+/** An undo is running or paused. */
 export const isUndoing = ({ state }: Pick<ImportRunRecord, "state">): boolean =>
   state === jobState.UNDOING || state === jobState.UNDO_PAUSED;
 
 export const isOver = (run: Pick<ImportRunRecord, "state">): boolean => stepOf(run) === 5;
 
-/** Required fields that no column of the file goes into. */
+/** Required fields without a column. */
 export const missingFields = (run: Pick<ImportRunRecord, "fields" | "mapping">): ImportField[] => {
   const mapped = new Set(Object.values(run.mapping));
   return run.fields.filter(({ name, required }) => required && !mapped.has(name));
 };
 
-/** The first things that stand in a column. */
+/** The first values of a column. */
 export const examplesOf = ({ sample }: Pick<ImportRunRecord, "sample">, column: number): string =>
   sample
     .map((row) => row[column]?.trim() ?? "")
@@ -65,7 +65,7 @@ export const examplesOf = ({ sample }: Pick<ImportRunRecord, "sample">, column: 
     .slice(0, 3)
     .join(" · ");
 
-/** Fields for which no column is chosen yet of those that would go into them. */
+/** Fields with several candidate columns and no choice yet. */
 export const openQuestions = ({ asked, mapping }: Pick<ImportRunRecord, "asked" | "mapping">): string[] =>
   Object.entries(asked)
     .filter(([field, headers]) => !headers.some((header) => mapping[header] === field))
@@ -82,7 +82,7 @@ export const groupFields = (fields: ImportField[]): FieldGroup[] =>
     fields: members,
   }));
 
-/** What the columns of the check's table are: mapped fields in the contract's order, each once. */
+/** The columns of the check's table: mapped fields in the contract's order, without duplicates. */
 export const shownFields = (run: Pick<ImportRunRecord, "fields" | "mapping">): ImportField[] => {
   const mapped = new Set(Object.values(run.mapping));
   return run.fields.filter(({ name }) => mapped.has(name));
@@ -101,10 +101,10 @@ const figures = new Set([
   "quantity",
 ]);
 
-/** Figures stand at the end of their column. */
+/** Figures are aligned to the end of their column. */
 export const isFigure = (field: string): boolean => figures.has(field);
 
-/** Rows that will change something: new and changed ones; the same ones are not written. */
+/** Rows to write: new and changed ones; unchanged ones are skipped. */
 export const rowsToApply = (run: Pick<ImportRunRecord, "counts">): number => run.counts.new + run.counts.changed;
 
 export const goodRows = (run: Pick<ImportRunRecord, "counts">): number => run.counts.total - run.counts.wrong;
@@ -137,11 +137,11 @@ export const fileAccept = ".csv,.tsv,.txt,.xlsx,.xls";
 
 export const isTable = (name: string): boolean => /\.(csv|tsv|txt|xlsx?)$/i.test(name);
 
-/** Encodings and delimiters the server reads; a workbook has neither. */
+/** Encodings and delimiters that the server reads; a workbook has neither. */
 export const encodings = ["utf-8", "utf-8-sig", "cp949", "utf-16"];
 export const delimiters = [",", ";", "\t", "|"];
 export const isWorkbook = (run: Pick<ImportRunRecord, "encoding">): boolean =>
   ["xlsx", "xls", "html"].includes(run.encoding);
 
-/** Under this name a row carries what concerns no single cell. */
+/** The key of a row's errors that belong to no single cell. */
 export const wholeRow = "_row";

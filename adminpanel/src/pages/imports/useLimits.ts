@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { ImportProvider } from "./verbs";
+import type { ImportProvider } from "./api";
 
-/** What may be sent and of what; the server's settings say it. */
+/** The limits of uploads and the importable resources, from the server's settings. */
 export const useLimits = () => {
   const dataProvider = useDataProvider<ImportProvider>();
   return useQuery({
@@ -12,7 +12,7 @@ export const useLimits = () => {
   });
 };
 
-/** What a resource is called; its own name until that is known. */
+/** The name of a resource; its key until the name is loaded. */
 export const useResourceName = (): ((resource: string) => string) => {
   const { data } = useLimits();
   return (resource) => data?.resources.find(({ name }) => name === resource)?.label ?? resource;

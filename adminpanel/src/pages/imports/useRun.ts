@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
+import type { ImportProvider } from "./api";
 import { isRunning } from "./logic";
-import type { ImportProvider } from "./verbs";
 
-/** One run, asked for every second while the server works on it. */
+/** One run, polled every second while the server works on it. */
 export const useRun = (id: string) => {
   const dataProvider = useDataProvider<ImportProvider>();
   return useQuery({
@@ -18,17 +18,19 @@ export const useRun = (id: string) => {
   });
 };
 
-/** Does something to the run and shows what it became. */
-export const useRunVerb = (id: ImportRunRecord["id"]) => {
+/** Runs an action and shows the new state of the run. */
+export const useRunAction = (id: ImportRunRecord["id"]) => {
   const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider<ImportProvider>();
   const [busy, setBusy] = useState(false);
-  const run = async (verb: (api: ImportProvider) => Promise<ImportRunRecord>): Promise<ImportRunRecord | undefined> => {
+  const run = async (
+    action: (api: ImportProvider) => Promise<ImportRunRecord>,
+  ): Promise<ImportRunRecord | undefined> => {
     setBusy(true);
     try {
-      const next = await verb(dataProvider);
+      const next = await action(dataProvider);
       client.setQueryData(["import", String(id)], next);
       return next;
     } catch (error) {

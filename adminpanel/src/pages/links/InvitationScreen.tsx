@@ -9,7 +9,7 @@ import { LinkFrame } from "./LinkFrame";
 import { NewStaffForm } from "./NewStaffForm";
 import { useLink } from "./useLink";
 
-/** What is offered: by which shop, as what, by whom, until when. */
+/** The offer: shop, role, inviter and end of validity. */
 const Offer = ({ offer }: { offer: OfferedRole }) => {
   const t = useTranslate();
   const facts = [
@@ -33,7 +33,7 @@ const Offer = ({ offer }: { offer: OfferedRole }) => {
   );
 };
 
-/** The offer, and the two ways to take it: an account that one has, or a new one. */
+/** The offer, and the two ways to accept it: with an existing account or with a new one. */
 const Ways = ({ token, offer }: { token: string; offer: OfferedRole }) => {
   const t = useTranslate();
   const [isNew, setIsNew] = useState(!offer.has_account);
@@ -57,7 +57,7 @@ const Ways = ({ token, offer }: { token: string; offer: OfferedRole }) => {
   );
 };
 
-/** `/manager/invitation?token=…`: anyone who was invited takes the role with an account of their own or a new one. */
+/** `/manager/invitation?token=…`: accepts the role with an existing account or a new one. */
 const InvitationScreen = () => {
   const t = useTranslate();
   const { token, data, error, isOver, refetch } = useLink("invitation", readInvitation);

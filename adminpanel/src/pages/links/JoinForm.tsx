@@ -8,7 +8,7 @@ import { joinByInvitation } from "./api";
 const codeNeeded = -13;
 const empty = { user_name: "", user_pw: "", otp_num: "" };
 
-/** The role for an account that one has: its password, and its code where it signs in with one. */
+/** Accepts with an existing account: its password, and a one-time code if it uses them. */
 export const JoinForm = ({ token }: { token: string }) => {
   const t = useTranslate();
   const [draft, setDraft] = useState(empty);
@@ -26,7 +26,7 @@ export const JoinForm = ({ token }: { token: string }) => {
       return location.assign("/manager/");
     } catch (error) {
       const ofCode = failureCode(error) === codeNeeded;
-      // The first time it is a question, not a mistake.
+      // The first answer is a request for the code, not an error.
       if (ofCode && !asksCode) setAsksCode(true);
       else setRefusal({ message: error instanceof Error ? error.message : t("errors.generic"), ofCode });
     }

@@ -4,7 +4,7 @@ import { usePageState } from "../../layout/PageContext";
 import { LanguageSwitch, ThemeSwitch } from "../../layout/SideFoot";
 import { useTranslate } from "../../words/useTranslate";
 
-/** A page for somebody who isn't signed in: the frame of the sign-in. */
+/** A page for people who are not signed in, in the frame of the sign-in. */
 export const LinkFrame = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
   const t = useTranslate();
   const { brand } = usePageState();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { readPasswordLink, setPasswordByLink } from "./api";
 import { LinkFrame } from "./LinkFrame";
@@ -11,7 +11,7 @@ import { useLink } from "./useLink";
 const NewPasswordScreen = () => {
   const t = useTranslate();
   const { token, data, error, isOver, refetch } = useLink("password-link", readPasswordLink);
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [password, setPassword] = useState("");
   const [done, setDone] = useState(false);
   const save = async (event: FormEvent) => {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { acceptInvitation } from "./api";
 
-/** Anyone who was invited chooses user ID and password. */
+/** The invited person chooses user ID and password. */
 export const NewStaffForm = ({ token }: { token: string }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState({ user_name: "", password: "" });
   const accept = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { failureCode } from "../../providers/httpClient";
 
 const over: number[] = [resultMoveNotAllowed, resultInvalid];
 
-/** What the token of an address opens; `isOver` for a link that opens nothing any more. */
+/** What the token of an address opens; `isOver` for a link that is used up or expired. */
 export const useLink = <T>(name: string, read: (token: string) => Promise<T>) => {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";

@@ -25,7 +25,7 @@ const Level = ({
   move: (ids: number[], moved: number) => void;
 }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { table, word } = useTable();
   const own = rows.filter(({ parent_id }) => Number(parent_id) === parent);
   if (own.length === 0) return null;
@@ -39,7 +39,7 @@ const Level = ({
           return (
             <div className="category-node">
               <div className="row">
-                {may("edit", path) && (
+                {can("edit", path) && (
                   <DragHandle label={t("category.move", { name })}>
                     <GripVertical size={16} />
                   </DragHandle>
@@ -60,7 +60,7 @@ const Level = ({
   );
 };
 
-/** The categories of posts: by place, each as a tree in its order. */
+/** The categories of posts: a sorted tree for each place. */
 export const CategoryTree = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslate();
   const notify = useNotify();

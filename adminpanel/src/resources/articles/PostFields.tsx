@@ -15,7 +15,7 @@ const categories = "articles/categories" satisfies PlainPath;
 const texts = ["post_title", "post_summary", "post_content", "img_alt"];
 const needed = required();
 
-/** A category of the screen's place; a new post begins in the first one. */
+/** A category of the screen's place; a new post starts in the first one. */
 const CategoryBox = () => {
   const { word } = useTable();
   const { setValue } = useFormContext();

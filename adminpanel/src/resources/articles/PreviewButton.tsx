@@ -22,7 +22,7 @@ const fields = ["post_title", "post_content"];
 const textsOf = (values: object, before = ""): Record<string, string> =>
   Object.fromEntries(texts.map((name) => [name, String(get(values, before + name) ?? "")]));
 
-/** What the shop's page is made of: the form as it is, saved or not. */
+/** The values for the preview: the form as it is, saved or not. */
 const draftOf = (values: Record<string, unknown>, id: number): object => ({
   post_id: id,
   category_id: values.category_id,
@@ -45,7 +45,7 @@ interface FrameProps {
   width: Width;
 }
 
-/** The shop's own page, as wide as a screen of that kind; drawn smaller where there is less room. */
+/** The shop's page in the width of such a device, scaled down if there is less space. */
 const Frame = ({ path, language, width }: FrameProps) => {
   const { word } = useTable();
   const [shown, setShown] = useState<string>();
@@ -134,7 +134,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The form's contents on the shop's own page, in every language, on a desktop and on a phone. */
+/** Previews the form on the shop's page, in every language, for desktop and phone. */
 export const PreviewButton = () => {
   const { word } = useTable();
   const [open, setOpen] = useState(false);

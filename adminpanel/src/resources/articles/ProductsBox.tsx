@@ -6,7 +6,7 @@ import { FindProduct } from "../../fields/FindProduct";
 import { Thumb } from "../../fields/Thumb";
 import { useTranslate } from "../../words/useTranslate";
 
-/** The products that a post is about. */
+/** The products of a post. */
 export const ProductsBox = () => {
   const t = useTranslate();
   const { field } = useController({ name: "product_ids", defaultValue: [] });

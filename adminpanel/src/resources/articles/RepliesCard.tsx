@@ -23,7 +23,7 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)}</p>`)
     .join("");
 
-/** The pictures that a member put into a post; each opens by itself. */
+/** Pictures that a member added to a post; each opens in a new tab. */
 export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
   const t = useTranslate();
   if (urls.length === 0) return null;
@@ -40,10 +40,10 @@ export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
   );
 };
 
-/** The answers to a post, and a place to write one for the shop. */
+/** The replies to a post, and a form to reply as the shop. */
 export const RepliesCard = ({ id }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const field = useId();
   const notify = useNotify();
   const { path, word } = useTable();
@@ -97,7 +97,7 @@ export const RepliesCard = ({ id }: { id: number }) => {
           </li>
         ))}
       </ul>
-      {may("create", path) && (
+      {can("create", path) && (
         <>
           <Field id={field} label={word("reply_write")}>
             <div className="control">

@@ -11,7 +11,7 @@ const post: Extras = {
   Below: lazy(() => import("./RepliesCard").then(({ RepliesCard }) => ({ default: RepliesCard }))),
 };
 
-/** What the screens of posts have beside their parts. */
+/** What the screens of posts have besides their parts. */
 export const articleExtras: ExtrasByPath = {
   "articles/categories": {
     icon: FolderTree,

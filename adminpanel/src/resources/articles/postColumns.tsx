@@ -11,7 +11,7 @@ export type Stage = (typeof stages)[number];
 
 const looks: Record<Stage, string> = { draft: "tag", scheduled: "tag info", shown: "tag success", over: "tag warning" };
 
-/** Where a post stands in its time, in a word. */
+/** The publication stage of a post, as text. */
 export const StageTag = ({ stage }: { stage: Stage }) => {
   const { word } = useTable();
   return <span className={looks[stage]}>{word(`stage_${stage}`)}</span>;
@@ -29,7 +29,7 @@ const order = [
 ];
 const never = new Set(["parent_id", "is_reply", "state"]);
 
-/** The columns of posts: what stands in lists of posts first, the rest where somebody asks for it. */
+/** The columns of posts: the common ones first, the others hidden by default. */
 export const usePostColumns = (columns: Column<PlainRow>[]): Column<PlainRow>[] => {
   const t = useTranslate();
   const { word } = useTable();
@@ -65,7 +65,7 @@ export const usePostColumns = (columns: Column<PlainRow>[]): Column<PlainRow>[] 
     .sort((one, other) => place(one) - place(other));
 };
 
-/** The filters of posts: the stage in place of the bare state, and no answers. */
+/** The filters of posts: the stage instead of the raw state, and no replies. */
 export const usePostFilters = (filters: FilterDef[]): FilterDef[] => {
   const { one } = useFilterKinds();
   const { word } = useTable();

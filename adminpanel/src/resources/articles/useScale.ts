@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 interface Scale {
   box: RefObject<HTMLDivElement | null>;
-  /** Undefined until the box was measured. */
+  /** Undefined until the box is measured. */
   scale?: number;
-  /** Of what is drawn, before it is made smaller. */
+  /** The height before scaling. */
   height: number;
 }
 
-/** By how much something so wide is made smaller to fit its box; never larger. */
+/** The factor that scales content of this width down to its box; never above 1. */
 export const useScale = (width: number): Scale => {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();

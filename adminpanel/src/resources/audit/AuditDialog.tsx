@@ -5,21 +5,21 @@ import { useTranslate } from "../../words/useTranslate";
 
 type Values = AuditRow["before"];
 
-const said = (value: unknown): string =>
+const display = (value: unknown): string =>
   value === null || value === undefined || value === ""
     ? "–"
     : typeof value === "object"
       ? JSON.stringify(value)
       : String(value);
 
-/** The fields of an entry in a line. */
+/** The fields of an entry in one line. */
 export const brief = (values: Values): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}: ${said(value)}`)
+    .map(([name, value]) => `${name}: ${display(value)}`)
     .join(", ")
     .slice(0, 120) || "–";
 
-/** All fields that changed, before and after. */
+/** All changed fields, before and after. */
 export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => void }) => {
   const t = useTranslate();
   const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];
@@ -49,10 +49,10 @@ export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => vo
                       <bdi>{name}</bdi>
                     </th>
                     <td>
-                      <bdi className="breaks muted">{said(row.before[name])}</bdi>
+                      <bdi className="breaks muted">{display(row.before[name])}</bdi>
                     </td>
                     <td>
-                      <bdi className="breaks">{said(row.after[name])}</bdi>
+                      <bdi className="breaks">{display(row.after[name])}</bdi>
                     </td>
                   </tr>
                 ))}

@@ -18,7 +18,7 @@ import { LogFrame } from "./LogFrame";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, text, days } = useFilterKinds();
   const { total, filterValues, sort } = useListContext<AuditRow>();
   const [open, setOpen] = useState<AuditRow>();
@@ -35,7 +35,7 @@ const Screen = () => {
       ),
     },
     { key: "who", label: t("audit.who"), cell: ({ actor_name }) => <bdi>{actor_name || t("audit.nobody")}</bdi> },
-    { key: "deed", label: t("audit.deed"), cell: ({ action_label }) => action_label },
+    { key: "action", label: t("audit.action"), cell: ({ action_label }) => action_label },
     {
       key: "what",
       label: t("audit.what"),
@@ -54,7 +54,7 @@ const Screen = () => {
   ];
   const filters = [
     text("actor_name", t("audit.who_filter")),
-    one("action", t("audit.deed"), choices?.actions ?? []),
+    one("action", t("audit.action"), choices?.actions ?? []),
     one("subject", t("audit.what"), choices?.subjects ?? []),
     text("subject_id", t("audit.number")),
     ...days("list.day_from", "list.day_until", ["since", "until"]),
@@ -64,7 +64,7 @@ const Screen = () => {
       tab="settings/audit"
       count={total}
       actions={
-        may("create", "settings/exports") && (
+        can("create", "settings/exports") && (
           <ExportButton resource="audit-logs" filter={filterValues} sort={sort} columns={[]} />
         )
       }

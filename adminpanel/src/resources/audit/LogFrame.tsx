@@ -5,7 +5,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 type Tab = "settings/audit" | "settings/events";
 
-/** What was done and security events: two tabs of one screen. */
+/** Audit log and security events: two tabs of one screen. */
 export const LogFrame = ({
   tab,
   count,
@@ -19,7 +19,7 @@ export const LogFrame = ({
 }) => {
   const t = useTranslate();
   const tabs: [Tab, string][] = [
-    ["settings/audit", t("audit.deeds")],
+    ["settings/audit", t("audit.actions")],
     ["settings/events", t("audit.events")],
   ];
   return (

@@ -9,7 +9,7 @@ import { Page } from "../../layout/Page";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { ReportCard } from "./ReportCard";
-import { useLook } from "./useLook";
+import { useLedgerCheck } from "./useLedgerCheck";
 
 const useColumns = (open: (id: number) => void): Column<BooksCheckRow>[] => {
   const t = useTranslate();
@@ -59,15 +59,15 @@ const Screen = () => {
   const t = useTranslate();
   const { data } = useListContext<BooksCheckRow>();
   const [chosen, setChosen] = useState<number>();
-  const { look, looking } = useLook(data?.[0]?.id);
+  const { start, isRunning } = useLedgerCheck(data?.[0]?.id);
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
   return (
     <Page
       title={t("menu.books")}
       crumbs={[{ label: t("menu.orders") }, { label: t("menu.books") }]}
       actions={
-        <button type="button" className="btn fill" disabled={looking} onClick={() => void look()}>
-          <BookCheck size={16} aria-hidden /> {t(looking ? "books.looking" : "books.look")}
+        <button type="button" className="btn fill" disabled={isRunning} onClick={() => void start()}>
+          <BookCheck size={16} aria-hidden /> {t(isRunning ? "books.looking" : "books.look")}
         </button>
       }
     >

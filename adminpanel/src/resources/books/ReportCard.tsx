@@ -11,7 +11,7 @@ const byName = (breaches: BooksBreach[]): [string, BooksBreach[]][] => {
   return [...groups];
 };
 
-/** What one look has found, invariant by invariant. */
+/** The result of one ledger check, by invariant. */
 export const ReportCard = ({ check }: { check: BooksCheckRow }) => {
   const t = useTranslate();
   const { data, error, refetch } = useGetOne<BooksReport>("orders/books", { id: check.id });

@@ -1,3 +1,3 @@
 import { post } from "../../providers/httpClient";
 
-export const lookAtBooks = (): Promise<object> => post("/api/books-checks/run");
+export const startLedgerCheck = (): Promise<object> => post("/api/books-checks/run");

@@ -41,7 +41,7 @@ const Screen = () => {
             </button>
           ))}
         </div>
-        {/* All tabs stay mounted: a hidden field keeps its checks and its error. */}
+        {/* All tabs stay mounted: a hidden field keeps its validation and its error. */}
         {names.map((name) => {
           const Tab = tabs[name];
           return (

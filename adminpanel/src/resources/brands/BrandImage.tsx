@@ -13,7 +13,7 @@ interface Props {
   dark?: boolean;
 }
 
-/** A brand's pictures travel with the form itself: `x_file` goes out, `x_img` comes back (D5). */
+/** A brand's pictures are sent with the form itself: `x_file` goes out, `x_img` comes back (D5). */
 export const BrandImage = ({ name, label, dark }: Props) => {
   const t = useTranslate();
   const notify = useNotify();

@@ -15,7 +15,7 @@ const path = "/settings/brands";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { total } = useListContext<BrandRecord>();
   const columns: Column<BrandRecord>[] = [
     {
@@ -52,7 +52,7 @@ const Screen = () => {
       crumbs={[{ label: t("menu.settings") }, { label: t("menu.brands") }]}
       count={total}
       actions={
-        may("create", "settings/brands") && (
+        can("create", "settings/brands") && (
           <Link className="btn fill" to={`${path}/create`}>
             <Plus size={17} aria-hidden /> {t("brand.add")}
           </Link>

@@ -1,6 +1,6 @@
 import type { BrandForm } from "./form";
 
-/** Secrets are write-only: an empty field means 'as it is' and is not sent. */
+/** Secrets are write-only: an empty field means 'unchanged' and is not sent. */
 export const withoutEmptySecrets = (values: Partial<BrandForm>): Partial<BrandForm> => {
   const { resident_num, bonaeja_obj, ...rest } = values;
   const { api_key, ...account } = bonaeja_obj ?? {};

@@ -3,8 +3,8 @@ import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { Licence, LicenceDialog } from "../../shared/business/LicenceDialog";
 import { ApplicationState } from "../../shared/business/words";
 import { ReasonDialog } from "../../shared/dialogs/ReasonDialog";
@@ -15,38 +15,40 @@ import { useTranslate } from "../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
 import { refuseApplication } from "./api";
 
-/** What is hidden until somebody says why it is needed. */
+/** Data that is masked until a reason is given. */
 const hidden = ["name", "phone_num", "email", "ceo_name", "invoice_email", "is_masked"] as const;
 
-/** An application: the facts beside the picture of the licence, and the two answers. */
+/** An application: the facts beside the picture of the licence, and the two decisions. */
 export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy } = useVerb();
+  const can = useCan();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState<"approve" | "refuse" | "licence">();
-  // Gone with the page: anyone who comes back says again why.
-  const [whole, setWhole] = useState<ApplicationRow>();
+  // Cleared with the page: the next visit needs a reason again.
+  const [revealed, setRevealed] = useState<ApplicationRow>();
   const row =
-    whole?.id === masked.id ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, whole[one]])) } : masked;
+    revealed?.id === masked.id
+      ? { ...masked, ...Object.fromEntries(hidden.map((one) => [one, revealed[one]])) }
+      : masked;
   const close = () => setOpen(undefined);
-  const mayDecide = may("edit", "users/business") && row.state === "asked";
+  const canDecide = can("edit", "users/business") && row.state === "asked";
   return (
     <Card
       title={row.company_name}
       hint={<ApplicationState value={row.state} />}
       ends={
         <>
-          {row.is_masked && may("edit", "users/business") && (
+          {row.is_masked && can("edit", "users/business") && (
             <RevealButton<ApplicationRow>
               screen="users/business"
               of="business-applications"
               id={row.id}
               title={t("reveal.people")}
               lead={row.company_name}
-              onShown={setWhole}
+              onShown={setRevealed}
             />
           )}
-          {mayDecide && (
+          {canDecide && (
             <>
               <button type="button" className="btn small" disabled={busy} onClick={() => setOpen("refuse")}>
                 {t("business.refuse")}

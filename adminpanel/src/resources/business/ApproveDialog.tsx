@@ -3,16 +3,16 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { SelectField } from "../../fields/SelectField";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useGrades } from "../../shared/members/useGrades";
 import { useTranslate } from "../../words/useTranslate";
 import { approveApplication } from "./api";
 
-/** The grade that a business gets into; the first of the brand's business grades unless another is chosen. */
+/** The grade for the business; the first business grade of the brand by default. */
 export const ApproveDialog = ({ row, onClose }: { row: ApplicationRow; onClose: () => void }) => {
   const t = useTranslate();
   const { grades, isPending } = useGrades();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [picked, pick] = useState<string>();
   const own = grades.filter(({ is_business }) => is_business === 1);
   const grade = Number(picked ?? own[0]?.id ?? 0);

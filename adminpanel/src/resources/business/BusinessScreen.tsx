@@ -47,7 +47,7 @@ const Screen = () => {
   const rows = data ?? [];
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];
 
-  // Who decides one goes on to the next: what has the focus stays in the list.
+  // After a decision the next application opens, and the focus stays in the list.
   useEffect(() => {
     list.current?.querySelector<HTMLElement>(`[data-id="${row?.id}"]`)?.scrollIntoView({ block: "nearest" });
   }, [row?.id]);
@@ -75,7 +75,7 @@ const Screen = () => {
           <div className="two-panes" data-opened={opened}>
             <div className="panel">
               <p className="help pane-keys">{t("business.keys")}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its buttons are moved between by keys. */}
+              {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between its buttons. */}
               <ul ref={list} className="pane-list" onKeyDown={keys} aria-busy={isPending}>
                 {isPending &&
                   [1, 2, 3, 4].map((one) => (

@@ -20,16 +20,16 @@ import { BulkIssue } from "../../shared/orders/BulkIssue";
 import { useTranslate } from "../../words/useTranslate";
 
 const Actions = () => {
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
-  if (!may("create", "settings/exports")) return null;
+  if (!can("create", "settings/exports")) return null;
   return <ExportButton resource="cash-bills" filter={filterValues} sort={sort} columns={exportsOf(shown)} />;
 };
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<ReceiptRow>();
   const states = receiptStates(t);
@@ -59,7 +59,7 @@ const Screen = () => {
         <ListBar search={t("receipt.search")} filters={filters} />
         <RecordTable<ReceiptRow>
           rowPath={({ order_id }) => `/orders/trx/${order_id}`}
-          selectable={may("move", "orders/cash-bill")}
+          selectable={can("move", "orders/cash-bill")}
           empty={<EmptyList icon={Receipt} title={t("receipt.none")} text={t("receipt.none_text")} />}
         />
       </div>

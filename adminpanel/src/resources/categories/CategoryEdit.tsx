@@ -11,7 +11,7 @@ import { CategoryFields } from "./CategoryFields";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const navigate = useNavigate();
   const { record } = useEditContext<CategoryRow>();
   if (!record) return <PageSkeleton />;
@@ -27,7 +27,7 @@ const Screen = () => {
         ]}
         actions={
           <>
-            {may("delete", "products/categories") && (
+            {can("delete", "products/categories") && (
               <DeleteButton
                 title={t("common.delete_ask", { name: record.category_name })}
                 text={t("category.delete_text")}

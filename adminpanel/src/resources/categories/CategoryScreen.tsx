@@ -17,7 +17,7 @@ import { FoundList } from "./tree/FoundList";
 /** One tree for each category group. */
 const CategoryScreen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [search, setSearch] = useSearchParams();
   const [word, setWord] = useState("");
   const { canAccess, isPending: asking } = useCanAccess({ action: "list", resource: categories });
@@ -26,7 +26,7 @@ const CategoryScreen = () => {
   const roots = useLevel(group ?? 0, -1, group !== undefined);
   const failed = groups.error ?? roots.error;
   const addPath = `/${categories}/create?group=${group ?? ""}`;
-  const add = group !== undefined && may("create", categories);
+  const add = group !== undefined && can("create", categories);
   if (!asking && !canAccess) return <DeniedState />;
   return (
     <Page

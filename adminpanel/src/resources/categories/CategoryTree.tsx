@@ -26,7 +26,7 @@ import { TreeContext } from "./tree/TreeContext";
 
 const openAfter = 700;
 
-/** Where the pointer is now; a drag event knows where it began and how far it went. */
+/** The current pointer position; a drag event only has its start and its distance. */
 const pointerY = ({ activatorEvent, delta }: DragMoveEvent): number => {
   const touch = (activatorEvent as TouchEvent).touches?.[0];
   return (touch?.clientY ?? (activatorEvent as MouseEvent).clientY) + delta.y;
@@ -45,7 +45,7 @@ const hoverOf = (event: DragMoveEvent): Hover | undefined => {
   return { row, spot: spotAt(pointerY(event), over.rect) };
 };
 
-/** Takes the focus along: the row that moved is drawn anew at its place, some frames after the answer. */
+/** Moves the focus too: the moved row is rendered at its new place some frames after the response. */
 const focusGrip = (id: number, frames = 12) => {
   requestAnimationFrame(() => {
     const grip = document.querySelector<HTMLElement>(`[data-category="${id}"]`);
@@ -54,10 +54,10 @@ const focusGrip = (id: number, frames = 12) => {
   });
 };
 
-/** A tree of any size: a branch is read when it opens, a move is one call. */
+/** A tree of any size: a branch is fetched when it opens, a move is one call. */
 export const CategoryTree = ({ group }: { group: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
 
   const reread = async (...parents: number[]) => {
     await Promise.all(parents.map((parent) => client.invalidateQueries({ queryKey: levelKey(group, parent) })));
-    // Counts of the rows above change with what hangs under them.
+    // The counts of the rows above depend on their descendants.
     void client.invalidateQueries({ queryKey: [categories] });
   };
   const move = async (row: CategoryRow, place: Place) => {
@@ -116,7 +116,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
   const follow = (event: DragMoveEvent) => {
     const next = hoverOf(event);
     setHover((now) => (now?.row.id === next?.row.id && now?.spot === next?.spot ? now : next));
-    // A closed branch opens under a pointer that rests on it.
+    // A closed branch opens when the pointer rests on it.
     const target = next?.spot === "into" && next.row.child_count > 0 ? next.row.id : undefined;
     if (waiting.current?.id === target) return;
     window.clearTimeout(waiting.current?.timer);
@@ -142,9 +142,9 @@ export const CategoryTree = ({ group }: { group: number }) => {
     <TreeContext
       value={{
         group,
-        mayEdit: may("edit", categories),
-        mayAdd: may("create", categories),
-        mayDelete: may("delete", categories),
+        canEdit: can("edit", categories),
+        canAdd: can("create", categories),
+        canDelete: can("delete", categories),
         isOpen: (id) => opened.includes(id),
         toggle,
         hover: hover && { id: hover.row.id, spot: hover.spot },

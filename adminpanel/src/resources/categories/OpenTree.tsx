@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslate } from "../../words/useTranslate";
 
-/** From a group to its tree. */
+/** Links from a group to its tree. */
 const OpenTree = ({ id }: { id: number }) => {
   const t = useTranslate();
   return (

@@ -2,17 +2,17 @@ import type { ClaimState } from "@maru/client";
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
 import { stateWord } from "../../shared/claims/words";
 import { useTranslate } from "../../words/useTranslate";
-import type { ClaimAction } from "./claimDeeds";
+import type { ClaimAction } from "./claimActions";
 
 const nouns: Nouns = { lead: "claim.bulk_lead", row: "order.num" };
 
-/** One answer to many claims, shown before it is given. */
-const AnswerManyDialog = ({ deed, onClose }: { deed: ClaimAction; onClose: () => void }) => {
+/** One decision for many claims, with a preview. */
+const AnswerManyDialog = ({ action, onClose }: { action: ClaimAction; onClose: () => void }) => {
   const t = useTranslate();
   return (
     <ChangeDialog
-      deed={deed}
-      title={t(`claim.${deed}`)}
+      action={action}
+      title={t(`claim.${action}`)}
       values={{}}
       ready
       auto
@@ -20,7 +20,7 @@ const AnswerManyDialog = ({ deed, onClose }: { deed: ClaimAction; onClose: () =>
       say={({ claim_state }) => stateWord(t, claim_state as ClaimState)}
       onClose={onClose}
     >
-      {() => <p className="help">{t(deed === "approve" ? "claim.approve_holds" : "claim.many_text")}</p>}
+      {() => <p className="help">{t(action === "approve" ? "claim.approve_holds" : "claim.many_text")}</p>}
     </ChangeDialog>
   );
 };

@@ -1,14 +1,14 @@
 import { lazy, useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useTranslate } from "../../words/useTranslate";
-import { type ClaimAction, claimActions } from "./claimDeeds";
+import { type ClaimAction, claimActions } from "./claimActions";
 
 const AnswerManyDialog = lazy(() => import("./AnswerManyDialog"));
 
-/** Grants or marks as fetched what is chosen, or all that match. */
+/** Approves the selected claims or marks them as collected. */
 export const BulkAnswers = () => {
   const t = useTranslate();
-  const [deed, setAction] = useState<ClaimAction>();
+  const [action, setAction] = useState<ClaimAction>();
   return (
     <>
       {claimActions.map((one) => (
@@ -16,9 +16,9 @@ export const BulkAnswers = () => {
           {t(`claim.${one}`)}
         </button>
       ))}
-      {deed && (
+      {action && (
         <BulkDialogPortal>
-          <AnswerManyDialog deed={deed} onClose={() => setAction(undefined)} />
+          <AnswerManyDialog action={action} onClose={() => setAction(undefined)} />
         </BulkDialogPortal>
       )}
     </>

@@ -17,7 +17,7 @@ import { useClaimFilters } from "./claimFilters";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const filters = useClaimFilters();
   const { total, selectedIds } = useListContext<ClaimRow>();
   const views = [
@@ -31,7 +31,7 @@ const Screen = () => {
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<ClaimRow>
           rowPath={({ id }) => `/orders/claims/${id}`}
-          selectable={may("move", "orders/claims")}
+          selectable={can("move", "orders/claims")}
           empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
         />
       </div>

@@ -3,7 +3,7 @@ import type { Identifier } from "react-admin";
 import { call, post } from "../../providers/httpClient";
 import type { ClaimRefund, ClaimRefusal } from "./types";
 
-const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/claims/${id}/${action}`;
 
 export const approveClaim = (id: Identifier, buyer_pays?: 0 | 1): Promise<ClaimRecord> =>
   post(at(id, "approve"), buyer_pays === undefined ? {} : { buyer_pays });

@@ -3,5 +3,5 @@ import type { RefundAccount } from "../../shared/orders/types";
 
 export type ClaimRefund = Omit<RefundClaimIn, "refund_account"> & { refund_account?: RefundAccount };
 
-/** Which couriers there are, the server says. */
+/** The server knows the couriers. */
 export type ClaimRefusal = Omit<RejectClaimIn, "courier"> & { courier?: string };

@@ -1,8 +1,8 @@
 import type { ManagedRequestRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { ReasonDialog } from "../../shared/dialogs/ReasonDialog";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -10,20 +10,20 @@ import { approvePrice, collectPickup, giveBackPickup, rejectRequest } from "./ap
 import { ScheduleDialog } from "./ScheduleDialog";
 import { consignmentsPath } from "./words";
 
-/** The next answer to a request, and the way out where there is one. */
+/** The next action for a request, and the alternative if there is one. */
 export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [open, setOpen] = useState<"reject" | "schedule">();
-  if (!may("edit", consignmentsPath)) return null;
+  if (!can("edit", consignmentsPath)) return null;
   const { id, kind, state } = request;
   const isOpen = state === "requested" || state === "scheduled";
   const approve = async () => {
     const from = figure(request.price_now);
     const title = t("consignment.approve_ask", { from, to: figure(request.price) });
-    // The seller saw another price than the one that goes.
+    // The price changed since the seller made the request.
     const text = request.is_moved
       ? t("consignment.approve_moved", { before: figure(request.price_before), now: from })
       : undefined;

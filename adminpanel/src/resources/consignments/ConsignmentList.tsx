@@ -17,7 +17,7 @@ const ManyDialog = lazy(() => import("./ManyDialog"));
 
 const actions = ["approve", "reject"] as const;
 
-/** How many wait, asked for again whenever the list is read. */
+/** The number of open requests, fetched again with the list. */
 const useWaiting = (data: unknown): WaitingRequests | undefined => {
   const { data: found } = useQuery({
     queryKey: [consignmentsPath, "waiting", data],

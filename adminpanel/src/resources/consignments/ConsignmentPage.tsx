@@ -57,7 +57,7 @@ const Asked = ({ request }: { request: ManagedRequestRecord }) => {
 
 const History = ({ events }: { events: RequestEvent[] }) => {
   const t = useTranslate();
-  const who = ({ by, actor_name }: RequestEvent): string =>
+  const actorName = ({ by, actor_name }: RequestEvent): string =>
     by === "clock" ? t("consignment.by_clock") : by === "seller" ? `${t("seller.noun")} ${actor_name}` : actor_name;
   return (
     <Card title={t("consignment.history")}>
@@ -70,7 +70,7 @@ const History = ({ events }: { events: RequestEvent[] }) => {
                 {shortTime(one.at)}
               </bdi>
             </div>
-            <HelpText words={[who(one), one.note]} />
+            <HelpText words={[actorName(one), one.note]} />
           </li>
         ))}
       </ol>

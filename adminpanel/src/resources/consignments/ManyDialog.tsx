@@ -8,10 +8,10 @@ const nouns: Nouns = { lead: "consignment.bulk_lead", row: "consignment.noun" };
 
 export type RequestAction = "approve" | "reject";
 
-/** Approves or refuses many requests. */
-const ManyDialog = ({ deed, onClose }: { deed: RequestAction; onClose: () => void }) => {
+/** Approves or rejects many requests. */
+const ManyDialog = ({ action, onClose }: { action: RequestAction; onClose: () => void }) => {
   const t = useTranslate();
-  const refuses = deed === "reject";
+  const refuses = action === "reject";
   const field = {
     name: "reason",
     label: t("consignment.reason"),
@@ -21,8 +21,8 @@ const ManyDialog = ({ deed, onClose }: { deed: RequestAction; onClose: () => voi
   };
   return (
     <BulkTextDialog
-      deed={deed}
-      title={t(`consignment.${deed}`)}
+      action={action}
+      title={t(`consignment.${action}`)}
       nouns={nouns}
       field={refuses ? field : undefined}
       note={t("consignment.approve_many_help")}

@@ -4,7 +4,7 @@ import { Won } from "../../fields/Won";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
-/** What is asked for: from which price to which, told where it was changed meanwhile; or how many pieces. */
+/** The requested price change, with a note if the price changed in the meantime, or the number of pieces. */
 export const RequestSummary = ({ request }: { request: ManagedRequest }) => {
   const t = useTranslate();
   if (request.kind === "pickup")

@@ -2,14 +2,14 @@ import type { ManagedRequestRecord } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { schedulePickup } from "./api";
 
-/** On which day the goods are collected. */
+/** Sets the pickup day. */
 export const ScheduleDialog = ({ request, onClose }: { request: ManagedRequestRecord; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [day, setDay] = useState(request.scheduled_on ?? request.wish_on ?? "");
   const [note, setNote] = useState("");
   const submit = async () => {

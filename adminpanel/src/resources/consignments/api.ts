@@ -4,12 +4,12 @@ import { call, post } from "../../providers/httpClient";
 
 type Answered = Promise<ManagedRequestRecord>;
 
-const at = (id: Identifier, verb: string): string => `/api/consignments/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/consignments/${id}/${action}`;
 
 export const waitingRequests = async (): Promise<WaitingRequests> =>
   (await call<WaitingRequests>("/api/consignments/waiting")).data;
 
-/** `seen_price` in won: the product's price that is replaced, as the manager saw it. */
+/** `seen_price` in won: the product's price as the manager saw it. */
 export const approvePrice = (id: Identifier, seen_price: number): Answered => post(at(id, "approve"), { seen_price });
 
 export const rejectRequest = (id: Identifier, reason: string): Answered => post(at(id, "reject"), { reason });

@@ -21,17 +21,17 @@ import { SentManyDialog } from "./SentManyDialog";
 
 const Actions = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const [sending, setSending] = useState(false);
   return (
     <>
-      {may("move", "orders/invoice") && (
+      {can("move", "orders/invoice") && (
         <button type="button" className="btn" onClick={() => setSending(true)}>
           <Send size={16} aria-hidden /> {t("invoice.sent_many")}
         </button>
       )}
-      {may("create", "settings/exports") && (
+      {can("create", "settings/exports") && (
         <ExportButton resource="invoices" filter={filterValues} sort={sort} columns={[]} />
       )}
       {sending && <SentManyDialog onClose={() => setSending(false)} />}
@@ -41,7 +41,7 @@ const Actions = () => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<InvoiceRow>();
   const states = invoiceStates(t);
@@ -72,7 +72,7 @@ const Screen = () => {
         />
         <RecordTable<InvoiceRow>
           rowPath={({ order_id }) => `/orders/trx/${order_id}`}
-          selectable={may("move", "orders/invoice")}
+          selectable={can("move", "orders/invoice")}
           empty={<EmptyList icon={FileText} title={t("invoice.none")} text={t("invoice.none_text")} />}
         />
       </div>

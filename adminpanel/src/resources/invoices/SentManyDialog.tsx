@@ -9,7 +9,7 @@ import { markInvoicesSent } from "../../shared/invoices/api";
 import { pastedRows } from "../../shared/invoices/pasted";
 import { useTranslate } from "../../words/useTranslate";
 
-/** The tax office's numbers of many invoices: a copied table, or its CSV file read here. */
+/** Tax office numbers of many invoices: pasted rows, or the office's CSV file, which is read here. */
 export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate();
   const notify = useNotify();

@@ -84,6 +84,6 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       figure: true,
       cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
-    { key: "menu", always: true, label: t("receipt.deeds"), cell: (row) => <InvoiceMenu invoice={row} /> },
+    { key: "menu", always: true, label: t("receipt.actions"), cell: (row) => <InvoiceMenu invoice={row} /> },
   ];
 };

@@ -6,17 +6,17 @@ import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "member.bulk_lead", row: "member.noun" };
 
-/** Another grade for many members, or an invitation to each: previewed before anything happens. */
-const MemberActionDialog = ({ deed, onClose }: { deed: "grade" | "invite"; onClose: () => void }) => {
+/** Another grade for many members, or an invitation to each, with a preview. */
+const MemberActionDialog = ({ action, onClose }: { action: "grade" | "invite"; onClose: () => void }) => {
   const t = useTranslate();
   const { grades } = useGrades();
   const [grade, setGrade] = useState("");
   const nameOf = (id: unknown): string =>
     id === null ? t("member.grade_default") : (grades.find((one) => one.id === id)?.grade_name ?? "---");
-  if (deed === "invite")
+  if (action === "invite")
     return (
       <ChangeDialog
-        deed="invite"
+        action="invite"
         title={t("member.bulk_invite")}
         values={{}}
         ready
@@ -30,7 +30,7 @@ const MemberActionDialog = ({ deed, onClose }: { deed: "grade" | "invite"; onClo
     );
   return (
     <ChangeDialog
-      deed="grade"
+      action="grade"
       title={t("member.bulk_grade")}
       values={{ grade_id: grade === "0" ? null : Number(grade) }}
       ready={grade !== ""}

@@ -12,10 +12,10 @@ import { useTranslate } from "../../words/useTranslate";
 
 const MemberActionDialog = lazy(() => import("./MemberActionDialog"));
 
-/** What can be done to the chosen members, or to all that match. */
+/** Bulk actions for members. */
 export const MemberBulk = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { sort } = useListContext();
   const { shown } = useSavedViews<MemberRow>();
   const { chosen } = useSelection();
@@ -23,7 +23,7 @@ export const MemberBulk = () => {
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
   return (
     <>
-      {may("edit", "users/list") && (
+      {can("edit", "users/list") && (
         <>
           <button type="button" onClick={() => setOpen("grade")}>
             <BadgePercent size={16} strokeWidth={1.7} aria-hidden /> {t("member.bulk_grade")}
@@ -36,7 +36,7 @@ export const MemberBulk = () => {
       <ExportButton bare resource="users" filter={filter} sort={sort} columns={exportsOf(shown)} />
       {open && (
         <BulkDialogPortal>
-          <MemberActionDialog deed={open} onClose={() => setOpen(undefined)} />
+          <MemberActionDialog action={open} onClose={() => setOpen(undefined)} />
         </BulkDialogPortal>
       )}
     </>

@@ -19,16 +19,16 @@ import { useMemberColumns } from "./memberColumns";
 import { useMemberFilters } from "./memberFilters";
 
 const Actions = () => {
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews<MemberRow>();
   const list = { resource: "users", filter: filterValues, sort, columns: exportsOf(shown) };
-  return may("create", "users/list") ? <FileActions {...list} /> : <ExportButton {...list} />;
+  return can("create", "users/list") ? <FileActions {...list} /> : <ExportButton {...list} />;
 };
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const filters = useMemberFilters();
   const { total, selectedIds } = useListContext<MemberRow>();
   const views = [
@@ -50,7 +50,7 @@ const Screen = () => {
         <ListBar search={t("member.search")} filters={filters} />
         <RecordTable<MemberRow>
           rowPath={({ id }) => `/users/list/${id}`}
-          selectable={may("edit", "users/list")}
+          selectable={can("edit", "users/list")}
           empty={<EmptyList icon={Users} title={t("member.none")} text={t("member.none_text")} />}
         />
       </div>

@@ -14,20 +14,22 @@ import { ShoppingCard } from "./page/ShoppingCard";
 import { SignInsCard } from "./page/SignInsCard";
 import { MemberState } from "./words";
 
-/** What is hidden until somebody says why it is needed. */
+/** Data that is masked until a reason is given. */
 const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "application", "is_masked"] as const;
 
-const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): MemberRecord =>
-  whole?.id === record.id ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) } : record;
+const shownWith = (record: MemberRecord, revealed: MemberRecord | undefined): MemberRecord =>
+  revealed?.id === record.id
+    ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, revealed[name]])) }
+    : record;
 
 const Screen = () => {
   const t = useTranslate();
   const { record, error, refetch } = useEditContext<MemberRecord>();
-  // Gone with the page: anyone who comes back says again why.
-  const [whole, setWhole] = useState<MemberRecord>();
+  // Cleared with the page: the next visit needs a reason again.
+  const [revealed, setRevealed] = useState<MemberRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
-  const member = shownWith(record, whole);
+  const member = shownWith(record, revealed);
   const title = member.name || member.user_name;
   return (
     <Page
@@ -47,7 +49,7 @@ const Screen = () => {
     >
       <div className="content columns">
         <div>
-          <IdentityCard member={member} onReveal={setWhole} />
+          <IdentityCard member={member} onReveal={setRevealed} />
           <KeepCard key={member.id} member={member} />
           <BusinessCard member={member} />
           <AddressesCard member={member} />

@@ -2,9 +2,9 @@ import type { MemberRecord } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { call, post } from "../../providers/httpClient";
 
-const at = (id: Identifier, verb: string): string => `/api/users/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/users/${id}/${action}`;
 
-/** `version` is what was before the writer's eyes: another one is not written over (-45). */
+/** `version` is the version that the writer saw: a newer one is not overwritten (-45). */
 export const keepMember = async (
   id: Identifier,
   values: { grade_id: number | null; memo: string; version: string },

@@ -12,13 +12,13 @@ interface Props {
   source: (field: string) => string;
 }
 
-/** The words as they stand in the form, filled with the facts of an order that never was. */
+/** The form's text, filled with the data of a sample order. */
 export const PreviewCard = ({ id, language, source }: Props) => {
   const t = useTranslate();
   const values = useWatch() as object;
-  const said = (field: string): string => String(get(values, source(field)) ?? "");
+  const textOf = (field: string): string => String(get(values, source(field)) ?? "");
   const words = useLater(
-    JSON.stringify({ sms: said("sms"), mail_subject: said("mail_subject"), mail_body: said("mail_body") }),
+    JSON.stringify({ sms: textOf("sms"), mail_subject: textOf("mail_subject"), mail_body: textOf("mail_body") }),
     400,
   );
   const { data, error } = useQuery({

@@ -14,7 +14,7 @@ const fields = ["sms", "mail_subject", "mail_body"];
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { record } = useEditContext<MessageTextRecord>();
   if (!record) return <PageSkeleton />;
   const name = record.kind_label;
@@ -27,7 +27,7 @@ const Screen = () => {
           { label: t("menu.message_texts"), to: "/settings/messages" },
           { label: name },
         ]}
-        actions={may("edit", "settings/messages") && <SaveButton />}
+        actions={can("edit", "settings/messages") && <SaveButton />}
       >
         <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
           <Card title={t("message.channel")}>

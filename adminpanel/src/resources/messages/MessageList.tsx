@@ -17,7 +17,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, days } = useFilterKinds();
   const { total } = useListContext<MessageRow>();
   const { data: texts = [] } = useAllRows<MessageTextRecord>("settings/messages", {}, "id");
@@ -41,7 +41,7 @@ const Screen = () => {
       crumbs={[{ label: t("menu.orders") }, { label: t("menu.messages") }]}
       count={total}
       actions={
-        may("list", "settings/messages") && (
+        can("list", "settings/messages") && (
           <Link className="btn" to="/settings/messages">
             {t("menu.message_texts")}
           </Link>

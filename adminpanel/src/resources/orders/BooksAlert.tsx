@@ -7,20 +7,20 @@ import { useTranslate } from "../../words/useTranslate";
 import { latestBooks } from "./api";
 
 /**
- * Says above the orders that the last look at the books has found something. Failed transfers alone are no news of it:
- * `PayoutAlert` tells of them, and only as long as they are open. Beside anything else they count as in the report.
+ * A warning above the orders if the last ledger check found something. Failed transfers alone don't count:
+ * `PayoutAlert` shows them while they are open. Beside other findings they count as in the report.
  */
 export const BooksAlert = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { data } = useQuery({
     queryKey: ["books", "latest"],
     queryFn: () => latestBooks(),
-    enabled: may("list", "orders/books"),
+    enabled: can("list", "orders/books"),
     staleTime: 5 * 60_000,
   });
-  const told = may("list", "orders/trx-cancel");
-  if (!data?.breach_count || data.breaches?.every((one) => told && one.is_failed_transfer)) return null;
+  const canSeeRefunds = can("list", "orders/trx-cancel");
+  if (!data?.breach_count || data.breaches?.every((one) => canSeeRefunds && one.is_failed_transfer)) return null;
   return (
     <div className="banner" role="status">
       <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />

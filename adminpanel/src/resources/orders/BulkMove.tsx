@@ -1,18 +1,18 @@
 import { lazy, useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
-import { useBulkVerb } from "../../shared/orders/useBulkVerb";
+import { useBulkAction } from "../../shared/orders/useBulkAction";
 import { useTranslate } from "../../words/useTranslate";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
 
 const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
 
-/** Moves the chosen orders on, or all that match; numbers are given to the ticked ones. */
+/** Moves the selected orders; tracking numbers are entered for the ticked ones. */
 export const BulkMove = () => {
   const t = useTranslate();
   const { chosen } = useSelection();
-  const { take, refused } = useBulkVerb();
+  const { take, refused } = useBulkAction();
   const [to, setTo] = useState<number>();
   const [numbering, setNumbering] = useState(false);
   const ids = "ids" in chosen ? chosen.ids : undefined;

@@ -4,12 +4,12 @@ import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "order.bulk_lead", row: "order.num" };
 
-/** Where the chosen orders go: how many will, and why others won't, before anything moves. */
+/** Previews a move of many orders: how many change, and why others don't. */
 const MoveManyDialog = ({ to, onClose }: { to: number; onClose: () => void }) => {
   const t = useTranslate();
   return (
     <ChangeDialog
-      deed="move"
+      action="move"
       title={t("order.bulk_title", { status: statusWord(t, to) })}
       values={{ to }}
       ready

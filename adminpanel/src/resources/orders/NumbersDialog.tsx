@@ -7,7 +7,7 @@ import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { CourierSelect, InvoiceInput } from "../../shared/orders/ParcelFields";
 import { useCouriers } from "../../shared/orders/useCouriers";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { giveNumbers } from "./api";
 
 interface Props {
@@ -16,20 +16,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** A column that was copied from a spreadsheet: a blank cell keeps its place, or each number under it were another's. */
+/**
+ * A pasted column of a spreadsheet. A blank cell keeps its place, or each number below it would move to another order.
+ */
 export const pastedNumbers = (text: string): string[] =>
   text
     .replace(/\s+$/, "")
     .split(/\r?\n/)
     .map((row) => row.trim());
 
-/** Why pasted numbers can't be told apart or don't fit the orders from here on; then none of them is filled in. */
-export const wrongPaste = (found: string[], places: number): WordKey | undefined => {
+/** Why pasted numbers are ambiguous or don't fit the orders from here on; then none of them is filled in. */
+export const wrongPaste = (found: string[], places: number): TextKey | undefined => {
   if (found.some((one) => one.includes("\t"))) return "leg.paste_columns";
   return found.length > places ? "leg.paste_more" : undefined;
 };
 
-/** What was wrong with the numbers that were sent, each with its place among them. */
+/** Errors of the numbers that were sent, by position. */
 const wrongRows = (error: unknown): [number, string][] => {
   const body = error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined) : undefined;
   return Object.entries(body?.errors ?? {}).flatMap(([name, text]): [number, string][] => {
@@ -38,7 +40,7 @@ const wrongRows = (error: unknown): [number, string][] => {
   });
 };
 
-/** A number for each chosen order; a column pasted into one field fills those under it. */
+/** A tracking number for each selected order. A column pasted into one field fills the fields below it. */
 export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -90,7 +92,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
       setBusy(false);
     }
   };
-  // Outside the bar that opened it, whose buttons are light on dark.
+  // Rendered outside of the bulk bar, whose buttons are light on dark.
   return createPortal(
     <Dialog wide title={t("leg.numbers")} lead={t("leg.numbers_help")} onClose={onClose}>
       <div className="body">

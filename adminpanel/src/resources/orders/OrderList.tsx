@@ -26,20 +26,20 @@ const path = "/orders/trx";
 
 const Actions = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
   return (
     <>
-      {may("create", "settings/imports") && (
+      {can("create", "settings/imports") && (
         <Link className="btn" to="/products/import?resource=invoice-numbers">
           <FileUp size={16} aria-hidden /> {t("leg.import")}
         </Link>
       )}
-      {may("create", "settings/exports") && (
+      {can("create", "settings/exports") && (
         <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
       )}
-      {may("create", "orders/trx") && (
+      {can("create", "orders/trx") && (
         <Link className="btn fill" to={`${path}/create`}>
           <Plus size={17} aria-hidden /> {t("staff.title")}
         </Link>
@@ -66,10 +66,10 @@ const Empty = () => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const filters = useOrderFilters();
   const { total, selectedIds } = useListContext<OrderRow>();
-  const mayMove = may("move", "orders/trx");
+  const canMove = can("move", "orders/trx");
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...statusNumbers.map((status) => ({
@@ -91,7 +91,7 @@ const Screen = () => {
         <PayoutAlert />
         <BooksAlert />
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={mayMove} empty={<Empty />} />
+        <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={canMove} empty={<Empty />} />
       </div>
       <BulkBar all>
         <BulkMove />

@@ -30,7 +30,7 @@ const Screen = () => {
   const t = useTranslate();
   const { record } = useEditContext<ManagerOrder>();
   if (!record) return <PageSkeleton />;
-  const gone = record.resolution === "cancelled" || record.resolution === "returned";
+  const isClosed = record.resolution === "cancelled" || record.resolution === "returned";
   return (
     <Page
       title={record.order_num}
@@ -50,7 +50,7 @@ const Screen = () => {
       }
     >
       <div className="content stack" style={{ gap: 20 }}>
-        {!gone && <Steps order={record} />}
+        {!isClosed && <Steps order={record} />}
         <div className="columns">
           <div>
             <LinesCard order={record} />

@@ -7,15 +7,15 @@ import { useTranslate } from "../../words/useTranslate";
 const list = "orders/trx-cancel";
 const filter = { payout: "failed" };
 
-/** Says above the orders whose money the bank could not send back, from the minute it failed until a person sent it. */
+/** A warning above the orders about refunds that the bank could not transfer, until a person has sent the money. */
 export const PayoutAlert = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { total } = useGetList(
     list,
-    // Only how many they are is read.
+    // Only the number of rows is needed.
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: "created_at", order: "DESC" } },
-    { enabled: may("list", list), staleTime: 60_000, refetchInterval: 60_000 },
+    { enabled: can("list", list), staleTime: 60_000, refetchInterval: 60_000 },
   );
   if (!total) return null;
   return (

@@ -17,7 +17,7 @@ export const moveOrder = (id: Identifier, move: OrderMoveIn): Promise<ManagerOrd
 
 export const confirmDeposit = (id: Identifier): Promise<ManagerOrder> => post(`/api/orders/${id}/confirm-deposit`);
 
-/** `memo_seen` is the memo that was before the writer's eyes: another one is not written over (-45). */
+/** `memo_seen` is the memo that the writer saw: another one is not overwritten (-45). */
 export const writeOrderMemo = async (id: Identifier, memo: string, memo_seen: string): Promise<ManagerOrder> =>
   (await call<ManagerOrder>(`/api/orders/${id}`, { method: "PATCH", json: { memo, memo_seen } })).data;
 

@@ -1,10 +1,10 @@
 import { orderStatus } from "@maru/client";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 export interface MoveKind {
-  /** The verb on the button. */
-  word: WordKey;
-  /** Shipping names the parcel. */
+  /** The label of the button. */
+  word: TextKey;
+  /** Shipping needs courier and number of the parcel. */
   needs?: "parcel";
 }
 
@@ -15,10 +15,10 @@ const forward: Record<number, MoveKind> = {
   25: { word: "order.move_25" },
 };
 
-/** A move made by hand is named by its target (D31); refusing a cancel request is a verb of its own. */
+/** A manual move is named after its target (D31); rejecting a cancel request is a call of its own. */
 export const moveKind = (to: number): MoveKind | undefined => forward[to];
 
-/** What can be done to many orders at once; the server refuses singly what does not fit. */
+/** Bulk actions for orders. The server refuses single orders that don't qualify. */
 export const bulkMoves: number[] = [
   orderStatus.RECEIVED,
   orderStatus.SHIPPED,
@@ -34,5 +34,5 @@ export const steps: number[] = [
   orderStatus.DELIVERED,
 ];
 
-/** Where the order stands on the way; a cancel request and a wait for money have no step of their own. */
+/** The order's step; a cancel request and a pending payment have no step. */
 export const stepOf = (status: number): number => steps.indexOf(status);

@@ -25,7 +25,7 @@ vi.mock("../../shared/orders/api", { spy: true });
 vi.mock("./staff/api", { spy: true });
 vi.mock("../../shared/members/api", { spy: true });
 
-// It asks a data router, which the tests' own is not.
+// The component needs a data router, which the test's router is not.
 vi.mock("../../fields/useUnsavedGuard", () => ({ useUnsavedGuard: vi.fn() }));
 
 beforeAll(() => startWords("ko"));
@@ -37,7 +37,7 @@ it("a blank cell of a pasted column stays blank: the number under it is the next
 it("pasted columns that don't fit the orders are refused, not spread over them", () => {
   const wrong = (text: string) => wrongPaste(pastedNumbers(text), 2);
   expect(wrong("20261123-UDRS-FNLG\t111111111111\n20261122-DNKU-T74L\t222222222222\n")).toBe("leg.paste_columns");
-  // A row of a sheet is no column either.
+  // A row of a spreadsheet is not a column either.
   expect(wrong("111111111111\t222222222222")).toBe("leg.paste_columns");
   expect(wrong("111111111111\n222222222222\n333333333333")).toBe("leg.paste_more");
   expect(wrong("111111111111\t\n222222222222\t\n\t\n")).toBeUndefined();
@@ -112,7 +112,7 @@ it("a ticked line that has arrived no longer stands in the way of the others", a
     ({ id: 1, status: 5, lines: [first, line(2, 5, [10, 15])] }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<LinesCard order={order(line(1, 20, [25]))} />));
   await userEvent.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
-  // 배송 완료: the line has no box any more.
+  // 배송 완료: the line has no checkbox any more.
   rerender(shown(<LinesCard order={order(line(1, 25, []))} />));
   const [box, ...rest] = screen.getAllByRole("checkbox");
   expect(rest).toEqual([]);

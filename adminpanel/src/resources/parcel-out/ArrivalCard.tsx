@@ -5,9 +5,9 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { NumberBox, SwitchBox } from "../../fields/inputs";
 import { dayNames } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 
-const numbers: { source: string; label: WordKey; suffix: WordKey }[] = [
+const numbers: { source: string; label: TextKey; suffix: TextKey }[] = [
   { source: "cutoff_hour", label: "arrival.cutoff", suffix: "arrival.hour" },
   { source: "handling_days", label: "arrival.handling", suffix: "arrival.days" },
   { source: "carrier_days", label: "arrival.carrier", suffix: "arrival.days" },
@@ -84,7 +84,7 @@ const ClosedDays = () => {
   );
 };
 
-/** What the day of arrival is counted from; where something is empty, no day is told. */
+/** The basis of the delivery day. If a field is empty, no day is shown. */
 export const ArrivalCard = () => {
   const t = useTranslate();
   return (

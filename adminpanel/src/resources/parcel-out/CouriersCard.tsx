@@ -4,15 +4,15 @@ import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectBox } from "../../fields/inputs";
 import { useCouriers } from "../../shared/orders/useCouriers";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 
-const countries: [CourierRow["country"], WordKey][] = [
+const countries: [CourierRow["country"], TextKey][] = [
   ["kr", "parcel.couriers_kr"],
   ["", "parcel.couriers_between"],
   ["cn", "parcel.couriers_cn"],
 ];
 
-/** Which couriers stand in the lists where a parcel is entered, and which one stands there first. */
+/** The couriers that can be chosen for a parcel, and the default one. */
 export const CouriersCard = () => {
   const t = useTranslate();
   const { couriers } = useCouriers();

@@ -3,33 +3,33 @@ import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { NumberBox } from "../../fields/inputs";
 import { figure } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { ParcelOut } from "./form";
 
-// Nothing at all is no fee: "free" is written as 0.
+// Empty means that no fee is set; free shipping is 0.
 const needed = required();
 
-const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: WordKey }[] = [
+const fees: { source: Extract<keyof ParcelOut, string>; label: TextKey; help?: TextKey }[] = [
   { source: "shipping_fee", label: "parcel.fee" },
   { source: "free_shipping_over", label: "parcel.free_from", help: "brand.zero_none" },
   { source: "return_fee", label: "parcel.return_fee", help: "parcel.return_fee_help" },
   { source: "overseas_return_fee", label: "parcel.overseas_return_fee", help: "parcel.overseas_return_fee_help" },
 ];
 
-/** The fee, and from which sum on it is free; under it the sentence that shoppers read. */
+/** The fee, the sum from which shipping is free, and below it the sentence that shoppers read. */
 export const FeeCard = () => {
   const t = useTranslate();
   const won = t("common.won");
   const fee = useWatch<ParcelOut, "shipping_fee">({ name: "shipping_fee" });
   const over = useWatch<ParcelOut, "free_shipping_over">({ name: "free_shipping_over" });
-  const said = (): string | undefined => {
+  const sentence = (): string | undefined => {
     if (typeof fee !== "number") return undefined;
     if (fee === 0) return t("parcel.always_free");
     if (!over) return t("parcel.always_fee", { fee: figure(fee) });
     return t("parcel.free_over", { fee: figure(fee), over: figure(Number(over)) });
   };
   return (
-    <Card title={t("parcel.fee_card")} hint={said()}>
+    <Card title={t("parcel.fee_card")} hint={sentence()}>
       <div className="pair">
         {fees.map(({ source, label, help }) => (
           <NumberBox

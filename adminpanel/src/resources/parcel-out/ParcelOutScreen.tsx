@@ -12,7 +12,7 @@ import { SurchargeCard } from "./SurchargeCard";
 import { TrackingCard } from "./TrackingCard";
 import { WarehouseCard } from "./WarehouseCard";
 
-/** An empty key means 'as it is' and is not sent. */
+/** An empty key means 'unchanged' and is not sent. */
 export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
   ...rest,
   ...(sweettracker_key ? { sweettracker_key } : {}),
@@ -43,7 +43,7 @@ const Screen = () => {
   );
 };
 
-/** How the brand sends. */
+/** The brand's shipping rules. */
 const ParcelOutScreen = () => (
   <SingleRecordEdit resource="settings/parcel-out" transform={withoutEmptyKeys}>
     <Screen />

@@ -15,18 +15,18 @@ import { overlapping, rowOf } from "./overlap";
 
 const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null };
 
-/** A postcode typed in says what it costs: the table's own test. */
+/** Shows the surcharge of a typed postcode, to test the table. */
 const Asked = ({ rows }: { rows: Surcharge[] }) => {
   const t = useTranslate();
   const [postcode, setPostcode] = useState("");
   const found = rowOf(rows, postcode);
-  const said = found
+  const result = found
     ? t("parcel.try_found", { name: found.name, fee: figure(found.fee ?? 0) })
     : /^\d{5}$/.test(postcode)
       ? t("parcel.try_none")
       : t("parcel.try_help");
   return (
-    <Field id="try-postcode" label={t("parcel.try")} help={said}>
+    <Field id="try-postcode" label={t("parcel.try")} help={result}>
       <div className="control" style={{ maxWidth: 200 }}>
         <input
           id="try-postcode"
@@ -79,7 +79,7 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
   );
 };
 
-/** What Jeju and the islands cost more, by postcode. */
+/** The surcharges for Jeju and the islands, by postcode. */
 export const SurchargeCard = () => {
   const t = useTranslate();
   const ask = useConfirm();

@@ -15,7 +15,7 @@ const blank: Warehouse = {
   phone_num: "",
 };
 
-/** Where goods are collected, sent from and returned to; a leg of an order names one of them. */
+/** Warehouses where goods are collected, sent from and returned to; a transport leg can name one. */
 export const WarehouseCard = () => {
   const t = useTranslate();
   const { fields, append, remove } = useFieldArray<ParcelOut, "warehouses">({ name: "warehouses" });

@@ -2,10 +2,10 @@ import type { ParcelOutRecord, SurchargeRow, Warehouse } from "@maru/client";
 
 export type { Warehouse };
 
-/** A row of the table while it is typed: its fee may be empty still. */
+/** A row while it is edited: its fee may still be empty. */
 export type Surcharge = Omit<SurchargeRow, "fee"> & { fee: number | null };
 
-/** What the form holds: the record, and keys that were typed; kept ones are never shown. */
+/** The form's values: the record, and keys that were typed. Stored keys are never shown. */
 export type ParcelOut = Omit<ParcelOutRecord, "surcharges" | "sweettracker_key" | "kuaidi100_key"> & {
   surcharges: Surcharge[];
   sweettracker_key: string;

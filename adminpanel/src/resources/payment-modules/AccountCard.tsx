@@ -4,7 +4,7 @@ import { SelectBox, TextBox } from "../../fields/inputs";
 import { listBanks } from "../../shared/payments/api";
 import { useTranslate } from "../../words/useTranslate";
 
-/** The brand's own account; buyers read it at checkout and in the notice of where to pay. */
+/** The brand's own account; buyers see it at checkout and in the payment notice. */
 export const AccountCard = () => {
   const t = useTranslate();
   const { data: banks = [] } = useQuery({ queryKey: ["banks"], queryFn: listBanks, staleTime: Infinity });

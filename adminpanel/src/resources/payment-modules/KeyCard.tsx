@@ -4,25 +4,25 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { TextBox } from "../../fields/inputs";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { tryGateway } from "./api";
 import type { PaymentModule } from "./form";
 import { MoneyTag } from "./words";
 
-const said: Record<GatewayConnection["outcome"], WordKey> = {
+const outcomeTexts: Record<GatewayConnection["outcome"], TextKey> = {
   ok: "pay_module.try_ok",
   refused: "pay_module.try_refused",
   silent: "pay_module.try_silent",
 };
 
-/** What the gateway answered to a question that moves nothing. */
+/** The gateway's answer to a test call that moves no money. */
 const Answer = ({ found }: { found: GatewayConnection }) => {
   const t = useTranslate();
   const good = found.outcome === connectionOutcome.OK;
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <p className={good ? "try-answer good" : "try-answer"} role="status">
-      <Icon size={16} aria-hidden /> <span>{t(said[found.outcome])}</span> <MoneyTag value={found.money} />
+      <Icon size={16} aria-hidden /> <span>{t(outcomeTexts[found.outcome])}</span> <MoneyTag value={found.money} />
       {!good && found.code && <bdi className="muted small">{found.code}</bdi>}
     </p>
   );
@@ -33,7 +33,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
   const t = useTranslate();
   const { setValue } = useFormContext<PaymentModule>();
   const typed = useWatch<PaymentModule, "secret_key">({ name: "secret_key" }) ?? "";
-  // The key that is being replaced: once another one is saved the field closes.
+  // The key to replace: the field closes once a new one is saved.
   const [replaced, setReplaced] = useState<string>();
   const [found, setFound] = useState<GatewayConnection>();
   const [failure, setFailure] = useState("");

@@ -7,7 +7,7 @@ import type { PaymentModule } from "./form";
 import { ModuleFields, toSend } from "./ModuleFields";
 import { resource } from "./words";
 
-const fresh: Partial<PaymentModule> = {
+const defaults: Partial<PaymentModule> = {
   kind: payMethod.CARD,
   most_installment: 12,
   deposit_days: null,
@@ -22,7 +22,7 @@ const ModuleCreate = () => {
     <CreateBase redirect={false} transform={toSend}>
       <RecordForm<PaymentModule>
         question={({ name }) => t("common.save_ask", { name: name ?? "" })}
-        defaults={fresh}
+        defaults={defaults}
         onSaved={({ id }) => redirect("edit", resource, id)}
       >
         <Page

@@ -11,7 +11,7 @@ import { MoneyTag, resource } from "./words";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { record } = useEditContext<PaymentModule>();
   if (!record) return <PageSkeleton />;
   return (
@@ -26,10 +26,10 @@ const Screen = () => {
         ]}
         actions={
           <>
-            {may("delete", resource) && (
+            {can("delete", resource) && (
               <DeleteButton title={t("common.delete_ask", { name: record.name })} text={t("pay_module.delete_text")} />
             )}
-            {may("edit", resource) && <SaveButton />}
+            {can("edit", resource) && <SaveButton />}
           </>
         }
       >

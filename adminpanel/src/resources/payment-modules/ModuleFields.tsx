@@ -14,14 +14,14 @@ import { kinds, kindWords } from "./words";
 const texts = ["name", "note"];
 const needed = required();
 
-/** A key that was not typed stays as it is; a part that the kind has no use for is not sent. */
+/** An empty key stays unchanged; parts that the kind does not use are not sent. */
 export const toSend = ({ secret_key, account, ...rest }: Partial<PaymentModule>): Partial<PaymentModule> => ({
   ...rest,
   ...(secret_key && rest.kind !== payMethod.ACCOUNT ? { secret_key } : {}),
   ...(account && rest.kind === payMethod.ACCOUNT ? { account } : {}),
 });
 
-/** All of a way to pay; which cards it has depends on its kind. */
+/** All fields of a payment method; the kind decides which cards are shown. */
 export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
   const t = useTranslate();
   const kind = useWatch<PaymentModule, "kind">({ name: "kind" });

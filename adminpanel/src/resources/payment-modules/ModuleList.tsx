@@ -34,10 +34,10 @@ const Row = ({ row }: { row: PaymentModule }) => {
   );
 };
 
-/** The ways to pay as buyers see them at checkout, in the same order. */
+/** The payment methods in the order of the checkout. */
 const ModuleList = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource });
   if (!isPending && !canAccess) return <DeniedState />;
   return (
@@ -47,7 +47,7 @@ const ModuleList = () => {
       actions={
         <>
           <RestoreButton path={resource} nameOf={(row) => row.name} />
-          {may("create", resource) && (
+          {can("create", resource) && (
             <Link className="btn fill" to={`/${resource}/create`}>
               <Plus size={17} aria-hidden /> {t("pay_module.add")}
             </Link>

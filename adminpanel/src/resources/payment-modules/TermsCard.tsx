@@ -5,7 +5,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const months = Array.from({ length: 11 }, (_, place) => place + 2);
 
-/** How long a card may be paid off, or a deposit awaited. */
+/** The maximum of instalments, or the deposit deadline. */
 export const TermsCard = ({ kind }: { kind: PayMethod }) => {
   const t = useTranslate();
   if (kind === payMethod.CARD)

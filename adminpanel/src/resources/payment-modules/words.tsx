@@ -1,24 +1,24 @@
 import { type PayMethod, payMethod } from "@maru/client";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { Money } from "./form";
 
 export const resource = "settings/payment-modules";
 
 export const kinds: PayMethod[] = Object.values(payMethod);
 
-export const kindWords: Record<PayMethod, WordKey> = {
+export const kindWords: Record<PayMethod, TextKey> = {
   card_keyin: "pay_module.kind_card",
   virtual_account: "pay_module.kind_virtual",
   bank_account: "pay_module.kind_account",
 };
 
-const monies: Record<Exclude<Money, "">, { word: WordKey; tone: string }> = {
+const monies: Record<Exclude<Money, "">, { word: TextKey; tone: string }> = {
   play: { word: "pay_module.money_play", tone: "warning" },
   test: { word: "pay_module.money_test", tone: "warning" },
   live: { word: "pay_module.money_live", tone: "success" },
 };
 
-/** Whose money a way to pay moves. */
+/** Whether a payment method moves test money or real money. */
 export const MoneyTag = ({ value }: { value: Money }) => {
   const t = useTranslate();
   if (value === "") return null;

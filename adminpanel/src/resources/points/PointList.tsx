@@ -21,20 +21,20 @@ import { usePointFilters } from "./pointFilters";
 
 const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
   return (
     <>
-      {may("create", "settings/imports") && may("create", "users/points") && (
+      {can("create", "settings/imports") && can("create", "users/points") && (
         <Link className="btn" to="/products/import?resource=points">
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>
       )}
-      {may("create", "settings/exports") && (
+      {can("create", "settings/exports") && (
         <ExportButton resource="points" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
       )}
-      {may("create", "users/points") && (
+      {can("create", "users/points") && (
         <button type="button" className="btn fill" onClick={onAdjust}>
           <Plus size={16} aria-hidden /> {t("point.adjust")}
         </button>

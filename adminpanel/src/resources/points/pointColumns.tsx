@@ -26,7 +26,7 @@ export const usePointColumns = (): Column<PointLedgerRow>[] => {
         </div>
       ),
     },
-    // Beside the member: a phone shows two columns, and these two are what the list is read for.
+    // Directly after the member: a phone shows two columns, and these are the two most important ones.
     {
       key: "amount",
       exports: ["amount"],

@@ -10,7 +10,7 @@ interface Part {
   texts: string[];
 }
 
-/** Neighbours of one kind together, so that what stays can be counted. */
+/** Groups neighbours of one kind, so that unchanged paragraphs can be counted. */
 const parts = (changes: Change[]): Part[] => {
   const found: Part[] = [];
   for (const { kind, text } of changes) {
@@ -21,7 +21,7 @@ const parts = (changes: Change[]): Part[] => {
   return found;
 };
 
-/** Where the Korean text of a saved version differs from the one before it. */
+/** Differences between the Korean texts of a saved version and the one before it. */
 export const DiffCard = ({ record }: { record: PolicyRecord }) => {
   const t = useTranslate();
   const { before_id, content } = record;

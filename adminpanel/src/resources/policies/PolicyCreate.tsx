@@ -11,7 +11,7 @@ import { dayIn, isRequired, kinds, kindWord } from "./words";
 
 const notice = { required: 30, other: 7 };
 
-/** A new version, which begins with the words of the one it follows. */
+/** A new version, starting with the text of the previous one. */
 const PolicyCreate = () => {
   const t = useTranslate();
   const redirect = useRedirect();

@@ -8,7 +8,7 @@ import { isRequired } from "./words";
 
 const fields = ["title", "content"];
 
-/** What is written of a version: the day from which it is in force, its texts in seven languages. */
+/** The fields of a version: the day from which it is in force, and its texts in seven languages. */
 export const PolicyFields = ({ kind }: { kind: string }) => {
   const t = useTranslate();
   return (

@@ -64,7 +64,7 @@ const Versions = ({ rows }: { rows: PolicyVersion[] }) => {
 
 const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const from = rows.find(({ state }) => state === policyState.IN_FORCE) ?? rows[0];
   const waits = rows.some(({ state }) => state === policyState.COMING);
   return (
@@ -72,7 +72,7 @@ const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) =
       title={kindWord(t, kind)}
       bare
       ends={
-        may("create", "settings/policies") &&
+        can("create", "settings/policies") &&
         !waits && (
           <Link className="btn small" to={`${path}/create?kind=${kind}${from ? `&from=${from.id}` : ""}`}>
             <Plus size={15} aria-hidden /> {t("policy.new")}
@@ -98,7 +98,7 @@ const KindCard = ({ kind, rows }: { kind: PolicyKind; rows: PolicyVersion[] }) =
   );
 };
 
-/** Documents of the shop by kind, each with its versions, the newest first. */
+/** The shop's policies by kind, each with its versions, newest first. */
 const PolicyList = () => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useGetList<PolicyVersion>("settings/policies", {

@@ -18,7 +18,7 @@ import { kindWord, PolicyState } from "./words";
 const textOf = (record: PolicyRecord, language: Language): { title?: string; content?: string } =>
   language === "ko" ? record : (record.lang_obj[language] ?? {});
 
-/** The text as people read it, in each language that has one. */
+/** The text as visitors read it, in each language that has one. */
 const TextCard = ({ record }: { record: PolicyRecord }) => {
   const t = useTranslate();
   const [language, choose] = useState<Language>("ko");
@@ -33,7 +33,7 @@ const TextCard = ({ record }: { record: PolicyRecord }) => {
       />
       <div className="card-body" lang={htmlLanguage(language)} dir={language === "ar" ? "rtl" : "ltr"}>
         {content ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long text.
           <section className="rich-text policy-text" aria-label={title} tabIndex={0}>
             <h2>{title}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
@@ -77,7 +77,7 @@ const Withdraw = ({ record, name }: { record: PolicyRecord; name: string }) => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const saving = useSaving();
   const { record, error, refetch } = useEditContext<PolicyRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
@@ -94,7 +94,7 @@ const Screen = () => {
       <PolicyState value={state} /> <bdi className="muted small num">{effective_on}</bdi>
     </>
   );
-  if (state === policyState.COMING && may("edit", "settings/policies"))
+  if (state === policyState.COMING && can("edit", "settings/policies"))
     return (
       <RecordForm<PolicyRecord> {...saving(name)}>
         <Page
@@ -103,7 +103,7 @@ const Screen = () => {
           tag={tag}
           actions={
             <>
-              {may("delete", "settings/policies") && <Withdraw record={record} name={name} />}
+              {can("delete", "settings/policies") && <Withdraw record={record} name={name} />}
               <SaveButton />
             </>
           }

@@ -3,7 +3,7 @@ export interface Change {
   text: string;
 }
 
-/** The paragraphs of a text with tags; what stands in a line of a table or a list is one. */
+/** The paragraphs of an HTML text; the text in a row of a table or an item of a list is one. */
 export const paragraphs = (html: string): string[] => {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const block of page.querySelectorAll("p, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, div, br"))
@@ -14,7 +14,7 @@ export const paragraphs = (html: string): string[] => {
     .filter(Boolean);
 };
 
-/** What two texts have in common, paragraph by paragraph, and what only one of them has. */
+/** The difference of two texts, paragraph by paragraph. */
 export const compare = (before: string[], after: string[]): Change[] => {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

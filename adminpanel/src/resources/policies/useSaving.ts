@@ -2,7 +2,7 @@ import type { PolicyRecord } from "@maru/client";
 import { useTranslate } from "../../words/useTranslate";
 import { dayIn } from "./words";
 
-/** What is asked before a version is saved: from when it is in force, and that it is final where that is today. */
+/** The confirmation before a version is saved: its first day, and that it is final if that is today. */
 export const useSaving = () => {
   const t = useTranslate();
   return (name: string) => ({

@@ -26,7 +26,7 @@ const daysLeft = (deletedAt: string): number =>
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -75,7 +75,7 @@ const Screen = () => {
       label: t("deleted.restore"),
       figure: true,
       cell: (row) =>
-        may("delete", "products/list") && (
+        can("delete", "products/list") && (
           <button type="button" className="btn small" onClick={() => void restore(row)}>
             <Undo2 size={15} aria-hidden /> {t("deleted.restore")}
           </button>

@@ -6,7 +6,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { duplicateProduct } from "./api";
 import type { Product } from "./types";
 
-/** A copy out of sale, opened at once. */
+/** Makes a copy that is not on sale and opens it. */
 export const DuplicateButton = () => {
   const t = useTranslate();
   const ask = useConfirm();

@@ -14,7 +14,7 @@ import type { Product } from "./types";
 const Screen = () => {
   const t = useTranslate();
   const warning = useMissingFieldsWarning();
-  const may = useCan();
+  const can = useCan();
   const { record } = useEditContext<Product>();
   if (!record) return <PageSkeleton />;
   return (
@@ -32,8 +32,8 @@ const Screen = () => {
         tag={<ProductStatus value={record.status} tag />}
         actions={
           <>
-            {may("create", "products/list") && <DuplicateButton />}
-            {may("delete", "products/list") && (
+            {can("create", "products/list") && <DuplicateButton />}
+            {can("delete", "products/list") && (
               <DeleteButton
                 title={t("product.delete_one", { name: record.product_name })}
                 text={t("product.delete_text")}

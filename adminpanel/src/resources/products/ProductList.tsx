@@ -23,13 +23,13 @@ const path = "/products/list";
 
 const Actions = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
   return (
     <>
       <FileActions resource="products" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
-      {may("create", "products/list") && (
+      {can("create", "products/list") && (
         <Link className="btn fill" to={`${path}/create`}>
           <Plus size={17} aria-hidden /> {t("product.add")}
         </Link>

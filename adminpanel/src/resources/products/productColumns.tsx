@@ -31,7 +31,7 @@ const Categories = ({ names }: { names: string[] }) => {
 // A product's combinations are rows of the file: without their options they could not be told apart.
 const optionColumns = [1, 2, 3, 4, 5].flatMap((place) => [`option${place}_name`, `option${place}_value`]);
 
-/** Sums and units stand in the heads, not in each cell. */
+/** Sums and units are in the heads, not in each cell. */
 export const useProductColumns = (): Column<ProductRow>[] => {
   const t = useTranslate();
   return [

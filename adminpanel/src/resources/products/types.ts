@@ -8,7 +8,7 @@ import type {
   ProductTexts,
 } from "@maru/client";
 
-/** What the editor's form holds: what was read, and rows that are new and have no number yet. */
+/** The editor's form: the fetched record, and new rows without an id. */
 type New<T, Missing extends keyof T> = Omit<T, Missing> & Partial<Pick<T, Missing>>;
 
 /** A name, Korean and in the other languages. */
@@ -33,6 +33,6 @@ export interface Product extends Edited {
   option_groups: OptionGroup[];
   variants: Variant[];
   lang_obj: Partial<Record<Language, ProductTexts>>;
-  /** Languages whose texts are said to fit the Korean ones as they are. */
+  /** Languages whose texts were confirmed to fit the current Korean ones. */
   text_checked?: Language[];
 }

@@ -2,7 +2,7 @@ import type { TierGrade } from "@maru/client";
 import { request } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 
-/** The grades that a price tier may be for; undefined until they came. */
+/** The grades that a price tier can have; undefined while loading. */
 export const useTierGrades = () =>
   useQuery({
     queryKey: ["tier-grades"],

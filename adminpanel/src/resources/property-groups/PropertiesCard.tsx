@@ -14,10 +14,10 @@ import { PropertyDialog } from "./PropertyDialog";
 
 const resource = "product-properties";
 
-/** The values of a group, in their order. Each is a record of its own and is saved at once. */
+/** The sorted values of a group. Each is a record of its own and is saved at once. */
 const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -27,9 +27,9 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const [open, setOpen] = useState<PropertyRow | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 
-  const run = async (verb: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     try {
-      await verb();
+      await action();
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t("errors.generic"), { type: "error" });
     }
@@ -39,14 +39,14 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
     if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
-  const mayEdit = may("edit", "product-properties");
+  const canEdit = can("edit", "product-properties");
   return (
     <Card
       bare
       title={t("property.values")}
       hint={<span className="num">{rows.length}</span>}
       ends={
-        may("create", "product-properties") && (
+        can("create", "product-properties") && (
           <button type="button" className="btn small" onClick={() => setOpen("new")}>
             <Plus size={15} aria-hidden /> {t("property.add")}
           </button>
@@ -62,7 +62,7 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
         {(row) => (
           <>
             <span className="strong grow">{row.property_name}</span>
-            {mayEdit && (
+            {canEdit && (
               <span className="row" style={{ gap: 0 }}>
                 <button
                   type="button"

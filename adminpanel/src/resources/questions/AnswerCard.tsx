@@ -2,22 +2,25 @@ import type { ManagedQuestion } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { answerQuestion } from "./api";
 
-/** The answer: written, changed, or taken back by an empty text. What somebody else wrote meanwhile is not lost. */
+/** The answer: written, changed, or removed by an empty text. A conflict with another person's answer is detected. */
 export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy, errors } = useVerb();
+  const can = useCan();
+  const { run, busy, errors } = useAction();
   const [text, setText] = useState(question.answer);
-  const mayWrite = may("edit", "products/faq") && question.state === "shown";
-  const said = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
+  const canWrite = can("edit", "products/faq") && question.state === "shown";
+  const answeredBy = question.answered_at && [question.answered_name, shortTime(question.answered_at)];
   return (
-    <Card title={t("question.answer")} hint={said ? <bdi>{said.filter(Boolean).join(" · ")}</bdi> : undefined}>
+    <Card
+      title={t("question.answer")}
+      hint={answeredBy ? <bdi>{answeredBy.filter(Boolean).join(" · ")}</bdi> : undefined}
+    >
       <Field
         id="answer"
         label={t("question.answer")}
@@ -29,13 +32,13 @@ export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
             id="answer"
             rows={6}
             maxLength={2000}
-            disabled={!mayWrite}
+            disabled={!canWrite}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
       </Field>
-      {mayWrite && (
+      {canWrite && (
         <div className="row" style={{ justifyContent: "flex-end" }}>
           <button
             type="button"

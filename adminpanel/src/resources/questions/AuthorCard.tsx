@@ -7,12 +7,12 @@ import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { authorWord } from "./words";
 
-/** Who asked, masked until somebody says why it is needed. */
+/** The author, masked until a reason is given. */
 export const AuthorCard = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
-  // Gone with the page.
-  const [whole, setWhole] = useState<ManagedQuestion>();
-  const shown = whole?.id === question.id ? whole : question;
+  // Cleared with the page.
+  const [revealed, setRevealed] = useState<ManagedQuestion>();
+  const shown = revealed?.id === question.id ? revealed : question;
   const facts: [string, React.ReactNode][] = [
     [
       t("question.author"),
@@ -42,7 +42,7 @@ export const AuthorCard = ({ question }: { question: ManagedQuestion }) => {
             id={question.id}
             title={t("reveal.people")}
             lead={question.title}
-            onShown={setWhole}
+            onShown={setRevealed}
           />
         ) : undefined
       }

@@ -1,7 +1,7 @@
 import type { QuestionState } from "@maru/client";
 import type { Nouns } from "../../fields/list/bulk/ChangeDialog";
 import { BulkTextDialog } from "../../shared/moderation/BulkTextDialog";
-import { useTranslate, type Words } from "../../words/useTranslate";
+import { type Translate, useTranslate } from "../../words/useTranslate";
 import { stateWord } from "./words";
 
 const nouns: Nouns = { lead: "question.bulk_lead", row: "question.noun" };
@@ -14,24 +14,24 @@ const texts = {
   hide: { name: "reason", label: "question.reason", help: "question.hide_help", maxLength: 200 },
 } as const;
 
-const say = (t: Words, values: Record<string, unknown>): string =>
+const say = (t: Translate, values: Record<string, unknown>): string =>
   [
     stateWord(t, values.question_state as QuestionState),
     t(values.is_answered ? "question.answered" : "question.unanswered"),
   ].join(" · ");
 
 /** Answers many questions with one text, hides them with one reason, or shows them again. */
-const ManyDialog = ({ deed, onClose }: { deed: QuestionAction; onClose: () => void }) => {
+const ManyDialog = ({ action, onClose }: { action: QuestionAction; onClose: () => void }) => {
   const t = useTranslate();
-  const text = deed === "show" ? undefined : texts[deed];
+  const text = action === "show" ? undefined : texts[action];
   return (
     <BulkTextDialog
-      deed={deed}
-      title={t(`question.${deed}_many`)}
+      action={action}
+      title={t(`question.${action}_many`)}
       nouns={nouns}
       field={text && { ...text, label: t(text.label), help: t(text.help), rows: 4 }}
       note={t("question.show_help")}
-      danger={deed === "hide"}
+      danger={action === "hide"}
       say={(values) => say(t, values)}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ const actions = ["answer", "hide", "show"] as const;
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const filters = useQuestionFilters();
   const { filterValues, sort } = useListContext<ManagedQuestion>();
   const views = [
@@ -35,7 +35,7 @@ const Screen = () => {
       views={views}
       filters={filters}
       actions={
-        may("create", "settings/exports") && (
+        can("create", "settings/exports") && (
           <ExportButton resource="product-faqs" filter={filterValues} sort={sort} columns={[]} />
         )
       }

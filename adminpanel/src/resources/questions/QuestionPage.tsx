@@ -34,13 +34,13 @@ const Asked = ({ question }: { question: ManagedQuestion }) => {
 
 const Actions = ({ question }: { question: ManagedQuestion }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
-      {may("delete", "products/faq") && (
+      {can("delete", "products/faq") && (
         <DeleteButton title={t("common.delete_ask", { name: question.title })} text={t("question.delete_text")} />
       )}
-      {may("edit", "products/faq") && (question.state === "shown" || question.state === "hidden") && (
+      {can("edit", "products/faq") && (question.state === "shown" || question.state === "hidden") && (
         <HideButtons
           noun="question"
           isHidden={question.state === "hidden"}

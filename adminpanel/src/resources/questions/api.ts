@@ -2,7 +2,7 @@ import type { ManagedQuestion } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { post } from "../../providers/httpClient";
 
-const at = (id: Identifier, verb: string): string => `/api/product-faqs/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/product-faqs/${id}/${action}`;
 
 export const answerQuestion = (id: Identifier, answer: string, seen: string): Promise<ManagedQuestion> =>
   post(at(id, "answer"), { answer, seen });

@@ -1,23 +1,23 @@
 import type { ManagedQuestion, QuestionState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<QuestionState, WordKey> = { shown: "question.state_shown", hidden: "question.state_hidden" };
+const states: Record<QuestionState, TextKey> = { shown: "question.state_shown", hidden: "question.state_hidden" };
 
-export const stateWord = (t: Words, state: QuestionState): string => t(states[state]);
+export const stateWord = (t: Translate, state: QuestionState): string => t(states[state]);
 
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
-export const answerChoices = (t: Words): Choice[] => [
+export const answerChoices = (t: Translate): Choice[] => [
   { value: 1, label: t("question.answered") },
   { value: 0, label: t("question.unanswered") },
 ];
-export const visibilityChoices = (t: Words): Choice[] => [
+export const visibilityChoices = (t: Translate): Choice[] => [
   { value: 0, label: t("question.public") },
   { value: 1, label: t("question.private") },
 ];
 
-/** Whether it waits for an answer. */
+/** Whether the question is unanswered. */
 export const AnswerTag = ({ answered }: { answered: boolean }) => {
   const t = useTranslate();
   return (
@@ -27,12 +27,12 @@ export const AnswerTag = ({ answered }: { answered: boolean }) => {
   );
 };
 
-/** Where it stands: on the product's page, or hidden from it. */
+/** Whether it is visible on the product's page or hidden. */
 export const StateTag = ({ state }: { state: QuestionState }) => {
   const t = useTranslate();
   return <span className={`tag ${state === "shown" ? "" : "warning"}`}>{stateWord(t, state)}</span>;
 };
 
-/** A member's name at sign-in; a visitor and a member who left have none. */
-export const authorWord = (t: Words, { user_id, user_name, author_name }: ManagedQuestion): string =>
+/** A member's user name; a visitor and a member who left have none. */
+export const authorWord = (t: Translate, { user_id, user_name, author_name }: ManagedQuestion): string =>
   user_id !== null ? user_name : t(author_name ? "question.visitor" : "review.left");

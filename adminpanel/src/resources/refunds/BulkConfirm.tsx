@@ -4,7 +4,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 const ConfirmManyDialog = lazy(() => import("./ConfirmManyDialog"));
 
-/** Finishes the refunds that were sent by hand: the chosen ones, or all that match. */
+/** Confirms refunds that were sent by hand. */
 export const BulkConfirm = () => {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -6,12 +6,12 @@ import { useTranslate } from "../../words/useTranslate";
 
 const nouns: Nouns = { lead: "order.refund_bulk_lead", row: "order.num" };
 
-/** Says of many refunds that they were sent by hand; which of them were not is shown before. */
+/** Marks many refunds as sent by hand, with a preview of those that can't be. */
 const ConfirmManyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate();
   return (
     <ChangeDialog
-      deed="confirm"
+      action="confirm"
       title={t("order.refund_confirm")}
       values={{}}
       ready

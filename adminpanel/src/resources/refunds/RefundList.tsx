@@ -19,7 +19,7 @@ import { useRefundColumns } from "./refundColumns";
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<RefundRow>();
   const sellers = useSellerFilter();
@@ -45,7 +45,7 @@ const Screen = () => {
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<RefundRow>
-          selectable={may("edit", "orders/trx-cancel")}
+          selectable={can("edit", "orders/trx-cancel")}
           empty={<EmptyList icon={Undo2} title={t("order.refunds_none")} text={t("order.refunds_none_text")} />}
         />
       </div>

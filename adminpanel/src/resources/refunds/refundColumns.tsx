@@ -12,14 +12,14 @@ import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmRefund } from "./api";
 
-/** Money that no gateway moves is sent by a person, who then says so. */
+/** Money that no gateway moves is sent by a person, who then confirms it. */
 const ConfirmButton = ({ row }: { row: RefundRow }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
-  if (!row.can_confirm || !may("edit", "orders/trx-cancel")) return null;
+  if (!row.can_confirm || !can("edit", "orders/trx-cancel")) return null;
   const confirm = async () => {
     const title = t("order.refund_confirm_ask", { total: figure(row.amount) });
     if (!(await ask({ title, text: row.account_masked }))) return;

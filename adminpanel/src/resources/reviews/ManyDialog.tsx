@@ -9,14 +9,14 @@ const nouns: Nouns = { lead: "review.bulk_lead", row: "review.noun" };
 export type ReviewAction = "hide" | "show";
 
 /** Hides many reviews with one reason, or shows them again. */
-const ManyDialog = ({ deed, onClose }: { deed: ReviewAction; onClose: () => void }) => {
+const ManyDialog = ({ action, onClose }: { action: ReviewAction; onClose: () => void }) => {
   const t = useTranslate();
-  const hides = deed === "hide";
+  const hides = action === "hide";
   const field = { name: "reason", label: t("review.reason"), help: t("review.hide_help"), maxLength: 200, rows: 3 };
   return (
     <BulkTextDialog
-      deed={deed}
-      title={t(`review.${deed}`)}
+      action={action}
+      title={t(`review.${action}`)}
       nouns={nouns}
       field={hides ? field : undefined}
       note={t("review.show_help")}

@@ -17,12 +17,12 @@ const ManyDialog = lazy(() => import("./ManyDialog"));
 const actions = ["hide", "show"] as const;
 
 const Actions = () => {
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const list = { resource: "product-reviews", filter: filterValues, sort, columns: [] };
-  return may("create", "products/reviews") ? (
+  return can("create", "products/reviews") ? (
     <FileActions {...list} />
-  ) : may("create", "settings/exports") ? (
+  ) : can("create", "settings/exports") ? (
     <ExportButton {...list} />
   ) : null;
 };

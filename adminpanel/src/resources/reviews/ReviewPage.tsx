@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { PictureLinks } from "../../fields/PictureLinks";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { type Fact, FactList } from "../../shared/moderation/FactList";
 import { HideButtons } from "../../shared/moderation/HideButtons";
 import { ModerationPage } from "../../shared/moderation/ModerationPage";
@@ -29,10 +29,10 @@ const ReviewContent = ({ review }: { review: ManagedReview }) => {
 
 const Answer = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy, errors } = useVerb();
+  const can = useCan();
+  const { run, busy, errors } = useAction();
   const [text, setText] = useState(review.answer);
-  const mayWrite = may("edit", "products/reviews");
+  const canWrite = can("edit", "products/reviews");
   return (
     <Card title={t("review.answer")} hint={review.answered_at ? shortTime(review.answered_at) : undefined}>
       <Field id="answer" label={t("review.answer")} help={t("review.answer_help")} error={errors.answer}>
@@ -41,13 +41,13 @@ const Answer = ({ review }: { review: ManagedReview }) => {
             id="answer"
             rows={5}
             maxLength={2000}
-            disabled={!mayWrite}
+            disabled={!canWrite}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
       </Field>
-      {mayWrite && (
+      {canWrite && (
         <div className="row" style={{ justifyContent: "flex-end" }}>
           <button
             type="button"
@@ -100,9 +100,9 @@ const Facts = ({ review }: { review: ManagedReview }) => {
 
 const Actions = ({ review }: { review: ManagedReview }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy } = useVerb();
-  if (!may("edit", "products/reviews") || review.state === "withdrawn") return null;
+  const can = useCan();
+  const { run, busy } = useAction();
+  if (!can("edit", "products/reviews") || review.state === "withdrawn") return null;
   const pin = () =>
     run(
       () => pinReview(review.id, !review.is_pinned),

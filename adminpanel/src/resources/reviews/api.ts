@@ -2,7 +2,7 @@ import type { ManagedReview } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { post } from "../../providers/httpClient";
 
-const at = (id: Identifier, verb: string): string => `/api/product-reviews/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/product-reviews/${id}/${action}`;
 
 export const answerReview = (id: Identifier, answer: string): Promise<ManagedReview> =>
   post(at(id, "answer"), { answer });

@@ -28,7 +28,7 @@ export const useReviewColumns = (): Column<ManagedReview>[] => {
           <Link
             className="name"
             to={`/products/reviews/${id}`}
-            // What does not fit goes at the end of the words, whichever way they run.
+            // The text is cut off at its end, in its own direction.
             dir="auto"
             style={{
               display: "-webkit-box",

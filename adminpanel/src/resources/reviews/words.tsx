@@ -1,31 +1,31 @@
 import type { ReportReason, ReviewState } from "@maru/client";
 import { Star } from "lucide-react";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<ReviewState, { word: WordKey; tone: string }> = {
+const states: Record<ReviewState, { word: TextKey; tone: string }> = {
   shown: { word: "review.state_shown", tone: "success" },
   hidden: { word: "review.state_hidden", tone: "warning" },
   withdrawn: { word: "review.state_withdrawn", tone: "" },
 };
-const reasons: Record<ReportReason, WordKey> = {
+const reasons: Record<ReportReason, TextKey> = {
   abuse: "review.report_abuse",
   advertising: "review.report_advertising",
   privacy: "review.report_privacy",
   unrelated: "review.report_unrelated",
 };
 
-export const stateWord = (t: Words, state: ReviewState): string => t(states[state].word);
-export const reasonWord = (t: Words, reason: ReportReason): string => t(reasons[reason]);
+export const stateWord = (t: Translate, state: ReviewState): string => t(states[state].word);
+export const reasonWord = (t: Translate, reason: ReportReason): string => t(reasons[reason]);
 
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
-export const sourceChoices = (t: Words): Choice[] => [
+export const sourceChoices = (t: Translate): Choice[] => [
   { value: "own", label: t("review.own") },
   { value: "imported", label: t("review.imported") },
 ];
 export const starChoices: Choice[] = [5, 4, 3, 2, 1].map((value) => ({ value, label: "★".repeat(value) }));
-export const yesNo = (t: Words, yes: WordKey, no: WordKey): Choice[] => [
+export const yesNo = (t: Translate, yes: TextKey, no: TextKey): Choice[] => [
   { value: 1, label: t(yes) },
   { value: 0, label: t(no) },
 ];
@@ -35,7 +35,7 @@ export const ReviewTag = ({ value }: { value: ReviewState }) => {
   return <span className={`tag ${states[value].tone}`}>{stateWord(t, value)}</span>;
 };
 
-/** How many stars of five. */
+/** The number of stars of five. */
 export const Stars = ({ value }: { value: number }) => {
   const t = useTranslate();
   return (

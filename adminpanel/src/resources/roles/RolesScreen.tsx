@@ -5,7 +5,7 @@ import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { demandCodes, listRoles } from "./api";
 
@@ -14,7 +14,7 @@ const rolesKey = ["roles"];
 
 type Right = RoleRow["rights"][number];
 
-/** One cell: what a role may do in an area. Screen readers hear the words. */
+/** One cell: the rights of a role in an area. Screen readers get the text. */
 const Rights = ({ right }: { right: Right }) => {
   const t = useTranslate();
   const shown = actions.filter((action) => right[action] === "all" || right[action] === "some");
@@ -41,12 +41,12 @@ const Rights = ({ right }: { right: Right }) => {
   );
 };
 
-/** What each role may do, as the server counts it, and which roles must sign in with one-time codes. */
+/** The rights of each role, as the server calculates them, and which roles need one-time codes. */
 const RolesScreen = () => {
   const t = useTranslate();
   const ask = useConfirm();
   const client = useQueryClient();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { data, error, refetch } = useQuery({ queryKey: rolesKey, queryFn: () => listRoles() });
   const demand = async ({ role, label, is_otp_needed }: RoleRow) => {
     const title = t(is_otp_needed ? "role.otp_free_ask" : "role.otp_ask", { name: label });

@@ -1,17 +1,17 @@
 import { BookPlus } from "lucide-react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { loadEverydaySynonyms } from "./api";
 
-/** Brings the groups of everyday words into the brand, beside its own. */
+/** Copies the groups of everyday words into the brand's synonyms. */
 const EverydaySynonyms = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const confirm = useConfirm();
-  const { run, busy } = useVerb();
-  if (!may("create", "products/synonyms")) return null;
+  const { run, busy } = useAction();
+  if (!can("create", "products/synonyms")) return null;
   const load = async () => {
     if (!(await confirm({ title: t("search.everyday_ask"), text: t("search.everyday_text") }))) return;
     await run(

@@ -44,7 +44,7 @@ const Tabs = () => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues } = useListContext<Search>();
   const empty = filterValues.is_empty === true;
   const columns: Column<Search>[] = [
@@ -59,7 +59,7 @@ const Screen = () => {
               {t("search.has_synonym")}
             </Link>
           );
-        if (!may("create", "products/synonyms")) return "–";
+        if (!can("create", "products/synonyms")) return "–";
         return (
           <Link
             className="btn small"

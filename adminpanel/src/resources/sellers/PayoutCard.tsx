@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { RevealButton } from "../../shared/dialogs/Reveal";
 import { AccountFields, emptyAccount, isWhole } from "../../shared/orders/AccountFields";
 import { listBanks } from "../../shared/payments/api";
@@ -14,7 +14,7 @@ import { removeSellerAccount, saveSellerAccount } from "./api";
 
 const AccountDialog = ({ seller, onClose }: { seller: SellerRecord; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const { data: banks = [] } = useQuery({ queryKey: ["banks"], queryFn: listBanks, staleTime: Infinity });
   const [account, setAccount] = useState(emptyAccount);
   const submit = async () => {
@@ -30,11 +30,11 @@ const AccountDialog = ({ seller, onClose }: { seller: SellerRecord; onClose: () 
   );
 };
 
-/** Where the seller's money goes: sealed, shown by its last digits, read whole with a reason. */
+/** The seller's bank account: sealed, shown by its last digits, revealed with a reason. */
 export const PayoutCard = ({ seller }: { seller: SellerRecord }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const has = seller.account_masked !== "";
   const remove = async () => {
@@ -61,7 +61,7 @@ export const PayoutCard = ({ seller }: { seller: SellerRecord }) => {
               screen={sellersPath}
               of="sellers"
               id={seller.id}
-              verb="reveal-account"
+              action="reveal-account"
               title={t("reveal.account")}
               lead={calledBy(seller)}
               show={({ bank, account_num, holder }) => (

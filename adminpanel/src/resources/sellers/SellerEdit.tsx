@@ -19,7 +19,7 @@ const narrowed = (list: string, { id }: SellerRecord): string =>
 
 const Links = ({ record }: { record: SellerRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
       {record.is_active && (
@@ -27,12 +27,12 @@ const Links = ({ record }: { record: SellerRecord }) => {
           {t("seller.see_page")}
         </a>
       )}
-      {may("list", "products/list") && (
+      {can("list", "products/list") && (
         <Link className="btn" to={narrowed("products/list", record)}>
           {t("seller.see_products")}
         </Link>
       )}
-      {may("list", "orders/trx") && (
+      {can("list", "orders/trx") && (
         <Link className="btn" to={narrowed("orders/trx", record)}>
           {t("seller.see_orders")}
         </Link>
@@ -65,7 +65,7 @@ const Tabs = ({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) => 
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { record } = useEditContext<SellerRecord>();
   const [tab, setTab] = useState<Tab>("info");
   if (!record) return <PageSkeleton />;
@@ -80,7 +80,7 @@ const Screen = () => {
           actions={
             <>
               <Links record={record} />
-              {tab === "info" && may("edit", sellersPath) && <SaveButton />}
+              {tab === "info" && can("edit", sellersPath) && <SaveButton />}
             </>
           }
         >
@@ -98,7 +98,7 @@ const Screen = () => {
               <div>
                 <ContractsCard seller={record} />
               </div>
-              <div>{may("edit", sellersPath) && <PayoutCard seller={record} />}</div>
+              <div>{can("edit", sellersPath) && <PayoutCard seller={record} />}</div>
             </div>
           </div>
         </Page>

@@ -9,10 +9,10 @@ import { RevealButton } from "../../shared/dialogs/Reveal";
 import { sellersPath } from "../../shared/sellers/types";
 import { useTranslate } from "../../words/useTranslate";
 
-/** Telephone and e-mail are hidden until somebody says why they are needed; left as they are, they stay. */
+/** Telephone and e-mail are masked until a reason is given; unchanged fields are not sent. */
 const Contact = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const record = useRecordContext<{ id: number; name: string; phone_num: string; email: string }>();
   const { resetField } = useFormContext();
   const show = (whole: SellerContact) => {
@@ -24,7 +24,7 @@ const Contact = () => {
     <>
       <TextBox source="phone_num" label={t("seller.phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
       <TextBox source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
-      {record && isHidden && may("edit", sellersPath) && (
+      {record && isHidden && can("edit", sellersPath) && (
         <div className="row wrap">
           <RevealButton<SellerContact>
             screen={sellersPath}
@@ -106,7 +106,7 @@ const Page = () => {
   );
 };
 
-/** What is kept of a seller; a new one also gets the user name and password to sign in with. */
+/** The fields of a seller; a new one also gets the user name and password to sign in with. */
 export const SellerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <div className="content columns">
     <div>

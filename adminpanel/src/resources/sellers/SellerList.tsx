@@ -17,7 +17,7 @@ import { percent } from "./contracts/percent";
 
 const tones = { none: "tag danger", active: "tag success", ending: "tag warning" } as const;
 
-/** How the contract stands, its rate, and the day that it ends. */
+/** The contract's state, rate and last day. */
 const Contract = ({ seller }: { seller: SellerRow }) => {
   const t = useTranslate();
   return (
@@ -89,11 +89,11 @@ const useSellerColumns = (): Column<SellerRow>[] => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one } = useFilterKinds();
   const columns = useSellerColumns();
   const { total, filterValues } = useListContext<SellerRow>();
-  const add = may("create", sellersPath) && (
+  const add = can("create", sellersPath) && (
     <Link className="btn fill" to={`/${sellersPath}/create`}>
       <Plus size={17} aria-hidden /> {t("seller.add")}
     </Link>

@@ -2,22 +2,22 @@ import type { ManagedSettlement } from "@maru/client";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmSettlement, settlementCsvUrl, settlementPaperUrl } from "./api";
 import { PayDialog } from "./PayDialog";
 import { settlementsPath } from "./words";
 
-/** What may be done with a statement as it stands. */
+/** The actions that a statement's state allows. */
 export const Actions = ({ row }: { row: ManagedSettlement }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [paying, setPaying] = useState(false);
-  const mayChange = may("edit", settlementsPath);
+  const canChange = can("edit", settlementsPath);
   const confirm = async () => {
     const { sale_count, refund_count, payout } = row;
     const text = t("settlement.confirm_text", { seller: row.seller_name, payout: figure(payout) });
@@ -32,7 +32,7 @@ export const Actions = ({ row }: { row: ManagedSettlement }) => {
       <a className="btn" href={settlementPaperUrl(row.id)} target="_blank" rel="noreferrer">
         <Printer size={16} aria-hidden /> {t("settlement.print")}
       </a>
-      {mayChange && row.state === "draft" && (
+      {canChange && row.state === "draft" && (
         <button
           type="button"
           className="btn fill"
@@ -42,7 +42,7 @@ export const Actions = ({ row }: { row: ManagedSettlement }) => {
           {t("settlement.confirm")}
         </button>
       )}
-      {mayChange && row.state === "confirmed" && (
+      {canChange && row.state === "confirmed" && (
         <button type="button" className="btn fill" disabled={busy} onClick={() => setPaying(true)}>
           {t(row.payout < 0 ? "settlement.receive" : "settlement.pay")}
         </button>

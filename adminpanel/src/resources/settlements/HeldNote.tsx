@@ -6,7 +6,9 @@ import { useTranslate } from "../../words/useTranslate";
 import { heldSettlementLines } from "./api";
 import { lastMonth } from "./words";
 
-/** What can't be settled yet, since its seller had no contract on the day of the order; nothing where all can. */
+/**
+ * Lines that can't be settled because their seller had no contract on the day of the order; nothing if there are none.
+ */
 export const HeldNote = () => {
   const t = useTranslate();
   const period = lastMonth();

@@ -8,7 +8,7 @@ import { RecordTable } from "../../fields/list/RecordTable";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
-/** What the seller bears has a column of its own only where it is anything. */
+/** The seller's share of reductions has its own column only if there is any. */
 const useLineColumns = (withBorne: boolean): Column<SettlementLineRow>[] => {
   const t = useTranslate();
   const borne: Column<SettlementLineRow> = {

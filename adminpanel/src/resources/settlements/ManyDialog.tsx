@@ -10,16 +10,16 @@ const nouns: Nouns = { lead: "settlement.bulk_lead", row: "settlement.noun" };
 
 export type SettlementAction = "confirm" | "pay";
 
-/** Confirms many statements, or records them as paid on one day; what it comes to is shown before it is done. */
-const ManyDialog = ({ deed, onClose }: { deed: SettlementAction; onClose: () => void }) => {
+/** Confirms many statements, or records them as paid on one day, with a preview of the sum. */
+const ManyDialog = ({ action, onClose }: { action: SettlementAction; onClose: () => void }) => {
   const t = useTranslate();
   const [day, setDay] = useState(today());
   const [memo, setMemo] = useState("");
-  const pays = deed === "pay";
+  const pays = action === "pay";
   return (
     <ChangeDialog
-      deed={deed}
-      title={t(`settlement.${deed}`)}
+      action={action}
+      title={t(`settlement.${action}`)}
       values={pays ? { paid_on: day, memo } : {}}
       ready={!pays || day !== ""}
       auto={!pays}

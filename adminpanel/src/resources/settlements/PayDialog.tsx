@@ -2,16 +2,16 @@ import type { ManagedSettlement } from "@maru/client";
 import { useState } from "react";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { paySettlement } from "./api";
 import { today } from "./words";
 
-/** Writes down that a statement was paid, or that its seller paid back. The transfer itself is made at the bank. */
+/** Records that a statement was paid, or that its seller paid back. The transfer itself is made at the bank. */
 export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [day, setDay] = useState(today());
   const [memo, setMemo] = useState("");
   const owes = row.payout < 0;

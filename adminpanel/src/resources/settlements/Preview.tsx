@@ -2,7 +2,7 @@ import type { SettlementPreview } from "@maru/client";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
-/** What a run would find. */
+/** What a run would create. */
 export const Preview = ({ found }: { found: SettlementPreview }) => {
   const t = useTranslate();
   const facts = [

@@ -10,7 +10,7 @@ import { Preview } from "./Preview";
 import { RunProgress } from "./RunProgress";
 import { lastMonth } from "./words";
 
-/** Makes the statements of a month: counts first, then the worker does it while the dialog may be closed. */
+/** Creates the statements of a month: a preview first, then the worker does it and the dialog may be closed. */
 export default function RunDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { cancelSettlementRun, settlementRun } from "./api";
 
-/** How far a run is; it goes on when this is closed. */
+/** The progress of a run, which continues when this is closed. */
 export const RunProgress = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslate();
   const { data } = useQuery({

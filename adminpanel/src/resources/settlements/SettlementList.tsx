@@ -26,7 +26,7 @@ const RunDialog = lazy(() => import("./RunDialog"));
 
 const Bulk = () => {
   const t = useTranslate();
-  const [deed, setAction] = useState<SettlementAction>();
+  const [action, setAction] = useState<SettlementAction>();
   return (
     <>
       {(["confirm", "pay"] as const).map((one) => (
@@ -34,9 +34,9 @@ const Bulk = () => {
           {t(`settlement.${one}`)}
         </button>
       ))}
-      {deed && (
+      {action && (
         <BulkDialogPortal>
-          <ManyDialog deed={deed} onClose={() => setAction(undefined)} />
+          <ManyDialog action={action} onClose={() => setAction(undefined)} />
         </BulkDialogPortal>
       )}
     </>
@@ -45,15 +45,15 @@ const Bulk = () => {
 
 const Actions = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { filterValues, sort } = useListContext();
   const [making, setMaking] = useState(false);
   return (
     <>
-      {may("create", "settings/exports") && (
+      {can("create", "settings/exports") && (
         <ExportButton resource="settlements" filter={filterValues} sort={sort} columns={[]} />
       )}
-      {may("create", "users/settlement-runs") && (
+      {can("create", "users/settlement-runs") && (
         <button type="button" className="btn fill" onClick={() => setMaking(true)}>
           <Calculator size={16} aria-hidden /> {t("settlement.make")}
         </button>
@@ -65,7 +65,7 @@ const Actions = () => {
 
 const Screen = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { one, days } = useFilterKinds();
   const seller = useSellerFilter();
   const { total, selectedIds } = useListContext<ManagedSettlement>();
@@ -95,7 +95,7 @@ const Screen = () => {
         <Totals />
         <RecordTable<ManagedSettlement>
           rowPath={({ id }) => `/${settlementsPath}/${id}`}
-          selectable={may("edit", settlementsPath)}
+          selectable={can("edit", settlementsPath)}
           empty={<EmptyList icon={HandCoins} title={t("settlement.none")} text={t("settlement.none_text")} />}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { SettlementTotals } from "@maru/client";
 import { figure } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 
 type SettlementSums = Omit<SettlementTotals, "count" | "owed">;
 
-const parts: [WordKey, (sums: SettlementSums) => number][] = [
+const parts: [TextKey, (sums: SettlementSums) => number][] = [
   ["settlement.goods", ({ goods }) => goods],
   ["settlement.borne", ({ borne }) => -borne],
   ["settlement.credited", ({ credited }) => credited],
@@ -12,7 +12,7 @@ const parts: [WordKey, (sums: SettlementSums) => number][] = [
   ["settlement.vat", ({ vat }) => -vat],
 ];
 
-/** Sums as a formula: goods, what comes off them, and what is paid out. */
+/** Sums as a formula: sales, deductions, and the payout. */
 export const SumList = ({ sums }: { sums: SettlementSums }) => {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { settlementTotals } from "./api";
 import { SumList } from "./SumList";
 
-/** What the statements of the list, as it is filtered, come to. */
+/** The totals of the filtered statements. */
 export const Totals = () => {
   const t = useTranslate();
   const { filterValues, total } = useListContext();

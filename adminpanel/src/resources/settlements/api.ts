@@ -4,7 +4,7 @@ import { call, post } from "../../providers/httpClient";
 
 const base = "/api/settlements";
 const runs = "/api/settlement-runs";
-const at = (id: Identifier, verb: string): string => `${base}/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `${base}/${id}/${action}`;
 
 export type SettlementSeen = Pick<ManagedSettlement, "sale_count" | "refund_count" | "payout">;
 

@@ -1,21 +1,21 @@
 import type { ManagedSettlement, SettlementState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
 export const settlementsPath = "users/settlements";
 
-const states: Record<SettlementState, { word: WordKey; tone: string }> = {
+const states: Record<SettlementState, { word: TextKey; tone: string }> = {
   draft: { word: "settlement.state_draft", tone: "" },
   confirmed: { word: "settlement.state_confirmed", tone: "warning" },
   paid: { word: "settlement.state_paid", tone: "success" },
 };
 
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   (Object.keys(states) as SettlementState[]).map((value) => ({ value, label: t(states[value].word) }));
 
-export const stateWord = (t: Words, state: SettlementState): string => t(states[state].word);
+export const stateWord = (t: Translate, state: SettlementState): string => t(states[state].word);
 
-/** Where a statement stands; one that a run has left halfway says so. */
+/** The state of a statement; an unfinished run is shown too. */
 export const SettlementTag = ({ row }: { row: Pick<ManagedSettlement, "state" | "stage"> }) => {
   const t = useTranslate();
   const { word, tone } = states[row.state as SettlementState];
@@ -29,7 +29,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** This day in Seoul. */
 export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** The month before this one, in Seoul: the last that is over. */
+/** The month before this one, in Seoul. */
 export const lastMonth = (now: Date = new Date()): string => {
   const seoul = new Date(now.getTime() + 9 * 3_600_000);
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

@@ -7,10 +7,10 @@ import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { useConfirm } from "../../layout/Confirm";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resendInvitation, withdrawInvitation } from "./api";
 import { TeamFrame } from "./TeamFrame";
 import { useRoles } from "./useRoles";
@@ -25,9 +25,9 @@ const colours: Record<InvitationRow["state"], string> = {
 const Actions = ({ row }: { row: InvitationRow }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const may = useCan();
-  const { run, busy } = useVerb();
-  if (!may("edit", "settings/invitations") || !["open", "expired"].includes(row.state)) return null;
+  const can = useCan();
+  const { run, busy } = useAction();
+  if (!can("edit", "settings/invitations") || !["open", "expired"].includes(row.state)) return null;
   const resend = async () => {
     if (await ask({ title: t("team.resend_ask", { name: row.name }), text: t("team.resend_text") }))
       await run(() => resendInvitation(row.id), "team.invited");
@@ -64,7 +64,7 @@ const Screen = () => {
     {
       key: "state",
       label: t("seller.state"),
-      cell: ({ state }) => <span className={colours[state]}>{t(`team.state_${state}` as WordKey)}</span>,
+      cell: ({ state }) => <span className={colours[state]}>{t(`team.state_${state}` as TextKey)}</span>,
     },
     { key: "by", label: t("team.invited_by"), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
     {

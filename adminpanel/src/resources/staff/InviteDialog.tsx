@@ -4,17 +4,17 @@ import { useLocaleState } from "react-admin";
 import { Field } from "../../fields/Field";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { languageNames } from "../../providers/i18nProvider";
 import { useTranslate } from "../../words/useTranslate";
 import { invite } from "./api";
 import { useGrantable } from "./useRoles";
 
-/** Offers a role by mail, in the language of anyone who reads it. */
+/** Sends an invitation to a role by mail, in the chosen language. */
 export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const { roles, error } = useGrantable();
   const [draft, setDraft] = useState({ name: "", email: "", role: "content_editor", language: locale });
   const send = async (event: FormEvent) => {

@@ -2,15 +2,15 @@ import type { StaffRow } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { setRoles } from "./api";
 import { useGrantable } from "./useRoles";
 
-/** Which roles somebody has; they sign in again with them. */
+/** Changes a person's roles; they have to sign in again. */
 export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { roles, error, isPending } = useGrantable();
   const [chosen, setChosen] = useState(row.roles);
   const save = async (event: FormEvent) => {

@@ -3,26 +3,26 @@ import { KeyRound, LogOut, ShieldOff, UserCheck, UserCog, UserX } from "lucide-r
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resetOtp, sendPasswordLink, setAccess, signOutStaff } from "./api";
 import { RolesDialog } from "./RolesDialog";
 
-/** What can be done about a member of staff; about oneself only what doesn't lock one out. */
+/** Actions for a member of staff; for oneself only those that don't lock one out. */
 export const StaffActions = ({ row }: { row: StaffRow }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const may = useCan();
-  const { run } = useVerb();
+  const can = useCan();
+  const { run } = useAction();
   const [editing, setEditing] = useState(false);
   const name = row.name || row.user_name;
-  const can = may("edit", "settings/staff");
-  const others = can && !row.is_self;
-  const deed =
-    (question: WordKey, done: WordKey, verb: () => Promise<unknown>, danger = false) =>
+  const canEdit = can("edit", "settings/staff");
+  const others = canEdit && !row.is_self;
+  const afterConfirm =
+    (question: TextKey, done: TextKey, action: () => Promise<unknown>, danger = false) =>
     async () => {
-      if (await ask({ title: t(question, { name }), danger })) await run(verb, done);
+      if (await ask({ title: t(question, { name }), danger })) await run(action, done);
     };
   return (
     <>
@@ -33,31 +33,31 @@ export const StaffActions = ({ row }: { row: StaffRow }) => {
           {
             label: t("team.password_link"),
             icon: KeyRound,
-            run: deed("team.password_link_ask", "team.password_link_sent", () => sendPasswordLink(row.id)),
+            run: afterConfirm("team.password_link_ask", "team.password_link_sent", () => sendPasswordLink(row.id)),
             on: others && row.email !== "",
           },
           {
             label: t("team.reset_otp"),
             icon: ShieldOff,
-            run: deed("team.reset_otp_ask", "team.reset_otp_done", () => resetOtp(row.id), true),
+            run: afterConfirm("team.reset_otp_ask", "team.reset_otp_done", () => resetOtp(row.id), true),
             on: others && row.has_code,
           },
           {
             label: t("team.sign_out"),
             icon: LogOut,
-            run: deed("team.sign_out_ask", "account.ended", () => signOutStaff(row.id)),
-            on: can,
+            run: afterConfirm("team.sign_out_ask", "account.ended", () => signOutStaff(row.id)),
+            on: canEdit,
           },
           {
             label: t("team.deactivate"),
             icon: UserX,
-            run: deed("team.deactivate_ask", "team.deactivated", () => setAccess(row.id, false), true),
+            run: afterConfirm("team.deactivate_ask", "team.deactivated", () => setAccess(row.id, false), true),
             on: others && row.is_active,
           },
           {
             label: t("team.activate"),
             icon: UserCheck,
-            run: deed("team.activate_ask", "team.activated", () => setAccess(row.id, true)),
+            run: afterConfirm("team.activate_ask", "team.activated", () => setAccess(row.id, true)),
             on: others && !row.is_active,
           },
         ]}

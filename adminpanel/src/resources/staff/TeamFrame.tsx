@@ -9,10 +9,10 @@ import { InviteDialog } from "./InviteDialog";
 
 type Tab = "settings/staff" | "settings/invitations";
 
-/** Staff and their invitations: two tabs of one screen. */
+/** Staff and invitations: two tabs of one screen. */
 export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; children: ReactNode }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
   const tabs: [Tab, string][] = [
@@ -25,7 +25,7 @@ export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; 
       crumbs={[{ label: t("menu.settings") }, { label: t("menu.team") }]}
       count={count}
       actions={
-        may("create", "settings/invitations") && (
+        can("create", "settings/invitations") && (
           <button type="button" className="btn fill" onClick={() => setInviting(true)}>
             <UserPlus size={16} aria-hidden /> {t("team.invite")}
           </button>

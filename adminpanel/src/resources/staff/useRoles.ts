@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { grantableRoles } from "./api";
 
 const known = ["root_manager", "brand_manager", "product_manager", "order_manager", "content_editor"];
 
-/** The roles of managers with their names, the one with the most rights first. */
+/** The managers' roles with their names, the one with the most rights first. */
 export const useRoles = () => {
   const t = useTranslate();
-  return known.map((value) => ({ value, label: t(`role.${value}` as WordKey) }));
+  return known.map((value) => ({ value, label: t(`role.${value}` as TextKey) }));
 };
 
-/** Those that this person may give. */
+/** The roles that this person may assign. */
 export const useGrantable = () => {
   const roles = useRoles();
   const { data, error, isPending } = useQuery({ queryKey: ["grantable"], queryFn: () => grantableRoles() });

@@ -9,7 +9,7 @@ import { mostWished } from "./api";
 
 const most = 100;
 
-/** The products that most members keep in mind. */
+/** The products on the most wish lists. */
 export const MostWished = () => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useQuery({

@@ -3,17 +3,17 @@ import { Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { licenceUrl } from "./api";
 
-/** The picture of a licence, as the applicant sent it; a quiet line where it is gone. */
+/** The picture of a licence; a text if it is missing. */
 export const Licence = ({ id, name }: { id: number; name: string }) => {
   const t = useTranslate();
-  const [gone, setGone] = useState<number>();
-  if (gone === id) return <p className="muted">{t("business.licence_none")}</p>;
+  const [broken, setBroken] = useState<number>();
+  if (broken === id) return <p className="muted">{t("business.licence_none")}</p>;
   return (
     <img
       className="licence"
       src={licenceUrl(id)}
       alt={`${t("business.licence")} · ${name}`}
-      onError={() => setGone(id)}
+      onError={() => setBroken(id)}
     />
   );
 };

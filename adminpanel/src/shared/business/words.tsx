@@ -1,16 +1,16 @@
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<string, { word: WordKey; tone: string }> = {
+const states: Record<string, { word: TextKey; tone: string }> = {
   asked: { word: "business.state_asked", tone: "warning" },
   approved: { word: "business.state_approved", tone: "success" },
   refused: { word: "business.state_refused", tone: "danger" },
   ended: { word: "business.state_ended", tone: "" },
 };
 
-export const applicationStates = (t: Words): { value: string; label: string }[] =>
+export const applicationStates = (t: Translate): { value: string; label: string }[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** What became of an application; an unknown state shows '---'. */
+/** The state of an application; an unknown one shows '---'. */
 export const ApplicationState = ({ value }: { value: string }) => {
   const t = useTranslate();
   const known = states[value];

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A receipt that was issued at the tax office: under which number. */
+/** Records the number of a receipt that was issued at the tax office. */
 export const NumberDialog = ({ lead, busy, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [num, setNum] = useState("");

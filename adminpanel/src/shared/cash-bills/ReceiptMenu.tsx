@@ -10,27 +10,27 @@ import { ReasonDialog } from "../dialogs/ReasonDialog";
 import { RevealDialog } from "../dialogs/Reveal";
 import { cancelReceipt, issuedByHand, issueReceipt, rejectReceipt, retryTakeBack, takenBackByHand } from "./api";
 import { NumberDialog } from "./NumberDialog";
-import { useReceiptVerb } from "./useReceiptVerb";
+import { useReceiptAction } from "./useReceiptAction";
 import { backOf } from "./words";
 
 type Asked = "reject" | "cancel" | "number" | "reveal";
 
-/** What may be done about one receipt as it stands. */
+/** The actions that a receipt's state allows. */
 export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useReceiptVerb();
+  const { run, busy } = useReceiptAction();
   const [asked, setAsked] = useState<Asked>();
-  if (!may("move", "orders/cash-bill")) return null;
+  if (!can("move", "orders/cash-bill")) return null;
   const { id, state, of_payment, by_hand } = receipt;
   const isOpen = state === "requested" || state === "failed";
   const isPaid = receipt.payment_state === "paid";
   const comesWithDeposit = of_payment && state === "requested";
   const back = backOf(receipt);
   const close = () => setAsked(undefined);
-  const confirm = async (title: string, text: string, verb: Parameters<typeof run>[0]) => {
-    if (await ask({ title, text })) await run(verb);
+  const confirm = async (title: string, text: string, action: Parameters<typeof run>[0]) => {
+    if (await ask({ title, text })) await run(action);
   };
   const lead = `${receipt.order_num} · ${receipt.identity_masked}`;
   return (
@@ -68,7 +68,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           {
             label: t("receipt.reveal"),
             icon: Eye,
-            on: may("reveal", "orders/cash-bill"),
+            on: can("reveal", "orders/cash-bill"),
             run: () => setAsked("reveal"),
           },
         ]}
@@ -82,8 +82,8 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           busy={busy}
           onClose={close}
           onOk={(reason) => {
-            const verb = asked === "reject" ? rejectReceipt : cancelReceipt;
-            void run(() => verb(id, reason)).then((done) => done && close());
+            const action = asked === "reject" ? rejectReceipt : cancelReceipt;
+            void run(() => action(id, reason)).then((done) => done && close());
           }}
         />
       )}

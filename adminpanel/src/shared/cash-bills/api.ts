@@ -2,7 +2,7 @@ import type { MovesReport, ReceiptKind, ReceiptRow } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { post } from "../../providers/httpClient";
 
-const at = (id: Identifier, verb: string): string => `/api/cash-bills/${id}/${verb}`;
+const at = (id: Identifier, action: string): string => `/api/cash-bills/${id}/${action}`;
 
 export const askReceipt = (order_id: Identifier, kind: ReceiptKind, identity: string): Promise<ReceiptRow> =>
   post("/api/cash-bills", { order_id, kind, identity });

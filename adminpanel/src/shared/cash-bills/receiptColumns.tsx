@@ -7,7 +7,7 @@ import { methodWord } from "../orders/status";
 import { ReceiptMenu } from "./ReceiptMenu";
 import { backOf, ReceiptTag, receiptKindWord } from "./words";
 
-/** How a receipt stands, with what keeps it from going on. */
+/** A receipt's state, with the reason if it is blocked. */
 export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   const t = useTranslate();
   const back = backOf(row);
@@ -132,6 +132,6 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
       exports: ["created_at"],
       cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
-    { key: "menu", always: true, label: t("receipt.deeds"), cell: (row) => <ReceiptMenu receipt={row} /> },
+    { key: "menu", always: true, label: t("receipt.actions"), cell: (row) => <ReceiptMenu receipt={row} /> },
   ];
 };

@@ -1,8 +1,8 @@
 import type { ReceiptKind, ReceiptRow, ReceiptState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<ReceiptState, { word: WordKey; tone: string }> = {
+const states: Record<ReceiptState, { word: TextKey; tone: string }> = {
   requested: { word: "receipt.state_requested", tone: "warning" },
   awaiting: { word: "receipt.state_awaiting", tone: "info" },
   issued: { word: "receipt.state_issued", tone: "success" },
@@ -10,12 +10,12 @@ const states: Record<ReceiptState, { word: WordKey; tone: string }> = {
   cancelled: { word: "receipt.state_cancelled", tone: "" },
   failed: { word: "receipt.state_failed", tone: "danger" },
 };
-const kinds: Record<ReceiptKind, WordKey> = { deduction: "receipt.kind_deduction", proof: "receipt.kind_proof" };
+const kinds: Record<ReceiptKind, TextKey> = { deduction: "receipt.kind_deduction", proof: "receipt.kind_proof" };
 
-export const receiptKindWord = (t: Words, kind: ReceiptKind): string => t(kinds[kind]);
-export const receiptStates = (t: Words): Choice[] =>
+export const receiptKindWord = (t: Translate, kind: ReceiptKind): string => t(kinds[kind]);
+export const receiptStates = (t: Translate): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
-export const receiptKinds = (t: Words): Choice[] =>
+export const receiptKinds = (t: Translate): Choice[] =>
   Object.entries(kinds).map(([value, word]) => ({ value, label: t(word) }));
 
 export const ReceiptTag = ({ value }: { value: ReceiptState }) => {
@@ -23,7 +23,7 @@ export const ReceiptTag = ({ value }: { value: ReceiptState }) => {
   return <span className={`tag ${states[value].tone}`}>{t(states[value].word)}</span>;
 };
 
-/** What of a receipt is on its way back, and whether a person has to do something about it. */
+/** The state of a receipt's cancellation, and whether a person has to act. */
 export const backOf = ({ take_backs, by_hand }: ReceiptRow): { amount: number; waits: boolean } => {
   const open = take_backs.filter(({ state }) => state !== "done");
   const waits = open.some(({ state }) => state === "refused" || (by_hand && state === "requested"));

@@ -10,9 +10,9 @@ const atOnce = 200;
 interface Props {
   group: number;
   chosen?: number;
-  /** It and what hangs under it can't be chosen. */
+  /** Excludes it and its descendants. */
   without?: number;
-  /** Only categories with nothing under them (a product stands in a leaf, D20). */
+  /** Only leaf categories can be chosen (a product belongs to a leaf, D20). */
   leaves?: boolean;
   onChoose: (row: CategoryRow) => void;
 }
@@ -83,7 +83,7 @@ const Twigs = ({ parent, depth, ...props }: Props & { parent: number; depth: num
   );
 };
 
-/** A tree one picks from; branches are read as they open, a search asks the server. */
+/** A tree to choose from; branches are fetched when they open, a search asks the server. */
 export const TreePicker = (props: Props) => {
   const t = useTranslate();
   const { group, chosen, without, leaves, onChoose } = props;

@@ -7,7 +7,7 @@ const most = 1000;
 
 export const levelKey = (group: number, parent: number) => [categories, "level", group, parent];
 
-/** The children of a category (-1: the roots), read when the branch is opened. */
+/** The children of a category (-1: the roots), fetched when the branch opens. */
 export const useLevel = (group: number, parent: number, enabled = true) => {
   const dataProvider = useDataProvider();
   return useQuery({
@@ -29,7 +29,7 @@ export const useLevel = (group: number, parent: number, enabled = true) => {
   });
 };
 
-/** Categories of a group whose names have a word in them. */
+/** Categories of a group whose names contain a word. */
 export const useCategorySearch = (group: number | undefined, word: string) => {
   const dataProvider = useDataProvider();
   return useQuery({

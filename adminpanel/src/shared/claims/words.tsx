@@ -1,8 +1,8 @@
 import type { ChargeHow, ChargeState, ClaimKind, ClaimReason, ClaimState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<ClaimState, { word: WordKey; tone: string }> = {
+const states: Record<ClaimState, { word: TextKey; tone: string }> = {
   requested: { word: "claim.state_requested", tone: "warning" },
   approved: { word: "claim.state_approved", tone: "info" },
   collected: { word: "claim.state_collected", tone: "info" },
@@ -14,8 +14,8 @@ const states: Record<ClaimState, { word: WordKey; tone: string }> = {
   sent_back: { word: "claim.state_sent_back", tone: "" },
   withdrawn: { word: "claim.state_withdrawn", tone: "" },
 };
-const kinds: Record<ClaimKind, WordKey> = { return: "claim.kind_return", exchange: "claim.kind_exchange" };
-const reasons: Record<ClaimReason, WordKey> = {
+const kinds: Record<ClaimKind, TextKey> = { return: "claim.kind_return", exchange: "claim.kind_exchange" };
+const reasons: Record<ClaimReason, TextKey> = {
   mind: "claim.reason_mind",
   defect: "claim.reason_defect",
   wrong: "claim.reason_wrong",
@@ -23,24 +23,24 @@ const reasons: Record<ClaimReason, WordKey> = {
   other: "claim.reason_etc",
 };
 
-/** Nothing is paid back and nothing is owed any more. */
+/** The claim ended without a refund and without an exchange. */
 export const isRefused = (state: ClaimState): boolean =>
   ["rejected", "sending_back", "sent_back", "withdrawn"].includes(state);
 
-export const stateWord = (t: Words, state: ClaimState): string => t(states[state].word);
-export const kindWord = (t: Words, kind: ClaimKind): string => t(kinds[kind]);
-export const reasonWord = (t: Words, reason: ClaimReason): string => t(reasons[reason]);
+export const stateWord = (t: Translate, state: ClaimState): string => t(states[state].word);
+export const kindWord = (t: Translate, kind: ClaimKind): string => t(kinds[kind]);
+export const reasonWord = (t: Translate, reason: ClaimReason): string => t(reasons[reason]);
 
 const choices = (words: Record<string, string>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-export const stateChoices = (t: Words): Choice[] =>
+export const stateChoices = (t: Translate): Choice[] =>
   choices(Object.fromEntries(Object.entries(states).map(([key, { word }]) => [key, t(word)])));
-export const kindChoices = (t: Words): Choice[] =>
+export const kindChoices = (t: Translate): Choice[] =>
   choices(Object.fromEntries(Object.entries(kinds).map(([key, word]) => [key, t(word)])));
-export const reasonChoices = (t: Words): Choice[] =>
+export const reasonChoices = (t: Translate): Choice[] =>
   choices(Object.fromEntries(Object.entries(reasons).map(([key, word]) => [key, t(word)])));
 
-const charges: Record<ChargeState, { word: WordKey; tone: string }> = {
+const charges: Record<ChargeState, { word: TextKey; tone: string }> = {
   open: { word: "claim.charge_open", tone: "warning" },
   paid: { word: "claim.charge_paid", tone: "success" },
   waived: { word: "claim.charge_waived", tone: "" },
@@ -48,10 +48,10 @@ const charges: Record<ChargeState, { word: WordKey; tone: string }> = {
   due_back: { word: "claim.charge_due_back", tone: "danger" },
   back: { word: "claim.charge_back", tone: "" },
 };
-const hows: Record<ChargeHow, WordKey> = { transfer: "claim.how_transfer", enclosed: "claim.how_enclosed" };
+const hows: Record<ChargeHow, TextKey> = { transfer: "claim.how_transfer", enclosed: "claim.how_enclosed" };
 
-/** What became of a fee, as a timeline says it. */
-export const feeActions: Record<string, WordKey> = {
+/** The state change of a fee, as the timeline shows it. */
+export const feeActions: Record<string, TextKey> = {
   "fee-asked": "claim.event_fee_asked",
   "fee-paid": "claim.event_fee_paid",
   "fee-waived": "claim.event_fee_waived",
@@ -60,9 +60,9 @@ export const feeActions: Record<string, WordKey> = {
   "fee-back": "claim.event_fee_back",
 };
 
-export const howWord = (t: Words, how: ChargeHow): string => t(hows[how]);
-/** What somebody has to see to: what was not paid yet, and what goes back. */
-export const feeChoices = (t: Words): Choice[] =>
+export const howWord = (t: Translate, how: ChargeHow): string => t(hows[how]);
+/** What somebody has to act on: unpaid fees, and fees to pay back. */
+export const feeChoices = (t: Translate): Choice[] =>
   (["open", "due_back", "paid", "waived"] as const).map((value) => ({ value, label: t(charges[value].word) }));
 
 export const ChargeTag = ({ value }: { value: ChargeState }) => {

@@ -9,11 +9,11 @@ interface Props {
   label: string;
   help: string;
   busy: boolean;
-  /** Does it; whether it was done. Where it was not, the dialog stays with what was written. */
+  /** Runs the action; resolves to whether it succeeded. Otherwise the dialog keeps its input. */
   run: (reason: string) => Promise<boolean>;
 }
 
-/** A button for a deed that somebody has to give a reason for. */
+/** A button for an action that needs a reason. */
 export const ReasonButton = ({ children, small, run, ...asked }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

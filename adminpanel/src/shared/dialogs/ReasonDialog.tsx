@@ -10,13 +10,13 @@ interface Props {
   help: string;
   error?: string;
   busy: boolean;
-  /** What is asked beside the reason. */
+  /** Further inputs beside the reason. */
   children?: ReactNode;
   onOk: (reason: string) => void;
   onClose: () => void;
 }
 
-/** A deed that somebody has to give a reason for. What it gives up is often a cancel itself: leaving is never named so. */
+/** Asks for the reason of an action. The action is often a cancellation itself, so the closing button never says "cancel". */
 export const ReasonDialog = ({ title, lead, label, help, error, busy, children, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [reason, setReason] = useState("");

@@ -2,42 +2,42 @@ import { Eye } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Identifier } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import type { ScreenPath } from "../../providers/screens";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonDialog } from "./ReasonDialog";
 
-interface Asked<Whole> {
-  /** The resource of the API and the row, and the verb where it is not `reveal`. */
+interface Asked<Revealed> {
+  /** The resource of the API, the row, and the call if it is not `reveal`. */
   of: string;
   id: Identifier;
-  verb?: string;
+  action?: string;
   title: string;
   lead: string;
-  /** Takes what was shown; the dialog closes. */
-  onShown?: (whole: Whole) => void;
-  /** Shows it in the dialog; it is gone again with it. */
-  show?: (whole: Whole) => ReactNode;
+  /** Receives the data; the dialog closes. */
+  onShown?: (revealed: Revealed) => void;
+  /** Shows the data inside the dialog, only while it is open. */
+  show?: (revealed: Revealed) => ReactNode;
 }
 
-/** Masked data of a person, read whole once somebody said what it is needed for. */
-export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void }) => {
-  const { of, id, verb = "reveal", title, lead, onShown, show, onClose } = props;
+/** Reveals masked personal data after a reason is given. */
+export const RevealDialog = <Revealed,>(props: Asked<Revealed> & { onClose: () => void }) => {
+  const { of, id, action = "reveal", title, lead, onShown, show, onClose } = props;
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
-  const [whole, setWhole] = useState<Whole>();
+  const { run, busy, errors } = useAction();
+  const [revealed, setRevealed] = useState<Revealed>();
   const reveal = async (reason: string) => {
-    let shown: Whole | undefined;
+    let shown: Revealed | undefined;
     const done = await run(async (api) => {
-      shown = await api.reveal<Whole>(of, id, verb, reason);
+      shown = await api.reveal<Revealed>(of, id, action, reason);
     }, "reveal.done");
     if (!done || shown === undefined) return;
     onShown?.(shown);
-    if (show) setWhole(shown);
+    if (show) setRevealed(shown);
     else onClose();
   };
-  if (whole === undefined || !show)
+  if (revealed === undefined || !show)
     return (
       <ReasonDialog
         title={title}
@@ -52,7 +52,7 @@ export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void
     );
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
-      <div className="body">{show(whole)}</div>
+      <div className="body">{show(revealed)}</div>
       <div className="choices">
         <span />
         <button type="button" className="btn fill" onClick={onClose}>
@@ -63,11 +63,11 @@ export const RevealDialog = <Whole,>(props: Asked<Whole> & { onClose: () => void
   );
 };
 
-/** The button for it, for those who may. */
-export const RevealButton = <Whole,>({ screen, ...asked }: Asked<Whole> & { screen: ScreenPath }) => {
-  const may = useCan();
+/** The button that opens it, for people with the permission. */
+export const RevealButton = <Revealed,>({ screen, ...asked }: Asked<Revealed> & { screen: ScreenPath }) => {
+  const can = useCan();
   const [open, setOpen] = useState(false);
-  if (!may("reveal", screen)) return null;
+  if (!can("reveal", screen)) return null;
   return (
     <>
       <button type="button" className="btn small" onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line of facts: what it is, and what it says. */
+/** A line of facts: label and value. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="line-item">
     <dt>{label}</dt>

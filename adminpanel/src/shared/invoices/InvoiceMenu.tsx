@@ -3,8 +3,8 @@ import { Ban, Eye, FileText, Send, Stamp, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonDialog } from "../dialogs/ReasonDialog";
 import { RevealDialog } from "../dialogs/Reveal";
@@ -12,15 +12,15 @@ import { Fact } from "../fields/Fact";
 import { cancelInvoice, invoiceFileUrl, issueInvoice, rejectInvoice } from "./api";
 import { SentDialog } from "./SentDialog";
 
-/** What may be done about one invoice as it stands. */
+/** The actions that an invoice's state allows. */
 export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [asked, setAsked] = useState<"reject" | "cancel" | "sent" | "reveal">();
   const { id, state, amends_id } = invoice;
-  const mayChange = may("move", "orders/invoice");
+  const canChange = can("move", "orders/invoice");
   const lead = `${invoice.paper_num} · ${invoice.company}`;
   const close = () => setAsked(undefined);
   const issue = async () => {
@@ -42,7 +42,7 @@ export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
           {
             label: t("invoice.issue"),
             icon: Stamp,
-            on: mayChange && state === "requested" && (amends_id !== null || invoice.payment_state === "paid"),
+            on: canChange && state === "requested" && (amends_id !== null || invoice.payment_state === "paid"),
             run: issue,
           },
           {
@@ -54,25 +54,25 @@ export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
           {
             label: t("reveal.people"),
             icon: Eye,
-            on: may("reveal", "orders/invoice"),
+            on: can("reveal", "orders/invoice"),
             run: () => setAsked("reveal"),
           },
           {
             label: t("invoice.mark_sent"),
             icon: Send,
-            on: mayChange && invoice.issued_at !== null,
+            on: canChange && invoice.issued_at !== null,
             run: () => setAsked("sent"),
           },
           {
             label: t("invoice.reject"),
             icon: Ban,
-            on: mayChange && state === "requested" && amends_id === null,
+            on: canChange && state === "requested" && amends_id === null,
             run: () => setAsked("reject"),
           },
           {
             label: t("invoice.cancel"),
             icon: Undo2,
-            on: mayChange && state === "issued" && amends_id === null,
+            on: canChange && state === "issued" && amends_id === null,
             run: () => setAsked("cancel"),
           },
         ]}

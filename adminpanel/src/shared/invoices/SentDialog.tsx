@@ -2,15 +2,15 @@ import type { InvoiceRow } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { markInvoiceSent } from "./api";
 import { bareNumber, isNtsNumber } from "./pasted";
 
-/** The number that the tax office gave an invoice. */
+/** Records the number that the tax office gave an invoice. */
 export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [num, setNum] = useState(invoice.nts_num);
   const [left, setLeft] = useState(false);
   const wrong = left && !isNtsNumber(num) ? t("invoice.nts_wrong") : errors.nts_num;

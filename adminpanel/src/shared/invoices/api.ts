@@ -3,7 +3,7 @@ import type { Identifier } from "react-admin";
 import { post } from "../../providers/httpClient";
 import type { Business } from "./types";
 
-const invoiceAt = (id: Identifier, verb: string): string => `/api/invoices/${id}/${verb}`;
+const invoiceAt = (id: Identifier, action: string): string => `/api/invoices/${id}/${action}`;
 
 export const askInvoice = (order_id: Identifier, business: Business): Promise<InvoiceRow> =>
   post("/api/invoices", { order_id, ...business });

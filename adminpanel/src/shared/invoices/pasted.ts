@@ -9,7 +9,7 @@ export interface SentRow {
 
 const paper = /\b\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}-T\d+\b/i;
 
-/** Rows that were copied from the tax office's list: our number and theirs, wherever they stand in a line. */
+/** Rows pasted from the tax office's list: our number and theirs, at any position in a line. */
 export const pastedRows = (text: string): SentRow[] =>
   text.split(/\r?\n/).flatMap((line) => {
     const paper_num = paper.exec(line)?.[0];

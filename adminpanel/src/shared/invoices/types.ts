@@ -1,4 +1,4 @@
 import type { InvoiceIn } from "@maru/client";
 
-/** As a form holds it: every line, empty where nothing was typed. */
+/** The form's values: every field, empty if nothing was typed. */
 export type Business = Required<InvoiceIn>;

@@ -1,18 +1,18 @@
 import type { InvoiceRow, InvoiceState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const states: Record<InvoiceState, { word: WordKey; tone: string }> = {
+const states: Record<InvoiceState, { word: TextKey; tone: string }> = {
   requested: { word: "invoice.state_requested", tone: "warning" },
   issued: { word: "invoice.state_issued", tone: "success" },
   rejected: { word: "invoice.state_rejected", tone: "" },
   cancelled: { word: "invoice.state_cancelled", tone: "" },
 };
 
-export const invoiceStates = (t: Words): Choice[] =>
+export const invoiceStates = (t: Translate): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** How an invoice stands: a request, a paper, and whether the tax office has it. */
+/** The state of an invoice: requested, issued, and whether the tax office has it. */
 export const InvoiceTags = ({ row }: { row: InvoiceRow }) => {
   const t = useTranslate();
   const { word, tone } = states[row.state];

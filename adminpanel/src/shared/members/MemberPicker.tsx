@@ -10,7 +10,7 @@ interface Props {
   chosen: PointHolder | null;
   onChoose: (holder: PointHolder | null) => void;
   error?: string;
-  /** Nobody may be chosen. */
+  /** Allows an empty choice. */
   optional?: boolean;
 }
 

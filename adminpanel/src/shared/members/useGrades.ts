@@ -11,10 +11,10 @@ export interface GradeRow {
 
 const most = 200;
 
-/** The brand's grades in their order, for those who may see them. */
+/** The brand's grades in their order, for people who may see them. */
 export const useGrades = () => {
-  const may = useCan();
-  const allowed = may("list", "settings/grades");
+  const can = useCan();
+  const allowed = can("list", "settings/grades");
   const { data, isPending } = useGetList<GradeRow>(
     "settings/grades",
     { pagination: { page: 1, perPage: most }, sort: { field: "position", order: "ASC" } },

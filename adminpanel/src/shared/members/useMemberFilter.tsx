@@ -11,11 +11,11 @@ const MemberName = ({ id }: { id: number }) => {
   return <bdi>{data ? data.user_name : "…"}</bdi>;
 };
 
-/** Rows of one member, for those who may see members. */
+/** Rows of one member, for people who may see members. */
 export const useMemberFilter = (): FilterDef[] => {
   const t = useTranslate();
-  const may = useCan();
-  if (!may("list", "users/list")) return [];
+  const can = useCan();
+  if (!can("list", "users/list")) return [];
   return [
     {
       name: "user_id",

@@ -7,7 +7,7 @@ import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { channelWord, MessageTag } from "./MessageTag";
 
-/** What a message said, to whom it went and what became of it. */
+/** A message's text, receiver and state. */
 export const MessageDialog = ({ row, onClose }: { row: MessageRow; onClose: () => void }) => {
   const t = useTranslate();
   const dataProvider = useDataProvider();

@@ -1,7 +1,7 @@
 import { type MessageChannel, type MessageState, messageChannel } from "@maru/client";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 
-const states: Record<MessageState, { word: WordKey; tone: string }> = {
+const states: Record<MessageState, { word: TextKey; tone: string }> = {
   QUEUED: { word: "message.queued", tone: "" },
   SENDING: { word: "message.sending", tone: "" },
   SENT: { word: "message.sent", tone: "success" },
@@ -10,15 +10,15 @@ const states: Record<MessageState, { word: WordKey; tone: string }> = {
   UNKNOWN: { word: "message.unknown", tone: "warning" },
 };
 
-type Words = ReturnType<typeof useTranslate>;
+type Translate = ReturnType<typeof useTranslate>;
 
-export const stateChoices = (t: Words) =>
+export const stateChoices = (t: Translate) =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-export const channelWord = (t: Words, channel: MessageChannel): string =>
+export const channelWord = (t: Translate, channel: MessageChannel): string =>
   t(channel === messageChannel.SMS ? "message.sms" : "message.mail");
 
-export const channelChoices = (t: Words) =>
+export const channelChoices = (t: Translate) =>
   Object.values(messageChannel).map((value) => ({ value, label: channelWord(t, value) }));
 
 export const MessageTag = ({ value }: { value: MessageState }) => {

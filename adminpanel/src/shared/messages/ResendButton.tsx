@@ -5,14 +5,14 @@ import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
 import { resendMessage } from "./api";
 
-/** Sends once more what failed, or may not have arrived; only a person does that. */
+/** Sends a message again that failed or may not have arrived. This is never done automatically. */
 export const ResendButton = ({ row, onSent }: { row: MessageRow; onSent?: () => void }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
-  if (!row.can_resend || !may("edit", "orders/messages")) return null;
+  if (!row.can_resend || !can("edit", "orders/messages")) return null;
   const resend = async () => {
     const title = t("message.resend_ask", { to: row.to_masked });
     const text = row.state === messageState.UNKNOWN ? t("message.resend_unknown") : undefined;

@@ -4,7 +4,7 @@ import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 interface Props<A extends string> {
   actions: readonly A[];
   label: (action: A) => string;
-  Dialog: ComponentType<{ deed: A; onClose: () => void }>;
+  Dialog: ComponentType<{ action: A; onClose: () => void }>;
 }
 
 /** A button for each bulk action; it opens the action's dialog. */
@@ -19,7 +19,7 @@ export const BulkActions = <A extends string>({ actions, label, Dialog }: Props<
       ))}
       {action && (
         <BulkDialogPortal>
-          <Dialog deed={action} onClose={() => setAction(undefined)} />
+          <Dialog action={action} onClose={() => setAction(undefined)} />
         </BulkDialogPortal>
       )}
     </>

@@ -4,7 +4,7 @@ import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
 
 interface Props {
   /** The bulk action's name in the API. */
-  deed: string;
+  action: string;
   title: string;
   nouns: Nouns;
   /** The text that the action needs; without one the dialog shows `note`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Fact = [label: string, value: ReactNode];
 
-/** Labels with their values at the other end of the line. */
+/** Labels with their values at the end of the line. */
 export const FactList = ({ facts }: { facts: Fact[] }) => (
   <dl className="stack" style={{ gap: 8, marginBlockStart: 12 }}>
     {facts.map(([label, value]) => (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useVerb } from "../../layout/useVerb";
+import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonDialog } from "../dialogs/ReasonDialog";
 
@@ -7,7 +7,7 @@ interface Props {
   /** The prefix of the translation keys. */
   noun: "review" | "question";
   isHidden: boolean;
-  /** What is hidden, as the dialog names it. */
+  /** The name of what is hidden, for the dialog. */
   lead: string;
   hide: (reason: string) => Promise<unknown>;
   show: () => Promise<unknown>;
@@ -16,7 +16,7 @@ interface Props {
 /** Hides a text with a reason, or shows it again. */
 export const HideButtons = ({ noun, isHidden, lead, hide, show }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [open, setOpen] = useState(false);
   const submit = async (reason: string) => {
     if (await run(() => hide(reason), `${noun}.hidden_done`)) setOpen(false);

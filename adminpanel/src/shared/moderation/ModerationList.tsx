@@ -19,11 +19,11 @@ interface Props {
   views: ComponentProps<typeof ViewTabs>["views"];
   filters: ComponentProps<typeof ListBar>["filters"];
   actions?: ReactNode;
-  /** The buttons of the bar over chosen rows. */
+  /** The buttons of the bulk bar. */
   bulk: ReactNode;
 }
 
-/** The list of texts or requests that the shop decides about, below the products' menu. */
+/** The list of texts or requests to moderate, below the products' menu. */
 export const ModerationList = <T extends RaRecord>({
   path,
   title,
@@ -35,7 +35,7 @@ export const ModerationList = <T extends RaRecord>({
   bulk,
 }: Props) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { total, selectedIds } = useListContext<T>();
   return (
     <Page title={title} crumbs={[{ label: t("menu.products") }, { label: title }]} count={total} actions={actions}>
@@ -44,7 +44,7 @@ export const ModerationList = <T extends RaRecord>({
         <ListBar search={search} filters={filters} />
         <RecordTable<T>
           rowPath={({ id }) => `/${path}/${id}`}
-          selectable={may("edit", path)}
+          selectable={can("edit", path)}
           empty={<EmptyList {...empty} />}
         />
       </div>

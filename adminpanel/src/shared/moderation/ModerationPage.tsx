@@ -38,7 +38,7 @@ const Screen = <T extends RaRecord>({ path, list, title, tag, actions, main, asi
   );
 };
 
-/** The page of one text or request that the shop decides about. */
+/** The page of one text or request to moderate. */
 export const ModerationPage = <T extends RaRecord>(props: Props<T>) => (
   <EditBase mutationMode="pessimistic" redirect={false}>
     <Screen<T> {...props} />

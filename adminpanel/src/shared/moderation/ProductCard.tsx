@@ -6,7 +6,7 @@ import { useTranslate } from "../../words/useTranslate";
 
 interface Props {
   product: { img: string; product_id: number; product_name: string };
-  /** What tells it from similar products: its options or its code. */
+  /** Options or code, to tell it from similar products. */
   detail: string;
   children?: ReactNode;
 }

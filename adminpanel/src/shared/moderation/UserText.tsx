@@ -1,4 +1,4 @@
-/** A text as its writer broke it into lines, in the direction of its own script. */
+/** A text with the writer's line breaks, in the direction of its own script. */
 export const UserText = ({ text, className }: { text: string; className?: string }) => (
   <p className={className} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
     {text}

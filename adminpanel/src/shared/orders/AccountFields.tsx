@@ -1,7 +1,7 @@
 import type { ManagerOrder } from "@maru/client";
 import { LineField } from "../../fields/LineField";
 import { SelectField } from "../../fields/SelectField";
-import type { FieldErrors } from "../../layout/useVerb";
+import type { FieldErrors } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import type { RefundAccount } from "./types";
 
@@ -15,7 +15,7 @@ interface Props {
 export const emptyAccount: RefundAccount = { bank: "", account_num: "", holder: "" };
 export const isWhole = (account: RefundAccount): boolean => Object.values(account).every((text) => text.trim() !== "");
 
-/** The account that money goes back to, as a buyer said it. */
+/** The refund account, as the buyer entered it. */
 export const AccountFields = ({ banks, value, onChange, errors }: Props) => {
   const t = useTranslate();
   return (

@@ -8,11 +8,11 @@ interface Props {
   screen: ScreenPath;
   of: "orders" | "transaction-cancels";
   id: Identifier;
-  verb?: string;
+  action?: string;
   lead: string;
 }
 
-/** The account that money goes back to, for those who transfer it by hand. */
+/** The refund account, for people who transfer the money by hand. */
 export const AccountReveal = (props: Props) => {
   const t = useTranslate();
   return (

@@ -1,19 +1,19 @@
 import type { MovesReport } from "@maru/client";
 import { type Identifier, useListContext } from "react-admin";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
-import { useBulkVerb } from "./useBulkVerb";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
+import { useBulkAction } from "./useBulkAction";
 
 interface Props {
-  label: WordKey;
-  question: WordKey;
+  label: TextKey;
+  question: TextKey;
   send: (ids: Identifier[]) => Promise<MovesReport>;
 }
 
-/** Issues the papers that are ticked; what can't be is named and stays. */
+/** Issues the ticked documents; those that can't be issued are listed and stay ticked. */
 export const BulkIssue = ({ label, question, send }: Props) => {
   const t = useTranslate();
   const { selectedIds } = useListContext();
-  const { busy, tell, refused } = useBulkVerb();
+  const { busy, tell, refused } = useBulkAction();
   return (
     <>
       <button

@@ -1,17 +1,17 @@
 import type { ManagerRefund } from "@maru/client";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { ReasonButton } from "../dialogs/ReasonButton";
 import { paidByHand } from "./api";
 
-/** The bank could not transfer a refund: a person sends the money, and says how. */
+/** The bank could not transfer a refund: a person sends the money and records how. */
 export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy } = useVerb();
-  if (refund.payout !== "failed" || !may("edit", "orders/trx-cancel")) return null;
+  const can = useCan();
+  const { run, busy } = useAction();
+  if (refund.payout !== "failed" || !can("edit", "orders/trx-cancel")) return null;
   return (
     <ReasonButton
       small

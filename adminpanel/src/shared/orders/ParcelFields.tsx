@@ -10,7 +10,7 @@ interface CourierProps {
   id: string;
   value: string;
   onChange: (code: string) => void;
-  /** The screen says it already. */
+  /** Hides the label, because the screen has one. */
   quiet?: boolean;
   required?: boolean;
   help?: string;
@@ -48,18 +48,18 @@ interface NumberProps extends Omit<ComponentProps<typeof LineField>, "label"> {
   label?: string;
 }
 
-/** A number of another shape than the courier's is said and taken. */
+/** A number of an unusual format gives a warning and is accepted. */
 export const InvoiceInput = ({ courier, label, required = true, ...field }: NumberProps) => {
   const t = useTranslate();
   const { couriers } = useCouriers();
   const known = couriers.find(({ code }) => code === courier);
-  const odd = !fits(known, field.value);
+  const isUnusual = !fits(known, field.value);
   return (
     <LineField
       {...field}
       label={label ?? t("order.invoice_num")}
       required={required}
-      help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+      help={isUnusual && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
       dir="ltr"
       maxLength={40}
     />

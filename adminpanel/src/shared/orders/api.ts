@@ -2,7 +2,7 @@ import type { CourierRow, RefundRow } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { call, post } from "../../providers/httpClient";
 
-/** The gateway's transfer failed and somebody has sent the money: `reason` says how. */
+/** After a failed transfer of the gateway: records that somebody sent the money. `reason` says how. */
 export const paidByHand = (id: Identifier, reason: string): Promise<RefundRow> =>
   post(`/api/transaction-cancels/${id}/paid-by-hand`, { reason });
 

@@ -1,8 +1,8 @@
 import type { AttemptState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, useTranslate, type Words } from "../../words/useTranslate";
 
-const states: Record<AttemptState, { word: WordKey; tone: string }> = {
+const states: Record<AttemptState, { word: TextKey; tone: string }> = {
   CREATED: { word: "order.attempt_created", tone: "" },
   SENT: { word: "order.attempt_sent", tone: "" },
   APPROVED: { word: "order.attempt_approved", tone: "success" },

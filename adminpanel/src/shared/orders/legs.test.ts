@@ -3,7 +3,7 @@ import type { OrderStatus } from "@maru/client";
 
 import type { CourierRow, ManagerLeg, ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { fits, isOver, mayPutRight, mayRemove, newLegs } from "./legs";
+import { canCorrect, canRemove, fits, isOver, newLegs } from "./legs";
 
 const courier = (...patterns: string[]): CourierRow => ({
   code: "x",
@@ -47,13 +47,13 @@ describe("a leg is over", () => {
 
 describe("the number of a parcel inside Korea", () => {
   const leg = { leg: 50, line_ids: [1, 2] } as ManagerLeg;
-  const may = (...statuses: number[]) => {
+  const rights = (...statuses: number[]) => {
     const lines = statuses.map((status, place) => ({
       id: place + 1,
       status,
       cancelled_at: null,
     })) as ManagerOrderLine[];
-    return [mayPutRight({ lines }, leg), mayRemove({ lines }, leg)];
+    return [canCorrect({ lines }, leg), canRemove({ lines }, leg)];
   };
   it.each([
     [
@@ -77,6 +77,6 @@ describe("the number of a parcel inside Korea", () => {
       [true, true],
     ],
   ])("is put right and taken back as the server lets it: %j", (statuses, right) =>
-    expect(may(...statuses)).toEqual(right),
+    expect(rights(...statuses)).toEqual(right),
   );
 });

@@ -1,5 +1,5 @@
 import { type CourierRow, legNumber, type ManagerLeg, type ManagerOrder, orderStatus } from "@maru/client";
-import type { WordKey } from "../../words/useTranslate";
+import type { TextKey } from "../../words/useTranslate";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
 export const legNumbers = [
@@ -9,15 +9,15 @@ export const legNumbers = [
   legNumber.CUSTOMS,
   legNumber.KOREA,
 ] as const;
-/** What was refused goes back to its buyer: written by its claim. */
+/** Refused goods go back to the buyer: the claim writes this leg. */
 export const BACK = 60;
 export type LegNumber = (typeof legNumbers)[number] | typeof BACK;
 
-/** Legs that somebody carries under a number. */
+/** Legs with a courier and a tracking number. */
 export const isCarried = (leg: number): boolean =>
   leg === legNumber.CHINA || leg === legNumber.INTERNATIONAL || leg === legNumber.KOREA || leg === BACK;
 
-const stages: Record<string, { word: WordKey; tone: string }> = {
+const stages: Record<string, { word: TextKey; tone: string }> = {
   INFORMATION_RECEIVED: { word: "leg.stage_INFORMATION_RECEIVED", tone: "" },
   AT_PICKUP: { word: "leg.stage_AT_PICKUP", tone: "info" },
   IN_TRANSIT: { word: "leg.stage_IN_TRANSIT", tone: "info" },
@@ -28,30 +28,32 @@ const stages: Record<string, { word: WordKey; tone: string }> = {
   EXCEPTION: { word: "leg.stage_EXCEPTION", tone: "danger" },
 };
 
-/** Whether a leg is over, whatever its carrier said last: a later one has begun, or the goods have arrived. */
+/** Whether a leg is over, whatever its last status: a later one has begun, or the goods have arrived. */
 export const isOver = ({ legs, status }: Pick<ManagerOrder, "legs" | "status">, leg: ManagerLeg): boolean =>
   leg.done_at !== null ||
   (leg.leg === legNumber.KOREA && status === orderStatus.DELIVERED) ||
   (leg.leg !== BACK && legs.some((other) => other.leg !== BACK && other.leg > leg.leg));
 
-/** What stands beside a leg: that it is over, else what its carrier said last. */
-export const stageOf = (leg: Pick<ManagerLeg, "stage">, over: boolean): { word: WordKey; tone: string } | undefined =>
+/** The status of a leg: over, or the courier's last status. */
+export const stageOf = (leg: Pick<ManagerLeg, "stage">, over: boolean): { word: TextKey; tone: string } | undefined =>
   over && leg.stage !== "DELIVERED" ? { word: "leg.done", tone: "success" } : stages[leg.stage];
 
 const onTheWay: number[] = [orderStatus.SHIPPED, orderStatus.IN_DELIVERY];
 
-/** What a new leg may be: the way inside Korea is entered with the move out, unless a line is out without a number. */
+/**
+ * The kinds of a new leg. The leg inside Korea is entered with the shipping move, unless a shipped line has no number.
+ */
 export const newLegs = (order: ManagerOrder): LegNumber[] => {
   const bare = order.lines.some((line) => !line.cancelled_at && onTheWay.includes(line.status) && !line.invoice_num);
   return legNumbers.filter((leg) => (leg === legNumber.KOREA ? bare : order.is_overseas));
 };
 
-/** The lines that lie in a leg's parcel, but for what was cancelled. */
+/** The lines in a leg's parcel, without the cancelled ones. */
 const within = ({ lines }: Pick<ManagerOrder, "lines">, leg: ManagerLeg) =>
   lines.filter(({ id, cancelled_at }) => leg.line_ids.includes(id) && !cancelled_at);
 
-/** Inside Korea a number is put right until the parcel is at the door. */
-export const mayPutRight = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean => {
+/** Inside Korea a number can be corrected until the delivery. */
+export const canCorrect = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean => {
   const inside = within(order, leg);
   return (
     leg.leg !== legNumber.KOREA ||
@@ -60,13 +62,13 @@ export const mayPutRight = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg)
   );
 };
 
-/** Inside Korea it is taken back until the parcel is on its way; what goes back belongs to its claim. */
-export const mayRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean =>
+/** Inside Korea it can be removed until the parcel is in delivery; a leg of returned goods belongs to its claim. */
+export const canRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean =>
   leg.leg === legNumber.KOREA
     ? within(order, leg).every(({ status }) => status === orderStatus.SHIPPED)
     : leg.leg !== BACK;
 
-/** Whether a number looks like one of the courier's; true where nobody knows how theirs look. */
+/** Whether a number has the courier's format; true if the format is unknown. */
 export const fits = (courier: CourierRow | undefined, number: string): boolean => {
   const clean = number.replace(/[\s-]/g, "");
   if (!courier || courier.patterns.length === 0 || clean === "") return true;

@@ -1,7 +1,7 @@
 import type { PayoutState, RefundState } from "@maru/client";
-import { useTranslate, type WordKey } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 
-const states: Record<RefundState, { word: WordKey; tone: string }> = {
+const states: Record<RefundState, { word: TextKey; tone: string }> = {
   REQUESTED: { word: "order.refund_requested", tone: "warning" },
   SENT: { word: "order.refund_sent", tone: "" },
   DONE: { word: "order.refund_done", tone: "success" },
@@ -15,7 +15,7 @@ export const refundChoices = (t: ReturnType<typeof useTranslate>) =>
 export const refundWord = (t: ReturnType<typeof useTranslate>, value: RefundState): string =>
   states[value] ? t(states[value].word) : "---";
 
-const payouts: Record<Exclude<PayoutState, "">, { word: WordKey; tone: string }> = {
+const payouts: Record<Exclude<PayoutState, "">, { word: TextKey; tone: string }> = {
   waiting: { word: "order.payout_waiting", tone: "" },
   failed: { word: "order.payout_failed", tone: "danger" },
   arrived: { word: "order.payout_arrived", tone: "success" },
@@ -26,8 +26,8 @@ export const payoutChoices = (t: ReturnType<typeof useTranslate>) =>
   Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
 
 /**
- * How a refund stands. Of money that the gateway transfers to an account its 'done' says only that it was told to: there
- * the transfer is what counts.
+ * The state of a refund. If the gateway transfers it to an account, 'done' only means that the transfer was ordered:
+ * then the state of the transfer is shown.
  */
 export const RefundTag = ({ refund: { state, payout } }: { refund: { state: RefundState; payout: PayoutState } }) => {
   const t = useTranslate();

@@ -1,8 +1,8 @@
 import { type OrderResolution, orderStatus, type PaymentState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { useTranslate, type WordKey, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
-const statuses: Record<number, { word: WordKey; tone: string }> = {
+const statuses: Record<number, { word: TextKey; tone: string }> = {
   0: { word: "order.status_0", tone: "" },
   1: { word: "order.status_1", tone: "warning" },
   5: { word: "order.status_5", tone: "info" },
@@ -23,21 +23,21 @@ export const statusNumbers = [
 ];
 
 /** Unknown numbers show '---' (spec 4). */
-export const statusWord = (t: Words, status: number): string => {
+export const statusWord = (t: Translate, status: number): string => {
   const known = statuses[status];
   return known ? t(known.word) : "---";
 };
 
-export const orderStatusChoices = (t: Words): Choice[] =>
+export const orderStatusChoices = (t: Translate): Choice[] =>
   statusNumbers.map((value) => ({ value, label: statusWord(t, value) }));
 
-const resolutions: Record<Exclude<OrderResolution, "">, WordKey> = {
+const resolutions: Record<Exclude<OrderResolution, "">, TextKey> = {
   cancelled: "order.cancelled",
   returned: "claim.state_returned",
   exchanged: "claim.state_exchanged",
 };
 
-export const resolutionChoices = (t: Words): { value: Exclude<OrderResolution, "">; label: string }[] =>
+export const resolutionChoices = (t: Translate): { value: Exclude<OrderResolution, "">; label: string }[] =>
   (["cancelled", "returned", "exchanged"] as const).map((value) => ({ value, label: t(resolutions[value]) }));
 
 interface Props {
@@ -45,7 +45,7 @@ interface Props {
   resolution?: OrderResolution;
 }
 
-/** Where an order or a line stands, or what became of it; what was exchanged goes on, and says both. */
+/** The status of an order or a line, or its outcome; an exchanged line continues and shows both. */
 export const OrderStatus = ({ value, resolution = "" }: Props) => {
   const t = useTranslate();
   const status = <span className={`tag ${statuses[value]?.tone ?? ""}`}>{statusWord(t, value)}</span>;
@@ -60,7 +60,7 @@ export const OrderStatus = ({ value, resolution = "" }: Props) => {
   );
 };
 
-const payments: Record<PaymentState, { word: WordKey; tone: string }> = {
+const payments: Record<PaymentState, { word: TextKey; tone: string }> = {
   paid: { word: "order.pay_paid", tone: "success" },
   checking: { word: "order.pay_checking", tone: "warning" },
   pending_deposit: { word: "order.pay_pending_deposit", tone: "" },
@@ -70,7 +70,7 @@ const payments: Record<PaymentState, { word: WordKey; tone: string }> = {
   reversed: { word: "order.pay_reversed", tone: "danger" },
 };
 
-export const paymentChoices = (t: Words): Choice[] =>
+export const paymentChoices = (t: Translate): Choice[] =>
   Object.entries(payments).map(([value, { word }]) => ({ value, label: t(word) }));
 
 export const PaymentTag = ({ value }: { value: PaymentState }) => {
@@ -79,17 +79,17 @@ export const PaymentTag = ({ value }: { value: PaymentState }) => {
   return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
 };
 
-const methods: Record<string, WordKey> = {
+const methods: Record<string, TextKey> = {
   card_keyin: "order.method_card",
   virtual_account: "order.method_virtual",
   bank_account: "order.method_bank",
   free: "order.method_free",
 };
 
-export const methodWord = (t: Words, method: string): string => {
+export const methodWord = (t: Translate, method: string): string => {
   const word = methods[method];
   return word ? t(word) : method || "–";
 };
 
-export const methodChoices = (t: Words): Choice[] =>
+export const methodChoices = (t: Translate): Choice[] =>
   Object.entries(methods).map(([value, word]) => ({ value, label: t(word) }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listCouriers } from "./api";
 
-/** The couriers one can ship with; lines carry only their codes. */
+/** The couriers that can be chosen; lines have only their codes. */
 export const useCouriers = () => {
   const { data = [] } = useQuery({
     queryKey: ["couriers"],

@@ -4,25 +4,25 @@ import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
-import { type FieldErrors, useVerb } from "../../layout/useVerb";
+import { type FieldErrors, useAction } from "../../layout/useAction";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { MemberPicker } from "../members/MemberPicker";
 import { adjustPoints } from "./api";
 import { typeWord } from "./words";
 
-/** A manager adds to a member's points or reduces them, with the reason that the member reads. */
+/** Adds to a member's points or reduces them, with a reason that the member reads. */
 export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder; onClose: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy, errors: told } = useVerb();
+  const { run, busy, errors: told } = useAction();
   const [member, setMember] = useState<PointHolder | null>(given ?? null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState("");
   const [missed, setMissed] = useState<FieldErrors>({});
   const errors: FieldErrors = { ...told, ...missed };
-  // Sent once more where no answer came it is the same wish, and is given once.
+  // The same key after a lost response, so that the points are added only once.
   const attempt = useRef({ asked: "", key: "" });
   const after = member && amount ? member.balance + (type === pointType.ADDED ? amount : -amount) : null;
 
@@ -77,7 +77,7 @@ export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder;
               autoComplete="off"
               aria-invalid={Boolean(errors.amount)}
               value={amount === null ? "" : figure(amount)}
-              // What is cut off must not make a sum that is given: so many digits are always too many.
+              // Cut off, a long number must not become a valid one: one digit more than allowed is always too many.
               onChange={({ target }) => setAmount(parseNumber(onlyDigits(target.value).slice(0, 15)))}
             />
           </div>

@@ -14,7 +14,7 @@ beforeAll(() => startWords("ko"));
 
 const holder = { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 };
 
-/** The dialog with its member chosen. */
+/** The dialog with a chosen member. */
 const opened = async (adjustPoints: unknown, onClose = vi.fn()) => {
   answerWith(api, { adjustPoints });
   answerWith(members, { pointHolders: async () => [holder] });

@@ -1,7 +1,7 @@
 import { type PointLedgerRow, pointType } from "@maru/client";
-import type { useTranslate, WordKey } from "../../words/useTranslate";
+import type { TextKey, useTranslate } from "../../words/useTranslate";
 
-const types: Record<number, WordKey> = {
+const types: Record<number, TextKey> = {
   0: "point.type_0",
   5: "point.type_5",
   10: "point.type_10",
@@ -17,7 +17,7 @@ export const pointTypes = [
   pointType.REDUCED,
 ] as const;
 
-/** What an entry was: that it expired or was taken back says more than its type. */
+/** The kind of an entry: expiry and revocation say more than the type. */
 export const entryWord = (
   t: ReturnType<typeof useTranslate>,
   entry: Pick<PointLedgerRow, "type" | "is_expiry" | "is_undo">,
@@ -26,7 +26,7 @@ export const entryWord = (
   return entry.is_expiry ? t("point.expired") : typeWord(t, entry.type);
 };
 
-/** The word of an entry's type; other numbers are invalid and show '---' (spec 4). */
+/** The name of an entry's type; other numbers are invalid and show '---' (spec 4). */
 export const typeWord = (t: ReturnType<typeof useTranslate>, type: number): string => {
   const word = types[type];
   return word ? t(word) : "---";

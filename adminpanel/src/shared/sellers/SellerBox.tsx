@@ -8,14 +8,14 @@ import { useTranslate } from "../../words/useTranslate";
 import { SellerChoices } from "./SellerChoices";
 import { calledBy, sellersPath } from "./types";
 
-/** Whose goods a product is: the shop's own, or a seller's; only where the brand has sellers. */
+/** The owner of a product's goods: the shop or a seller; only if the brand has sellers. */
 export const SellerBox = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const record = useRecordContext<{ id: number; seller_id: number | null; seller_name: string }>();
   const { field, fieldState } = useInput({ source: "seller_id", format: (value) => value, parse: (value) => value });
   const [named, setNamed] = useState<{ id: number; name: string }>();
-  if (!may("list", sellersPath)) return null;
+  if (!can("list", sellersPath)) return null;
   const id = field.value as number | null | undefined;
   const name = named?.id === id ? named?.name : record?.seller_id === id ? record?.seller_name : undefined;
   const error = fieldState.error?.message;

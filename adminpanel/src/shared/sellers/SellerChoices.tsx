@@ -10,14 +10,14 @@ import { calledBy, sellersPath } from "./types";
 interface Props {
   chosen?: number | null;
   onChoose: (seller: SellerRow | null) => void;
-  /** What choosing nobody is called, where nobody may be chosen. */
+  /** The label of the empty choice, if it is allowed. */
   nobody?: string;
 }
 
-/** So many are shown; more are found by typing. */
+/** The number of shown sellers; others are found by typing. */
 const shown = 20;
 
-/** The brand's sellers by name, with a field that narrows them. */
+/** The brand's sellers by name, with a search field. */
 export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
   const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();
@@ -40,7 +40,7 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
           placeholder={t("seller.search")}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // Enter never sends the form around it.
+            // Enter must not submit the form around it.
             if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
           }}
         />

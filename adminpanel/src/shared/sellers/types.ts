@@ -1,6 +1,6 @@
 import type { SellerRecord, SellerRow } from "@maru/client";
 
-/** What a seller is called: by name, or, where none was given, by user name. */
+/** The seller's name, or the user name if there is none. */
 export const calledBy = ({ name, user_name }: Pick<SellerRow, "name" | "user_name">): string => name || user_name;
 
 /** The resource of react-admin, which is the screen's path. */
@@ -27,6 +27,6 @@ const typed = [
 
 export type SellerForm = Pick<SellerRecord, (typeof typed)[number]> & { user_name?: string; password?: string };
 
-/** What of a record its form holds: whatever else of it changes takes nothing away that was typed. */
+/** The record's fields that the form has. A change of other fields does not reset what was typed. */
 export const formOf = (record: SellerRecord): SellerForm =>
   Object.fromEntries(typed.map((name) => [name, record[name]])) as unknown as SellerForm;

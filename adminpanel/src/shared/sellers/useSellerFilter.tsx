@@ -12,11 +12,11 @@ const SellerName = ({ id }: { id: number }) => {
   return <bdi>{data ? calledBy(data) : "…"}</bdi>;
 };
 
-/** Whose goods: a filter only of brands that have sellers. */
+/** A filter by seller, only for brands with sellers. */
 export const useSellerFilter = (): FilterDef[] => {
   const t = useTranslate();
-  const may = useCan();
-  if (!may("list", sellersPath)) return [];
+  const can = useCan();
+  if (!can("list", sellersPath)) return [];
   return [
     {
       name: "seller_id",

@@ -13,7 +13,7 @@ import { useCells } from "./useCells";
 
 const sides: Side[] = ["mine", "saved"];
 
-/** Somebody saved in the meantime: both texts side by side, and for each field a choice. */
+/** Somebody else saved the row: both texts side by side, and a choice for each field. */
 export const MergeDialog = ({ onClose }: StaleProps) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export const MergeDialog = ({ onClose }: StaleProps) => {
   const found = latest.data ? differences(table.parts, base, form.getValues(), latest.data) : [];
   const keep = () => {
     if (!latest.data) return;
-    // What is on the form now is told apart from what is saved, and saved with its version.
+    // The current form values are compared with the saved ones, and saved with the saved version.
     form.reset(latest.data);
     form.reset(merged(latest.data, found, chosen), { keepDefaultValues: true });
     notify(t("form.merged"), { type: "info" });

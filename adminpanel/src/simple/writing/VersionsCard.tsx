@@ -6,8 +6,8 @@ import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
+import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { useVerb } from "../../layout/useVerb";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import type { PlainRow } from "../rows";
@@ -27,7 +27,7 @@ interface Shown {
 
 const marks = { same: "span", removed: "del", added: "ins" } as const;
 
-/** The words of a cell in a version against those that stand there now. */
+/** A cell's words in a version, compared with the current ones. */
 const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; after: unknown }) => {
   const { label, read } = useCells();
   const parts = pieces(read(cell, before), read(cell, after));
@@ -42,7 +42,7 @@ const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; 
           ? t("writing.only_form")
           : parts.map(({ text, kind }, at) => {
               const Mark = marks[kind];
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no name but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are only identified by their position.
               return <Mark key={at}>{text}</Mark>;
             })}
       </p>
@@ -53,11 +53,11 @@ const CellDifference = ({ cell, before, after }: { cell: Cell; before: unknown; 
 const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: PlainRow; onClose: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const may = useCan();
+  const can = useCan();
   const { path, table } = useTable();
   const { isDirty, dirtyFields } = useFormState();
   const changed = isDirty && Object.keys(dirtyFields).length > 0;
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { number } = shown;
   const whole = useQuery({
     queryKey: [path, "version", record.id, number],
@@ -93,7 +93,7 @@ const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: Plain
         <button type="button" className="btn" onClick={onClose}>
           {t("common.close")}
         </button>
-        {may("edit", path) && cells.length > 0 && (
+        {can("edit", path) && cells.length > 0 && (
           <button type="button" className="btn fill" disabled={busy || changed} onClick={() => void restore()}>
             {t("writing.restore")}
           </button>
@@ -103,11 +103,11 @@ const VersionDialog = ({ shown, record, onClose }: { shown: Shown; record: Plain
   );
 };
 
-/** The same moment may be written in two ways. */
+/** The same moment can have two notations. */
 const isMoment = ({ part }: Cell, one: unknown, other: unknown): boolean =>
   part.kind === "moment" && Date.parse(String(one)) === Date.parse(String(other));
 
-/** What was saved, newest first; each against what stands there now. */
+/** Saved versions, newest first, each compared with the current one. */
 export const VersionsCard = () => {
   const t = useTranslate();
   const { path, table } = useTable();

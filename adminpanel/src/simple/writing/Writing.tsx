@@ -10,7 +10,7 @@ import { cellsOf, isSame } from "./merge";
 
 const rhythm = 10_000;
 
-/** What was typed, by the source of each cell, and the version of the row that it was typed into. */
+/** Unsaved input, by the source of each cell, with the version of the row that it is based on. */
 interface Kept {
   version?: string;
   cells: Record<string, unknown>;
@@ -21,19 +21,19 @@ interface Draft extends Kept {
 }
 
 interface Props {
-  /** True once the row is saved and the screen is left: what was typed is no draft any more. */
+  /** True once the row is saved and the screen is left: then the input is no draft. */
   done?: { current: boolean };
 }
 
 /**
- * What stands above a form of long texts: who else has the row open, what one typed the last time and did not save.
- * What is typed is kept every ten seconds, and when the page is left or hidden.
+ * Notices above a form of long texts: who else has the row open, and one's own unsaved draft. Input is stored every ten
+ * seconds, and when the page is left or hidden.
  */
 export const Writing = ({ done }: Props) => {
   const t = useTranslate();
   const { path, table } = useTable();
   const record = useRecordContext<PlainRow>();
-  // What the context hands out is another object each time; what it does is the same.
+  // The context returns a new object on each render with the same functions.
   const context = useFormContext();
   const form = useRef(context);
   form.current = context;
@@ -44,14 +44,14 @@ export const Writing = ({ done }: Props) => {
   const [isOld, setOld] = useState(false);
   const [kept, setKept] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
-  // Timers see the latest of everything. A draft that nobody has answered for is not written over.
+  // Timers read the latest values. A draft that the user has not decided about is not overwritten.
   const now = useRef({ changed, isSubmitting, held: true, version: record?.version, sent: "" });
   const pending = useRef<Promise<unknown>>(Promise.resolve());
   now.current.changed = changed;
   now.current.isSubmitting = isSubmitting;
   now.current.version = record?.version;
 
-  /** Only what was changed: nobody's other text is written over with it later. */
+  /** Only the changed fields, so that restoring it never overwrites another person's text. */
   const own = useCallback((): Kept => {
     const values = form.current.getValues();
     const saved = form.current.formState.defaultValues ?? {};
@@ -79,14 +79,14 @@ export const Writing = ({ done }: Props) => {
       if (now.current.isSubmitting) return;
       setOld(answer.version !== "" && now.current.version !== undefined && answer.version !== now.current.version);
     } catch {
-      // The next one says it again; a save says what is wrong.
+      // Errors are ignored: the next interval tries again, and a save reports them.
     }
   }, [path, id, own, done]);
   const tell = useCallback(() => {
     pending.current = say();
   }, [say]);
   const forget = useCallback(
-    // What is on its way would come after it.
+    // A request that is still running would arrive after it.
     () => pending.current.then(() => forgetDraft(path, id)).catch(() => undefined),
     [path, id],
   );
@@ -139,7 +139,7 @@ export const Writing = ({ done }: Props) => {
     if (resume && draft) {
       const values = structuredClone(form.current.getValues());
       for (const [source, value] of Object.entries(draft.cells)) set(values, source, value);
-      // Typed into an older version: saving it shows what was saved since beside it.
+      // Based on an older version: saving it shows the conflict with what was saved since.
       if (record && draft.version) values.version = draft.version;
       form.current.reset(values, { keepDefaultValues: true });
     } else void forget();

@@ -2,10 +2,10 @@ import type { RowDraft, RowEditing, RowVersionLine, RowVersionWhole } from "@mar
 import { call, post } from "../../providers/httpClient";
 import { apiResource, type ScreenPath } from "../../providers/screens";
 
-/** A row, or the one that is being made. */
+/** A row, or a new one. */
 const at = (path: ScreenPath, id?: number): string => `/api/${apiResource(path)}${id ? `/${id}` : ""}`;
 
-/** Says that a row is open, with what is typed where something is; answers who else has it open. */
+/** Reports that a row is open, with the draft if there is one; returns who else has it open. */
 export const sayEditing = (path: ScreenPath, id?: number, values?: object): Promise<RowEditing> =>
   post(`${at(path, id)}/editing`, values ? { values } : {});
 

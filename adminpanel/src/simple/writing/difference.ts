@@ -6,7 +6,7 @@ export interface Piece {
   kind: "same" | "removed" | "added";
 }
 
-/** A text with tags as lines of words; of pictures, films and links what they show. */
+/** An HTML text as lines of words; pictures and videos by their alt text or address, links with theirs. */
 export const readable = (html: string): string => {
   const body = new DOMParser().parseFromString(html, "text/html").body;
   for (const image of body.querySelectorAll("img, video"))
@@ -17,7 +17,7 @@ export const readable = (html: string): string => {
   return (body.textContent ?? "").replace(/\n{2,}/g, "\n").trim();
 };
 
-/** The words that were taken away and those that came. */
+/** The removed and the added words. */
 export const pieces = (before: string, after: string): Piece[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,

@@ -63,7 +63,7 @@ describe("two texts of one row", () => {
         found.map(({ source }, at) => [source, (mask >> at) % 2 ? ("mine" as const) : ("saved" as const)]),
       );
       const whole = merged(saved, found, chosen);
-      // Asked again, only what was taken from one's own form differs from what is saved.
+      // Compared again, only the values taken from one's own form differ from the saved ones.
       expect(differences(parts, base, whole, saved).map(({ source }) => source)).toEqual(
         found.filter(({ source }) => chosen[source] === "mine").map(({ source }) => source),
       );

@@ -3,7 +3,7 @@ import { get, set } from "react-hook-form";
 import { textSource } from "../../fields/LanguageTabs";
 import type { Part } from "../../providers/plainTables";
 
-/** A value of a form: a part, for a text in one language. */
+/** A value of a form: a part, or a text in one language. */
 export interface Cell {
   part: Part;
   source: string;
@@ -12,15 +12,15 @@ export interface Cell {
 
 export type Side = "mine" | "saved";
 
-/** A value that two people's forms hold differently, or that one of them changed. */
+/** A value that differs between two people's forms, or that one of them changed. */
 export interface Difference extends Cell {
   mine: unknown;
   saved: unknown;
-  /** Who changed it since both began. */
+  /** Who changed it since both started. */
   by: Side | "both";
 }
 
-/** Every value that a row's form holds: each text in seven languages. */
+/** Every value of a row's form: each text in seven languages. */
 export const cellsOf = (parts: Part[]): Cell[] =>
   parts.flatMap((part): Cell[] =>
     part.is_translated
@@ -30,10 +30,10 @@ export const cellsOf = (parts: Part[]): Cell[] =>
 
 const plainly = (value: unknown): string => JSON.stringify(value === null || value === undefined ? "" : value);
 
-/** Nothing, an empty text and a missing one are the same. */
+/** Null, an empty text and a missing one are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => plainly(one) === plainly(other);
 
-/** What differs between my form and what somebody saved meanwhile; what both changed first. */
+/** Differences between the current form and what somebody else saved; values that both changed come first. */
 export const differences = (parts: Part[], base: object, mine: object, saved: object): Difference[] => {
   const found = cellsOf(parts).flatMap((cell): Difference[] => {
     const [before, own, other] = [base, mine, saved].map((values) => get(values, cell.source) as unknown);
@@ -44,7 +44,7 @@ export const differences = (parts: Part[], base: object, mine: object, saved: ob
   return [...found.filter(({ by }) => by === "both"), ...found.filter(({ by }) => by !== "both")];
 };
 
-/** Whose value is taken where nobody has chosen: that of the person who changed it, one's own where both did. */
+/** The default choice: the value of the person who changed it, one's own if both did. */
 export const first = ({ by }: Difference): Side => (by === "saved" ? "saved" : "mine");
 
 /** The saved row with one's own values where they were chosen. */
@@ -56,7 +56,7 @@ export const merged = <T extends object>(saved: T, found: Difference[], chosen: 
 
 const suffixes = new Map(languages.map((code) => [code === "cn" ? "zh_hans" : code, code]));
 
-/** A version holds columns: `post_title_en` is the English title, `category_id` a value without languages. */
+/** A version stores columns: `post_title_en` is the English title, `category_id` a value without languages. */
 export const cellOf = (parts: Part[], column: string): Cell | undefined => {
   for (const part of parts) {
     if (!part.is_translated && part.api === column) return { part, source: part.api };

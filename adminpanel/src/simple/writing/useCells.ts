@@ -8,7 +8,7 @@ import { useTable } from "../useTable";
 import { readable } from "./difference";
 import type { Cell } from "./merge";
 
-/** How a cell is called, and how its value reads. */
+/** The name of a cell, and its value as text. */
 export const useCells = () => {
   const t = useTranslate();
   const { table, word, maybe } = useTable();

@@ -44,9 +44,11 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     if (Object.keys(found).length > 0 || busy) return;
     if (!(await confirm({ title: `${t("common:save")}: ${values.addr_name || values.receiver_name}` }))) return;
     setBusy(true);
-    const book = shopResource("addresses");
+    const addresses = shopResource("addresses");
     const refused = (error: ApiError): void => setErrors(error.errors);
-    const saved = address ? await book.update(address.id, values, refused) : await book.create(values, refused);
+    const saved = address
+      ? await addresses.update(address.id, values, refused)
+      : await addresses.create(values, refused);
     if (saved === false) {
       setBusy(false);
       return;

@@ -1,7 +1,7 @@
 import { useTranslate } from "~/i18n/Words";
 import { Button, buttonClass } from "~/ui/Button";
 
-/** Where staff set up the app that their role demands; the shop is open to them all the same. */
+/** Links staff to the setup of the authenticator app that their role requires; the shop itself stays available. */
 export function EnrolNotice({ onLater }: { onLater?: () => void }) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { PhoneProof } from "./PhoneProof";
 import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
 
 interface Props {
-  /** What was typed before a reload or a step back. */
+  /** Values from before a reload or a step back. */
   values: DraftFields;
   consents: Consents;
   onType: (values: InfoFields) => void;
@@ -28,7 +28,7 @@ const reserved = {
   email: "account:field.emailTaken",
 } as const;
 
-/** Step 2: who one is. */
+/** Step 2: personal data. */
 export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const t = useTranslate();
   const [values, setValues] = useState<InfoFields>({ ...emptyInfo, ...typed });
@@ -38,7 +38,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const latest = useRef(values);
   latest.current = values;
   const [token, setToken] = useState("");
-  // Until it is known a proof is asked for, as nearly every shop does.
+  // Until the setting is loaded, a phone proof is assumed to be required, as in nearly every shop.
   const [asksProof, setAsksProof] = useState(true);
   useEffect(() => {
     readRules()
@@ -62,7 +62,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
       onType(next);
     },
   });
-  /** Said as soon as one goes on to the next field (D12). */
+  /** Checked as soon as the field is left (D12). */
   const checkFree = async (name: "user_name" | "nickname" | "email"): Promise<void> => {
     const value = values[name].trim();
     if (!value || errors[name] || (name === "user_name" && !isUserName(value))) return;
@@ -90,10 +90,10 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
     const found = checkInfo(values, t);
     if (asksProof && !token && !found.phone_num) found.phone_num = t("account:code.needed");
     setErrors(found);
-    const said = Object.values(found);
+    const messages = Object.values(found);
     const needed = t("account:signUp.requiredInput");
-    // What is missing is said first; of fields that are all filled, what is wrong with one of them.
-    if (said.length > 0) return toast.fail(said.includes(needed) ? needed : (said[0] ?? needed));
+    // Missing fields are reported first, then invalid ones.
+    if (messages.length > 0) return toast.fail(messages.includes(needed) ? needed : (messages[0] ?? needed));
     if (busy) return;
     setBusy(true);
     try {
@@ -131,7 +131,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
           onChange={(phone_num, proved) => {
             setToken(proved);
             setErrors((before) => ({ ...before, phone_num: undefined }));
-            // A code is checked while the next field is typed already.
+            // A code is verified while the next field is already being typed.
             const next = { ...latest.current, phone_num };
             setValues(next);
             onType(next);

@@ -12,16 +12,16 @@ interface Typed {
   password: string;
 }
 
-/** User ID and password; for staff with an authenticator app the code of it, in a second step. */
+/** User ID and password; for staff with an authenticator app its code, in a second step. */
 export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   const t = useTranslate();
   const [error, setError] = useState("");
   const [codeError, setCodeError] = useState("");
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState<Typed | null>(null);
-  /** Who has to give a code as well. */
+  /** The person who also has to enter a code. */
   const [asked, setAsked] = useState<Typed | null>(null);
-  /** Who has to set up an app first; true where even the sign-in was refused for it. */
+  /** Staff who have to set up an app first; true if even the sign-in was refused for it. */
   const [held, setHeld] = useState<SessionUser | true | null>(null);
   const back = async (): Promise<void> => {
     if (!left || busy) return;
@@ -40,12 +40,12 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   };
   const refuse = (refused: unknown, typed: Typed): void => {
     const { error: why = "", message } = refused instanceof ApiError ? refused : new ApiError(String(refused));
-    // The first time it is a question, not a mistake.
+    // The first answer is a request for the code, not an error.
     if (why === "code_needed") setAsked(typed);
     else if (why === "otp_wrong") setCodeError(message);
     else if (why === "enrolment_needed") setHeld(true);
     else fail(message);
-    // Only who knows the password hears that the account was left, and may open it again.
+    // Only who knows the password learns that the account was closed, and may reopen it.
     if (why === "member_left") setLeft(typed);
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

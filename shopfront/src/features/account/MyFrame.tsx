@@ -25,7 +25,7 @@ interface Props {
   title: string;
   /** Phones show the menu on its own page only. */
   menuOnPhone?: boolean;
-  /** How many questions the member has asked, where the page knows it. */
+  /** The number of the member's questions, if the page knows it. */
   questions?: number;
   onSignedOut: () => { type: string };
   children: ReactNode;

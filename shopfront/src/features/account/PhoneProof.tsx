@@ -10,10 +10,10 @@ import { type CodePurpose, confirmCode, sendCode } from "./api";
 interface Props {
   purpose: CodePurpose;
   phone: string;
-  /** What a right code gave; empty until then. */
+  /** The token of a verified code; empty until then. */
   token: string;
   error?: string;
-  /** Which order the code is for, where it is for one; null while that is not known yet. */
+  /** The order that the code is for, if any; null while it is unknown. */
   orderNum?: string | null;
   onChange: (phone: string, token: string) => void;
 }
@@ -25,7 +25,7 @@ interface Sent {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** A telephone and the code that was sent to it: asked for, typed, counted down, sent again. */
+/** A phone number and the code sent to it: request, input, countdown, resend. */
 export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }: Props) {
   const t = useTranslate();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -59,8 +59,8 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
       setWrong({});
       toast.done(t("account:code.sent"));
     } catch (refused) {
-      const said = refused instanceof ApiError ? (refused.errors.phone_num ?? refused.message) : String(refused);
-      setWrong({ phone: said });
+      const message = refused instanceof ApiError ? (refused.errors.phone_num ?? refused.message) : String(refused);
+      setWrong({ phone: message });
     }
     setBusy(false);
   };
@@ -77,10 +77,10 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
     }
     setBusy(false);
   };
-  const onEnter = (deed: () => Promise<void>) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onEnter = (action: () => Promise<void>) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void deed();
+    void action();
   };
   return (
     <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { formatNumber, type PointSummary } from "@maru/client";
 import { dayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 
-/** What is held now, what will come after a delivery, and what goes next. */
+/** Current points, points pending until delivery, and points that expire next. */
 export function PointsHeld({ summary }: { summary: PointSummary }) {
   const t = useTranslate();
   const { language } = useI18n();

@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What a member waits for; each can be ended. */
+/** A member's restock notifications; each can be cancelled. */
 export function RestockList({ waits, onChanged }: Props) {
   const t = useTranslate();
   const [busy, setBusy] = useState(0);

@@ -8,7 +8,7 @@ import { toast } from "~/ui/toast";
 import { endOtherSessions, endSession, readSessions } from "./own";
 import { useForm } from "./useForm";
 
-/** Where one is signed in, and signing out there. */
+/** Active sessions; each can be signed out. */
 export function Sessions() {
   const t = useTranslate();
   const { language } = useI18n();

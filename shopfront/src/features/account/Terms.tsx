@@ -22,7 +22,7 @@ export const noConsents: Consents = {
   agree_email: false,
 };
 
-/** Step 1: required and optional apart, nothing ticked beforehand. */
+/** Step 1: required and optional terms are separate, nothing is ticked in advance. */
 export function Terms({ values, onDone }: { values: Consents; onDone: (values: Consents) => void }) {
   const t = useTranslate();
   const [consents, setConsents] = useState(values);

@@ -68,7 +68,7 @@ describe("signing in as staff", () => {
     const done = await begin();
     const field = await screen.findByLabelText("인증 번호");
     expect(field).toHaveFocus();
-    // It is a question, no mistake.
+    // It is a request for the code, not an error.
     expect(screen.queryByRole("alert")).toBeNull();
     expect(field).not.toBeInvalid();
 

@@ -10,12 +10,12 @@ export const signIn = async (user_name: string, user_pw: string, otp_num = ""): 
 
 const tokenPlace = "accessToken";
 
-/** The token register answers is kept in local storage and gone with the session (D11). */
+/** The token from register is kept in local storage and removed with the session (D11). */
 export const keepToken = (token: string): void => {
   try {
     localStorage.setItem(tokenPlace, token);
   } catch {
-    /* storage closed: the session cookie signs in all the same */
+    /* no storage: the session cookie is enough for signing in */
   }
 };
 
@@ -29,7 +29,7 @@ export const dropToken = (): void => {
 
 const duties = new Set<() => Promise<void>>();
 
-/** What still has to be said as this member, before it is too late. */
+/** Requests that still need this member's session are sent before it ends. */
 export const beforeSignOut = (duty: () => Promise<void>): void => void duties.add(duty);
 
 export const signOut = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export const signOut = async (): Promise<void> => {
   dropToken();
 };
 
-/** Whether a new member may have it; a reserved name is nobody's yet and never a new member's. */
+/** Whether a new member may use the user ID. A reserved name is refused although nobody has it. */
 export const isFree = async (
   column: "user_name" | "nickname" | "email",
   value: string,
@@ -66,7 +66,7 @@ export interface Consents {
   agree_email: boolean;
 }
 
-/** A Korean name opens with the family name; others end with it. */
+/** A Korean name starts with the family name; others end with it. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const text = name.trim();
   const parts = text.split(/\s+/);

@@ -2,7 +2,7 @@ import type { Consents } from "./api";
 import { emptyInfo, type InfoFields } from "./rules";
 import { noConsents } from "./Terms";
 
-/** What is typed of a sign-up but its passwords. */
+/** The values of a sign-up without its passwords. */
 export type DraftFields = Omit<InfoFields, "password" | "password2">;
 
 export interface Draft {
@@ -17,12 +17,12 @@ export const noDraft: Draft = { consents: noConsents, values: noValues };
 const place = "maru-sign-up";
 
 const known = <T extends object>(blank: T, found: unknown): T => {
-  const given = Object(found) as Record<string, unknown>;
-  const fits = Object.entries(blank).filter(([name, value]) => typeof given[name] === typeof value);
-  return { ...blank, ...Object.fromEntries(fits.map(([name]) => [name, given[name]])) };
+  const stored = Object(found) as Record<string, unknown>;
+  const fits = Object.entries(blank).filter(([name, value]) => typeof stored[name] === typeof value);
+  return { ...blank, ...Object.fromEntries(fits.map(([name]) => [name, stored[name]])) };
 };
 
-/** Kept for this tab until the sign-up is done; a password never is. */
+/** Stored in this tab until the sign-up is done, never with a password. */
 export const readDraft = (): Draft => {
   try {
     const found = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Partial<Draft>;
@@ -37,6 +37,6 @@ export const keepDraft = (draft: Draft | null): void => {
     if (draft) sessionStorage.setItem(place, JSON.stringify({ ...draft, values: known(noValues, draft.values) }));
     else sessionStorage.removeItem(place);
   } catch {
-    /* storage closed: it is typed again after a reload */
+    /* no storage: the values have to be typed again after a reload */
   }
 };

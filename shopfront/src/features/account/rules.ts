@@ -32,13 +32,13 @@ const required: (keyof InfoFields)[] = [
 export const isUserName = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
 export const isPassword = (text: string): boolean => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
 
-/** Whether somebody born on a day, `2012-11-24`, is fourteen on the day that it is in Seoul; the server decides. */
+/** Whether a person born on a day, `2012-11-24`, is fourteen today in Seoul; the server decides. */
 export const isOldEnough = (born: string, now = new Date()): boolean => {
   const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Seoul" });
   return `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` <= today;
 };
 
-/** spec 5: what is required is said first, then what is wrong with it. */
+/** spec 5: missing required fields are reported first, then invalid values. */
 export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
   const errors: InfoErrors = {};
   const wrong = (name: keyof InfoFields, bad: boolean, text: string): void => {

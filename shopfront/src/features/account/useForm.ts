@@ -2,16 +2,16 @@ import { ApiError } from "@maru/client";
 import { useState } from "react";
 import { toast } from "~/ui/toast";
 
-/** What a form of this feature needs: errors beside their fields, one call at a time, the refusal said. */
+/** Form state of this feature: errors by field, one call at a time, and the refusal's message. */
 export const useForm = () => {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  /** Runs a call unless one is running; whether it went through. */
-  const run = async (deed: () => Promise<void>): Promise<boolean> => {
+  /** Runs a call unless one is running; resolves to whether it succeeded. */
+  const run = async (action: () => Promise<void>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     try {
-      await deed();
+      await action();
       setErrors({});
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
 import { request } from "@maru/client";
 
-/** The products that a member keeps in mind, however many pages of them there are. */
+/** All products of a member's wish list, over all pages. */
 export const readWishes = async (): Promise<number[]> => (await request<number[]>("/api/shop/wishs/ids")).data;

@@ -57,10 +57,10 @@ interface Props {
   categories: PostCategoryNode[];
 }
 
-/** Questions under the names of their categories, each opened by itself; `#post-12` opens that one. */
+/** Questions under their categories, each can be opened; `#post-12` opens that one. */
 export function FaqList({ faqs, categories }: Props) {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the hash again
   useEffect(() => {
     const named = /^#post-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
     if (!(named instanceof HTMLDetailsElement)) return;

@@ -11,7 +11,10 @@ export interface ItemPostsProps {
 
 const most = 5;
 
-/** Notices and guides about a product: asked for when their place comes near. Nothing where there are none, or no answer. */
+/**
+ * Notices and guides about a product, loaded when the section comes near the viewport. Nothing without posts or after a
+ * failure.
+ */
 export default function ItemPosts({ productId }: ItemPostsProps) {
   const { t, language } = useI18n();
   const [posts, setPosts] = useState<PostCard[]>([]);

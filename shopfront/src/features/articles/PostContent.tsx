@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useI18n } from "~/i18n/Words";
 import { pieces } from "./content";
 
-/** Said where a text is not in the reader's language. */
+/** Shown if a text is not in the reader's language. */
 export function OnlyKorean({ language }: { language: string }) {
   const words = useI18n();
   if (language === words.language) return null;
@@ -18,20 +18,20 @@ export function OnlyKorean({ language }: { language: string }) {
 
 interface Props {
   html: string;
-  /** The language that the text really is in. */
+  /** The actual language of the text. */
   language: string;
   products?: ProductCard[];
   drawProduct?: (card: ProductCard) => ReactNode;
 }
 
-/** A post's text; a paragraph with nothing but a link to a product is that product's card. */
+/** A post's text. A paragraph with only a link to a product becomes that product's card. */
 export function PostContent({ html, language, products = [], drawProduct }: Props) {
   const known = new Map(products.map((card) => [card.id, card]));
   return (
     <div lang={htmlLanguage(language as Language)} dir="auto" className="grid gap-6">
       {pieces(html).map((piece, place) => {
         const card = "product" in piece ? known.get(piece.product) : undefined;
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text stand where they stand
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text are never reordered
         return card && drawProduct ? (
           <div key={place} className="panel px-4">
             {drawProduct(card)}
@@ -40,7 +40,7 @@ export function PostContent({ html, language, products = [], drawProduct }: Prop
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
           <div key={place} className="prose overflow-x-auto" dangerouslySetInnerHTML={{ __html: piece.html }} />
         );
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a text stand where they stand
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a text are never reordered
       })}
     </div>
   );

@@ -20,30 +20,30 @@ interface Typed {
 }
 
 interface Props<T> {
-  /** A post that is changed. */
+  /** The post to edit. */
   id?: number;
-  /** What was written before. */
+  /** The existing text. */
   start?: { post_title: string; post_content: string; pictures: string[] };
-  /** Where it belongs: a board, or the post that it answers. */
+  /** A board, or the post to reply to. */
   to?: { category_id: number } | { parent_id: number };
-  /** An answer has no title of its own. */
+  /** A reply has no title. */
   isReply?: boolean;
-  /** Under which name what is typed is kept until it is sent: whose it is, and where. */
+  /** The storage key of the draft: author and place. */
   draft?: string;
-  /** The session has ended while somebody wrote. */
+  /** The session ended while the post was written. */
   onSignedOut?: () => void;
   onDone: (post: T) => void;
   onCancel?: () => void;
 }
 
-/** What a member writes on a board: new, changed, or an answer. */
+/** A member's form for a board: a new post, an edit, or a reply. */
 export function PostForm<T>({ id, start, to, isReply, draft, onSignedOut, onDone, onCancel }: Props<T>) {
   const t = useTranslate();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [before] = useState(() => readTyped<Typed>(draft));
   const [pictures, setPictures] = useState(before?.pictures ?? start?.pictures ?? []);
-  // A second press comes before the first has drawn.
+  // A second click can come before the first has rendered.
   const sending = useRef(false);
   const box = useFirstWrong(errors);
   const text = (name: string): string => String((box.current && new FormData(box.current).get(name)) ?? "");

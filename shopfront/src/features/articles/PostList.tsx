@@ -12,14 +12,14 @@ const chip =
 const on = "border-inverse bg-inverse text-oninverse hover:bg-inverse";
 
 interface ChipsProps {
-  /** Where all of them are. */
+  /** The list with all posts. */
   all: string;
   categories: PostCategoryNode[];
   chosen?: number;
   to: (category: PostCategoryNode) => string;
 }
 
-/** The categories of a place, one of them or all chosen. */
+/** The categories of a place, with one or all selected. */
 export function Chips({ all, categories, chosen, to }: ChipsProps) {
   const t = useTranslate();
   if (categories.length < 2) return null;
@@ -49,7 +49,7 @@ export function Chips({ all, categories, chosen, to }: ChipsProps) {
   );
 }
 
-/** The field to find a post by its words; it asks by address, also without a script. */
+/** The search field for posts. It submits to an address, so it works without JavaScript. */
 export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<string, string> }) {
   const t = useTranslate();
   const [params] = useSearchParams();
@@ -85,7 +85,7 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
   );
 }
 
-/** No posts: of this place, or none with these words. */
+/** No posts at this place, or none for the search. */
 export function NoPosts({ path, action }: { path: string; action?: ReactNode }) {
   const t = useTranslate();
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ export function NoPosts({ path, action }: { path: string; action?: ReactNode }) 
 
 interface PageProps {
   title: string;
-  /** Says more about the place, below its name. */
+  /** More about the place, below its name. */
   note?: ReactNode;
   chips?: ReactNode;
   search: ReactNode;

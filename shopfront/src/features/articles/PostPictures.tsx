@@ -1,7 +1,7 @@
 import { useTranslate } from "~/i18n/Words";
 import { sourcesOf } from "~/ui/sources";
 
-/** The pictures of a member's post; each opens by itself. */
+/** The pictures of a member's post; each opens in a new tab. */
 export function PostPictures({ urls }: { urls: string[] }) {
   const t = useTranslate();
   if (urls.length === 0) return null;

@@ -6,7 +6,7 @@ import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 import { pathOf } from "./places";
 
-/** When it was published, and who wrote it where that is a member. */
+/** The date of publication, and the author if that is a member. */
 export function Byline({ post, category }: { post: PostCard; category?: string }) {
   const { t, language } = useI18n();
   const parts = [category, post.author_name, post.published_at && dayText(post.published_at, language)].filter(Boolean);
@@ -29,13 +29,13 @@ export function Byline({ post, category }: { post: PostCard; category?: string }
 
 interface Props {
   posts: PostCard[];
-  /** The name of a category, where several are mixed. */
+  /** The name of the category, if the list mixes several. */
   nameOf?: (category: number) => string | undefined;
-  /** How deep in the page's headings. */
+  /** The level of the headings. */
   level?: 2 | 3;
 }
 
-/** Posts as lines; one that has a picture shows it. */
+/** Posts as lines, with a picture if there is one. */
 export function PostRows({ posts, nameOf, level = 2 }: Props) {
   const { t } = useI18n();
   const Title = `h${level}` as const;

@@ -32,19 +32,19 @@ function Step({ post, to, next }: { post: PostNeighbour; to: string; next?: bool
 
 interface Props {
   post: PostPage;
-  /** What the place is called. */
+  /** The name of the place. */
   place: string;
   /** The posts of the place. */
   list?: string;
-  /** The text, with what stands in it. */
+  /** The text and its embedded content. */
   children: ReactNode;
-  /** What the post is about, beside it. */
+  /** The products of the post, beside it. */
   aside?: ReactNode;
-  /** Deeds at the post's foot, and what was answered. */
+  /** Actions below the post, and their results. */
   below?: ReactNode;
 }
 
-/** A post with its way on: the ones before and after, and others of its kind. */
+/** A post with links to the previous and next one, and to related ones. */
 export function PostView({ post, place, list = listPathOf(post), children, aside, below }: Props) {
   const t = useTranslate();
   const to = (id: number): string => pathOf({ ...post, id });

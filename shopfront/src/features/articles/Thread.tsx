@@ -10,7 +10,7 @@ import { toast } from "~/ui/toast";
 import { PostForm } from "./PostForm";
 import { PostPictures } from "./PostPictures";
 
-/** Asks before a post of one's own goes; true once it has gone. */
+/** Asks for confirmation before one's own post is deleted; true once it is deleted. */
 export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>) => {
   const { t } = useI18n();
   const confirm = useConfirm();
@@ -20,10 +20,10 @@ export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>
     const text = isReply ? undefined : t("articles:remove.text");
     if (!(await confirm({ title: t("articles:remove.ask"), text, danger: true })) || going.current) return false;
     going.current = true;
-    const gone = (await shopResource("posts").remove(id)) !== false;
+    const isDeleted = (await shopResource("posts").remove(id)) !== false;
     going.current = false;
-    if (gone) toast.done(t("articles:removed"));
-    return gone;
+    if (isDeleted) toast.done(t("articles:removed"));
+    return isDeleted;
   };
 };
 
@@ -68,7 +68,7 @@ function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
           <Button size="s" onClick={() => setEditing(true)}>
             {t("common:edit")}
           </Button>
-          <Button size="s" onClick={() => void remove(reply.id, true).then((gone) => gone && onChanged())}>
+          <Button size="s" onClick={() => void remove(reply.id, true).then((isDeleted) => isDeleted && onChanged())}>
             {t("common:delete")}
           </Button>
         </div>
@@ -80,18 +80,18 @@ function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
 interface Props {
   post: PostPage;
   brand: string;
-  /** Who is signed in; 0 for a visitor. */
+  /** The id of the signed-in member; 0 for a visitor. */
   person: number;
-  /** Where one signs in and comes back. */
+  /** The address to sign in and return. */
   login: string;
   onSignedOut: () => void;
   onChanged: () => void;
 }
 
-/** What was answered to a post, and one's own answer. */
+/** The replies to a post, and the form for one's own. */
 export function Thread({ post, brand, person, login, onSignedOut, onChanged }: Props) {
   const { t } = useI18n();
-  // A sent answer leaves an empty field.
+  // After sending, the field is emptied.
   const [sent, setSent] = useState(0);
   return (
     <section className="mt-12">

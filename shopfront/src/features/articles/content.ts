@@ -1,14 +1,16 @@
-/** A post's text in the pieces that a page draws: HTML as it is, and products that stand in it as cards. */
+/** A post's text as pieces: HTML, and products as cards. */
 export type Piece = { html: string } | { product: number; html: string };
 
-// A tag as the server's cleaner writes it; an attribute may hold what looks like the end of one.
+// A tag as the server's sanitiser writes it; an attribute may contain '>'.
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const empty = new Set(["br", "hr", "img", "col"]);
 const lone =
   /^<p(?:\s[^>]*)?>\s*<a\s(?:[^>]*\s)?href="\/shop\/item\/(\d{1,18})"[^>]*>(?:(?!<\/?(?:a|p|img)\b)[\s\S])*<\/a>\s*<\/p>$/;
 
-/** Splits clean HTML at paragraphs of the text itself that hold nothing but a link to a product. One inside a list, a
- *  quotation or a table stays a link: what stands around it must not be torn. */
+/**
+ * Splits clean HTML at top-level paragraphs that only contain a link to a product. One inside a list, a quotation or a
+ * table stays a link: splitting would break the element around it.
+ */
 export const pieces = (html: string): Piece[] => {
   const found: Piece[] = [];
   let depth = 0;
@@ -38,7 +40,7 @@ export const pieces = (html: string): Piece[] => {
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const meant: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** What a member typed, as HTML: an empty line begins a paragraph. */
+/** A member's plain text as HTML: an empty line starts a paragraph. */
 export const toHtml = (text: string): string =>
   text
     .trim()
@@ -49,7 +51,7 @@ export const toHtml = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br>")}</p>`)
     .join("");
 
-/** The same back, to be written on. */
+/** The reverse, for editing. */
 export const toText = (html: string): string =>
   html
     .replace(/<br\s*\/?>/g, "\n")

@@ -9,7 +9,7 @@ export const placeNames = {
   faq: "common:post.faq",
 } as const satisfies Partial<Record<Place, TextKey>>;
 
-/** The categories of a place in their order; those of a parent where one is named. */
+/** The sorted categories of a place; those of a parent if one is given. */
 export const categoriesIn = (shop: Bootstrap | null, place: Place): PostCategoryNode[] =>
   (shop?.post_categories ?? []).filter((one) => one.place === place).sort((a, b) => a.position - b.position);
 
@@ -21,7 +21,7 @@ interface Way {
   name: TextKey | { own: string };
 }
 
-/** Where a shop's posts are found: only what it has. */
+/** Links to the shop's places of posts, without empty ones. */
 export const ways = (shop: Bootstrap | null): Way[] => [
   ...(["notice", "faq", "blog"] as const)
     .filter((place) => categoriesIn(shop, place).length > 0)
@@ -48,7 +48,7 @@ const narrowed = (params: URLSearchParams, category: string | number | undefined
   return query;
 };
 
-/** A list's address as the API's question; the server's first view asks the same. */
+/** A list's address as the query of the API. The server's first view uses the same query. */
 export const postsQuery = (params: URLSearchParams, place: Place, category?: number): Query => ({
   ...narrowed(params, category),
   place,

@@ -7,11 +7,11 @@ interface Props {
   total: number | null;
   isBlocked: boolean;
   onOrder: () => void;
-  /** The tab bar stands below it. */
+  /** Leaves space for the tab bar below. */
   isAboveTabs: boolean;
 }
 
-/** The phone's foot of a cart: sum and button stay in sight however long the cart is. */
+/** The cart's bar on phones: sum and button stay visible in a long cart. */
 export function CartBar({ count, total, isBlocked, onOrder, isAboveTabs }: Props) {
   const t = useTranslate();
   const foot = isAboveTabs

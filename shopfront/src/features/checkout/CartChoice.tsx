@@ -11,7 +11,7 @@ interface Props {
   onRemove: (id: number) => void;
 }
 
-/** Above the lines: all at once, and those that can't be had taken out at once. */
+/** Above the lines: select all, and remove all lines that can't be ordered. */
 export function CartChoice({ lines, ticked, onRemove }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();

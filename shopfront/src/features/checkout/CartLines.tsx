@@ -24,11 +24,11 @@ export interface LineActions {
 interface Props extends LineActions {
   lines: QuoteLine[];
   cart: CartLine[];
-  /** The lines that are ordered. */
+  /** The selected lines. */
   ticked: ReadonlySet<number>;
 }
 
-/** Takes a line out, after asking. */
+/** Removes a line after a confirmation. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useTranslate();
   const confirm = useConfirm();
@@ -51,9 +51,9 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
 
 interface LineProps extends LineActions {
   line: QuoteLine;
-  /** As it stands in the cart; the line is as it was when it was priced. */
+  /** The current quantity in the cart; the line has the one that was priced. */
   quantity: number;
-  /** Undefined where lines can't be chosen. */
+  /** Undefined if lines can't be selected. */
   isTicked?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Won } from "~/ui/Money";
 import { Skeleton } from "~/ui/Skeleton";
 import { type CartLine, useQuote } from "./useQuote";
 
-/** Beside a list one orders from: what lies in the cart, parted into supply and tax as a business reads it (D7). */
+/** Beside an order list: the sum of the cart with supply amount and VAT, for businesses (D7). */
 export function CartSum({ cart }: { cart: CartLine[] }) {
   const t = useTranslate();
   const { quote, error, retry } = useQuote(cart);

@@ -109,7 +109,7 @@ it("asks a server that gave no answer for nothing more", () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** The cart with a price list that may be older than it. */
+/** The cart with a quote that may be outdated. */
 const priced = (quantity: number, error = "", onChange = vi.fn()) => {
   const state = { quote, error, isRefused: false, pointError: "", waiting: true, retry: again, replace: vi.fn() };
   const lines = [{ id: 1, price: 10_000, quantity }];
@@ -142,7 +142,7 @@ it("counts every press, also while the price is still asked for", async () => {
 
 it("orders nothing by a price list of another cart, and asks for a new one", async () => {
   render(priced(3, "인터넷 연결을 확인해 주세요"));
-  // Beside the sum, and in the phone's foot.
+  // Beside the sum, and in the bar on phones.
   for (const button of screen.getAllByRole("button", { name: "주문하기" })) expect(button).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(again).toHaveBeenCalledOnce();

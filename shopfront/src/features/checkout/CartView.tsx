@@ -17,7 +17,7 @@ interface Props extends LineActions {
   cart: CartLine[];
   ordered: Ordered;
   onOrder: () => void;
-  /** The frame around it has the phone's tab bar. */
+  /** The frame has the tab bar for phones. */
   isAboveTabs?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function EmptyCart() {
   );
 }
 
-/** Step 0: what is in the cart, priced by the server; what is ticked of it is ordered. */
+/** Step 0: the cart with the server's prices; the ticked lines are ordered. */
 export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTabs = false }: Props) {
   const t = useTranslate();
   const { all, lines, state, whole } = ordered;

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
 
-/** Only the logo, the steps and the lock: nothing that leads away. */
+/** Only logo, steps and lock: no links that leave the checkout. */
 export function CheckoutHeader({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   return (

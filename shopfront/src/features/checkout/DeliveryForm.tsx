@@ -26,7 +26,7 @@ export function Block({ title, action, children }: { title: string; action?: Rea
 }
 
 type Form = UseFormReturn<Delivery>;
-/** As long as it is: a number that was cut short is another number. */
+/** Not shortened: a shortened number would be another number. */
 const phoneProps = { inputMode: "numeric", autoComplete: "tel" } as const;
 
 const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode" | "customs_phone") => {
@@ -285,9 +285,9 @@ interface Props {
   visitor: boolean;
   customs: boolean;
   addresses: BookAddress[];
-  /** What the server refused, by its own field names. */
+  /** The server's errors, by its own field names. */
   errors: DeliveryErrors;
-  /** Told as it is typed: delivery may cost more there. */
+  /** Reported while typing: delivery may cost more there. */
   onPostcode: (postcode: string) => void;
   onBack: () => void;
   onDone: (values: Delivery) => void;
@@ -303,7 +303,7 @@ export function DeliveryForm({ values, visitor, customs, addresses, errors, onPo
   const postcode = form.watch("postcode");
   useEffect(() => onPostcode(postcode), [postcode, onPostcode]);
   useEffect(() => {
-    // The fields of a saved address are hidden: what was refused of it is corrected as a new one.
+    // The fields of a saved address are hidden: an error in it is corrected as a new address.
     if (areOfAddress(errors)) form.setValue("address_id", null);
     showErrors(form, errors);
   }, [form, errors]);

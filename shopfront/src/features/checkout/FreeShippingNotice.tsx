@@ -1,7 +1,7 @@
 import { formatNumber, type ShopQuote } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
 
-/** How much is missing to free delivery, told from the brand's rule; nothing where it has none. */
+/** The amount missing for free delivery, from the brand's rule; nothing without a rule. */
 export function FreeShippingNotice({ quote }: { quote: ShopQuote }) {
   const t = useTranslate();
   const { free_over: over, subtotal } = quote;

@@ -19,7 +19,7 @@ const kindNames = {
 } as const;
 interface ChoiceProps {
   modules: PayWay[];
-  /** Until when each way holds the order; none where that is only known once it is chosen. */
+  /** The payment deadline of each method; undefined if it is only known after the choice. */
   holds?: UnpaidLimits["holds"];
   chosen: PayWay | undefined;
   onChoose: (id: number) => void;
@@ -68,13 +68,13 @@ const spaced = (text: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** A card is paid for in months from so many won. */
+/** The minimum amount in won for instalments. */
 const instalmentsFrom = 50_000;
 
 interface CardProps {
   form: Form;
   total: number;
-  /** The longest instalment that this way to pay allows; 0 is at once only. */
+  /** The longest instalment of this method in months; 0 allows a single payment only. */
   most: number;
 }
 
@@ -93,7 +93,7 @@ export function CardInputs({ form, total, most }: CardProps) {
   };
   const longest = total < instalmentsFrom || most < 2 ? 0 : most;
   const chosen = Number(form.watch("installment"));
-  // Points may have brought the sum down since, and another way to pay allows less.
+  // Points may have reduced the sum since then, and another method allows fewer months.
   useEffect(() => {
     if (chosen > longest) form.setValue("installment", "0");
   }, [chosen, longest, form]);

@@ -39,16 +39,16 @@ interface Props {
   modules: PayWay[];
   to: Destination;
   known: Partial<PaymentFields>;
-  /** A member's points: what the server refused of them, and how to use some. */
+  /** A member's points: the server's error, and the field to use some. */
   points: { refused: string; onUse: (points: number) => void } | null;
   busy: boolean;
-  /** The sum is another one by now, and not known yet. */
+  /** The sum is being calculated again. */
   waiting: boolean;
   notice: Notice | null;
-  /** What the server refused of the payment. */
+  /** The server's errors for the payment. */
   errors: PaymentErrors;
   onBack: () => void;
-  /** Without a payment where points pay for everything. */
+  /** Without a payment if points cover everything. */
   onPay: (payment: PaymentBody | null) => void;
 }
 
@@ -72,7 +72,7 @@ function Address({ to }: { to: Destination }) {
 
 interface NoticeProps {
   notice: Notice;
-  /** It answers a button that may be far below it on a phone: the pointer goes to it, and the page too. */
+  /** The button may be far below on a phone, so the page scrolls to the message and focuses it. */
   isAnswer?: boolean;
 }
 

@@ -8,13 +8,13 @@ import { Block } from "./DeliveryForm";
 
 interface Props {
   quote: ShopQuote;
-  /** What the server refused. */
+  /** The server's error. */
   refused: string;
   onUse: (points: number) => void;
   onWrong: (wrong: boolean) => void;
 }
 
-/** How many of the held points are used; a figure that can't be is said at once and uses none (spec 5). */
+/** How many of the held points are used. An invalid number is reported at once and uses none (spec 5). */
 export function PointsField({ quote, refused, onUse, onWrong }: Props) {
   const t = useTranslate();
   const [text, setText] = useState(quote.points_used ? formatNumber(quote.points_used) : "");

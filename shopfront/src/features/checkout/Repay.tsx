@@ -18,7 +18,7 @@ interface Props {
   onPaid: (order: OrderRecord) => void;
 }
 
-/** A declined order stays: it can be paid another way, from its own page. */
+/** A declined order is kept and can be paid with another method on its own page. */
 export function Repay({ order, modules, onPaid }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();

@@ -6,7 +6,7 @@ interface Props {
   onGoTo: (step: number) => void;
 }
 
-/** Done steps can be gone back to; the ones ahead wait. */
+/** Done steps are links; later ones are disabled. */
 export function Stepper({ active, onGoTo }: Props) {
   const t = useTranslate();
   const names = [

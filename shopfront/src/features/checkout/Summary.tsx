@@ -11,7 +11,7 @@ import { SellerName } from "~/ui/SellerName";
 
 interface Props {
   quote: ShopQuote;
-  /** Show the goods too, where they are not already on the page. */
+  /** Also lists the goods, if the page does not show them already. */
   lines?: boolean;
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Summary({ quote, lines, children }: Props) {
   const { language } = useI18n();
   const arrivalText = useArrivalText();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
-  // Whatever the reductions are called, goods, reductions and delivery come to the total.
+  // Goods, reductions and delivery always add up to the total, whatever the reductions are called.
   const reduced = quote.list_total + quote.shipping - quote.points_used - quote.total;
   const { base, waived, island, region } = quote.shipping_parts;
   const rows: { name: string; value: number; sale?: boolean; struck?: number }[] = [
@@ -126,7 +126,7 @@ export function Summary({ quote, lines, children }: Props) {
   );
 }
 
-/** What customs may ask of the buyer, who is the importer; it is not paid here. */
+/** An estimate of the customs duty, which the buyer owes as the importer; it is not paid here. */
 function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQuote["duty"]> }) {
   const t = useTranslate();
   return (
@@ -145,7 +145,7 @@ function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQ
   );
 }
 
-/** On phones the goods and the sum fold into one line above the form. */
+/** On phones goods and sum collapse into one line above the form. */
 export function FoldedSummary({ quote }: { quote: ShopQuote }) {
   const t = useTranslate();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);

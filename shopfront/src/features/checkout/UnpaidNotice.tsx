@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 
-/** What would be refused after the order is placed is said before: too many unpaid orders, too many pieces held. */
+/** Warnings before the order is placed: too many unpaid orders, or too many pieces held by them. */
 export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PayWay["kind"] }) {
   const t = useTranslate();
   const { orders, pieces } = quote.unpaid ?? {};

@@ -9,7 +9,7 @@ import type { CartLine } from "./useQuote";
 
 interface Props extends LineActions {
   cart: CartLine[];
-  /** The server refused the cart; where it gave no answer, it is not asked for every line either. */
+  /** The server refused the cart. Without an answer the single lines are not requested either. */
   isRefused: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Answer {
   message: string;
 }
 
-/** A line priced alone: one that can be has a name, and one that can't says why. */
+/** Each line is quoted alone: an available one has a name, the other one an error. */
 const useAlone = ({ id, quantity }: CartLine, isRefused: boolean): Answer => {
   const [answer, setAnswer] = useState<Answer>({ line: undefined, message: "" });
   useEffect(() => {
@@ -63,7 +63,7 @@ function UnpricedLine({ item, number, isRefused, onChange, onRemove }: UnpricedL
   );
 }
 
-/** What lies in a cart that has no price, so that it can be taken out: the cart is priced again by itself then. */
+/** The lines of a cart that has no price, so that they can be removed; then the cart is quoted again. */
 export function UnpricedCart({ cart, isRefused, onChange, onRemove }: Props) {
   const t = useTranslate();
   return (

@@ -1,21 +1,21 @@
 import { newKey } from "@maru/client";
 
 /**
- * One idempotency key per attempt: the same order asked for again (a double click, a reload, a lost answer)
- * carries the same key, so that it is never placed twice. Only a digest of the order is kept, nothing of the card.
+ * One idempotency key per attempt: the same order sent again (double click, reload, lost response) has the same key, so
+ * that it is placed only once. Only a digest of the order is stored, nothing of the card.
  */
 interface Attempt {
   key: string;
   print: string;
-  /** Milliseconds of this browser's own clock. */
+  /** Milliseconds of this browser's clock. */
   at: number;
-  /** The order that came of it, where its payment was declined: it stays and can be paid again. */
+  /** The order that was created, if its payment was declined: it can be paid again. */
   declined?: string;
-  /** It was sent, and nobody knows what became of it: an order may be there. */
+  /** It was sent and the response was lost: an order may exist. */
   lost?: boolean;
 }
 
-/** An order that waits for another payment, and the fingerprint of what was ordered. */
+/** An order waiting for another payment, and the fingerprint of its content. */
 export interface Declined {
   orderNum: string;
   print: string;
@@ -25,10 +25,10 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 
 const place = "maru-order-attempt";
 
-/** Whoever wants the same again later than this wants another order. */
+/** The same content later than this is a new order. */
 const LIFE = 3_600_000;
 
-/** Beside the storage, which may be closed or full: an attempt is then known as long as the page. */
+/** A fallback for a blocked or full storage: the attempt is then known until the page is closed. */
 let held: Attempt | null = null;
 
 const digest = (text: string): string => {
@@ -40,7 +40,7 @@ const digest = (text: string): string => {
   return `${hash.toString(36)}.${text.length}`;
 };
 
-/** Everything that makes it this order; what only pays for it stays out. */
+/** What identifies this order; payment data is left out. */
 export const fingerprint = (order: object): string => {
   const { payment: _payment, order_password: _password, ...rest } = order as Record<string, unknown>;
   return digest(JSON.stringify(rest));
@@ -51,7 +51,7 @@ const read = (storage: Memory): Attempt | null => {
   try {
     attempt = (JSON.parse(storage?.getItem(place) ?? "null") as Attempt | null) ?? held;
   } catch {
-    /* closed or unreadable: what the page holds */
+    /* blocked or unreadable: use the copy in memory */
   }
   return attempt && Date.now() - attempt.at < LIFE ? attempt : null;
 };
@@ -61,11 +61,11 @@ const write = (attempt: Attempt, storage: Memory): void => {
   try {
     storage?.setItem(place, JSON.stringify(attempt));
   } catch {
-    /* closed or full: the page holds it */
+    /* blocked or full: the copy in memory is enough */
   }
 };
 
-/** The key under which an order is about to be sent; from now on its answer may be lost. */
+/** The key of the order to send; from now on its response may be lost. */
 export const attemptKey = (order: object, storage: Memory): string => {
   const print = fingerprint(order);
   const known = read(storage);
@@ -74,25 +74,25 @@ export const attemptKey = (order: object, storage: Memory): string => {
   return attempt.key;
 };
 
-/** Whether an earlier try of this order has lost its answer. */
+/** Whether the response to an earlier attempt of this order was lost. */
 export const isLost = (order: object, storage: Memory): boolean => {
   const known = read(storage);
   return known?.print === fingerprint(order) && known.lost === true;
 };
 
-/** The key of another order than this one, of which nobody knows whether it was made. */
+/** The key of a different order whose response was lost. */
 export const lostKey = (order: object, storage: Memory): string | null => {
   const known = read(storage);
   return known?.lost && !known.declined && known.print !== fingerprint(order) ? known.key : null;
 };
 
-/** The try was refused, and no earlier one is lost: no order came of it. */
+/** The attempt was refused and no earlier one is unknown: no order was created. */
 export const noteRefused = (storage: Memory): void => {
   const attempt = read(storage);
   if (attempt) write({ ...attempt, lost: false }, storage);
 };
 
-/** The attempt under way made this order, whose payment was declined. */
+/** The current attempt created this order, whose payment was declined. */
 export const noteDeclined = (orderNum: string, storage: Memory): void => {
   const attempt = read(storage);
   if (attempt) write({ ...attempt, at: Date.now(), declined: orderNum }, storage);

@@ -1,4 +1,4 @@
-/** Numbers of the practice bank carry no check digit. */
+/** Card numbers of the test bank have no check digit. */
 const practice = "433012";
 
 /** Whether the last digit fits the others (Luhn). */
@@ -10,6 +10,6 @@ const fitsCheckDigit = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** As the server judges it, so that a slip of the finger is told beside its field. Digits only. */
+/** The same check as the server's, so that a typing error is reported beside its field. Digits only. */
 export const isCardNumber = (number: string): boolean =>
   /^\d{14,16}$/.test(number) && (number.startsWith(practice) || fitsCheckDigit(number));

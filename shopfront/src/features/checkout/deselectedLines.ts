@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The lines of the cart that are not ticked. What is put in is ticked, so that only the others are noted: in the tab's
- * own storage, where a reload finds them, and never beside `redux-product`, whose shape is fixed.
+ * The cart lines that are not ticked. New lines are ticked, so only the others are stored: in the session storage,
+ * where a reload finds them, and not in `redux-product`, whose format is fixed.
  */
 const place = "cart-aside";
 const none: readonly number[] = [];
@@ -32,18 +32,18 @@ const read = (): readonly number[] => {
   return noted;
 };
 
-/** These lines, and no others, are not ticked. */
+/** Exactly these lines are not ticked. */
 export const setDeselectedLines = (ids: readonly number[]): void => {
   noted = ids;
   try {
     storage()?.setItem(place, JSON.stringify(ids));
   } catch {
-    // Full or closed: the ticks last as long as the page.
+    // Full or blocked: the choice is kept until the page is closed.
   }
   for (const listener of listeners) listener();
 };
 
-/** Takes these lines in or out, and leaves the others as they are. */
+/** Ticks or unticks these lines; others stay unchanged. */
 export const tick = (ids: readonly number[], on: boolean): void => {
   const others = read().filter((id) => !ids.includes(id));
   setDeselectedLines(on ? others : [...others, ...ids]);

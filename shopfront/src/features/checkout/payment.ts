@@ -21,13 +21,13 @@ export interface PaymentBody extends Record<string, string | number | { kind: st
   kind: PayWay["kind"];
 }
 
-/** What is asked, done and said meanwhile: a card is charged at once, a deposit is an order that waits for its money. */
+/** Texts by payment method: a card is charged at once, a deposit leaves the order waiting for payment. */
 export const payWords = (kind: PayWay["kind"] = "card_keyin") =>
   kind === "card_keyin"
     ? ({ ask: "checkout:pay.confirm", act: "checkout:pay.button", busy: "checkout:pay.working" } as const)
     : ({ ask: "checkout:pay.orderConfirm", act: "checkout:pay.order", busy: "checkout:pay.ordering" } as const);
 
-/** The body's `payment`, with only the fields its kind asks for. */
+/** The body's `payment`, with only the fields of its kind. */
 export const paymentBody = (module: PayWay, values: PaymentFields): PaymentBody => {
   const base = { module_id: module.id, kind: module.kind };
   if (module.kind === "card_keyin") {

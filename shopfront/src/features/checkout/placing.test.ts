@@ -87,7 +87,7 @@ describe("buying", () => {
     await declined();
     answers(stands("paid"), reply(200, 1, { order_num: "NEW" }));
     expect((await buy(order, { ...card, installment: 3 }, sessionStorage)).kind).toBe("placed");
-    // What is bought after that is another order, even if it is the same once more.
+    // A later purchase is another order, even with the same content.
     await buy(order, card, sessionStorage);
     expect(calls()).toEqual([`POST /${NUMBER}/payments`, "POST "]);
   });
@@ -161,7 +161,7 @@ describe("buying", () => {
       fetchSpy.mockResolvedValueOnce(stands("paid"));
       expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
       expect(calls()).toEqual(["POST ", "POST /placed"]);
-      // Asked by who sent it, under its key.
+      // Looked up by its sender, under its key.
       const body = fetchSpy.mock.calls[1]?.[1]?.body;
       expect(JSON.parse(String(body))).toEqual({ buyer_phone: "01012345678", order_password: "pass" });
       expect(new Set(keys()).size).toBe(1);

@@ -30,7 +30,7 @@ import {
 import type { PaymentBody } from "./payment";
 import { pointRefusals } from "./useQuote";
 
-/** What became of an order one tried to place or to pay. */
+/** The result of placing or paying an order. */
 export type Outcome =
   | { kind: "placed"; order: OrderRecord }
   | { kind: "declined"; orderNum: string; message: string }
@@ -39,14 +39,14 @@ export type Outcome =
   | { kind: "points"; message: string }
   | { kind: "fields"; errors: Record<string, string>; message: string }
   | { kind: "key"; message: string }
-  /** Who was a member when the page came is not signed in any more. */
+  /** The page was loaded by a member whose session has ended. */
   | { kind: "signedOut"; message: string }
-  /** The order is not any more what it was when it was shown, or this session does not know it any more. */
+  /** The order has changed since it was shown, or this session has no access to it any more. */
   | { kind: "moved" | "gone"; message: string }
   | { kind: "unknown" }
   | { kind: "refused"; message: string };
 
-/** An earlier order is paid or being checked meanwhile, so that nothing was placed. */
+/** An earlier order is paid or being checked in the meantime, so nothing was placed. */
 export interface ExistingOrder {
   kind: "existingOrder";
   orderNum: string;
@@ -57,7 +57,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((done) => setT
 const outcomeOf = (error: ApiError): Outcome => {
   const { result, message } = error;
   const data = error.data as Record<string, unknown> | null;
-  // The company that takes the money may be out of reach when the order is made already (-90).
+  // The gateway may be unavailable after the order was created (-90).
   if (result === resultPaymentDeclined || (result === resultServiceDown && data?.order_num))
     return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
   if (result === resultPriceChanged && data) return { kind: "price", quote: data as unknown as ShopQuote, message };
@@ -68,12 +68,12 @@ const outcomeOf = (error: ApiError): Outcome => {
   if (result === resultMoveNotAllowed) return { kind: "moved", message };
   if (result === resultNotFound) return { kind: "gone", message };
   if (result === resultInvalid) return { kind: "fields", errors: error.errors, message };
-  // No answer, half of one, or one that says nothing about the money: it may have been taken.
+  // No response, an incomplete one, or one that does not mention the payment: it may have been charged.
   if (result === resultFault) return { kind: "unknown" };
   return { kind: "refused", message };
 };
 
-/** The same key while the first request still runs (-42): ask again until it has an answer. */
+/** The first request with this key is still running (-42): ask again until it has a result. */
 const ask = async (path: string, json: object, headers: Record<string, string> = {}, tries = 8): Promise<Outcome> => {
   try {
     const { data } = await request<OrderRecord>(path, { method: "POST", json, headers });
@@ -93,8 +93,8 @@ export const placeOrder = (order: object, key: string): Promise<Outcome> =>
 const addressOf = (orderNum: string): string => `/api/shop/orders/${orderNum}`;
 
 /**
- * Paying again for an order that was declined. It needs no key: the server pays only what stands declined. An order
- * that has moved on meanwhile is answered as it stands.
+ * Pays a declined order again. No key is needed: the server only charges an order that is still declined, and otherwise
+ * returns its current state.
  */
 export const payAgain = async (orderNum: string, payment: PaymentBody): Promise<Outcome> => {
   const outcome = await ask(`${addressOf(orderNum)}/payments`, { payment });
@@ -110,13 +110,13 @@ const over: readonly PaymentState[] = ["cancelled", "expired"];
 const taken: readonly PaymentState[] = ["paid", "checking", "pending_deposit", "reversed"];
 
 /**
- * Cancels a declined order, so that its stock and points return before another one wants them. Null once it is out of
- * the way; it is not where it is paid or being checked meanwhile.
+ * Cancels a declined order, so that its stock and points are free for a new one. Null when it is cancelled; not null if
+ * it is paid or being checked in the meantime.
  */
 const giveUp = async (orderNum: string): Promise<Outcome | ExistingOrder | null> => {
   try {
     let { data: order } = await request<OrderRecord>(addressOf(orderNum));
-    // Of a paid order the same call would ask for the money back.
+    // For a paid order the same call would request a refund.
     if (order.payment_state === "declined")
       ({ data: order } = await request<OrderRecord>(`${addressOf(orderNum)}/cancel`, { method: "POST", json: {} }));
     return taken.includes(order.payment_state) ? { kind: "existingOrder", orderNum } : null;
@@ -127,7 +127,10 @@ const giveUp = async (orderNum: string): Promise<Outcome | ExistingOrder | null>
   }
 };
 
-/** A declined order: paid again while this is still the same, given up where it is another. Null: nothing is left of it. */
+/**
+ * A declined order: paid again if the content is still the same, cancelled if it differs. Null: it does not exist any
+ * more.
+ */
 const settleDeclined = async (
   { orderNum, print }: Declined,
   order: object,
@@ -149,13 +152,10 @@ const buyerOf = (order: object): Buyer => {
   return { ...(buyer_phone ? { buyer_phone } : {}), ...(order_password ? { order_password } : {}) };
 };
 
-/** Who sent the last order. It lives as long as the page, and never in the browser's storage. */
+/** The sender of the last order. Kept in memory only, never in the browser's storage. */
 let sender: Buyer | null = null;
 
-/**
- * An earlier order whose answer was lost, where another one is wanted now: it may be there. Null: it is not and will not
- * be, or is out of the way.
- */
+/** An earlier, different order whose response was lost may exist. Null: it does not, or it was cancelled. */
 const settleLost = async (key: string, order: object): Promise<Outcome | ExistingOrder | null> => {
   const found = await ask("/api/shop/orders/placed", sender ?? buyerOf(order), { "Idempotency-Key": key });
   if (found.kind === "gone") return null;
@@ -167,7 +167,7 @@ const settleLost = async (key: string, order: object): Promise<Outcome | Existin
 
 const refusals: readonly Outcome["kind"][] = ["price", "stock", "points", "fields", "signedOut", "refused"];
 
-/** Sends an order, and keeps in mind whether it may have been made. */
+/** Sends an order, and records that it may have been created. */
 const send = async (order: object, storage: Storage | null): Promise<Outcome> => {
   const wasLost = isLost(order, storage);
   sender = buyerOf(order);
@@ -176,7 +176,7 @@ const send = async (order: object, storage: Storage | null): Promise<Outcome> =>
   return outcome;
 };
 
-/** One wish, one order, however often it is asked for. */
+/** Repeated calls place one order. */
 export const buy = async (
   order: object,
   payment: PaymentBody | null,
@@ -190,7 +190,7 @@ export const buy = async (
     outcome = await send(order, storage);
   }
   if (outcome.kind === "declined") noteDeclined(outcome.orderNum, storage);
-  // A refusal leaves no order, but the answer to an earlier try may have been lost: only an order ends an attempt.
+  // A refusal creates no order, but an earlier attempt's response may have been lost: only an order ends an attempt.
   if (outcome.kind === "placed" || outcome.kind === "existingOrder") forgetAttempt(storage);
   return outcome;
 };

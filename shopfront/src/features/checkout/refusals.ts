@@ -5,18 +5,18 @@ import type { Delivery, PaymentFields } from "./schema";
 export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 export type PaymentErrors = Partial<Record<keyof PaymentFields, string>>;
 
-/** What the server refused, by the forms' own names; what stands on none of them is said as it is. */
+/** The server's errors by the forms' field names; others are shown as a message. */
 export interface Refusals {
   delivery: DeliveryErrors;
   payment: PaymentErrors;
   rest: string[];
 }
 
-/** Which fields are asked for. */
+/** Which fields are shown. */
 export interface Asked {
   visitor: boolean;
   customs: boolean;
-  /** How it is paid; null where points pay for everything. */
+  /** The payment kind; null if points cover everything. */
   kind: PayWay["kind"] | null;
 }
 
@@ -43,7 +43,7 @@ const paymentFields: Record<PayWay["kind"], readonly (keyof PaymentFields)[]> = 
   bank_account: ["depositor_name", "receipt_number"],
 };
 
-/** Where a form's name is not the last part of the server's. */
+/** Fields whose name differs from the last part of the server's name. */
 const ownNames: Readonly<Record<string, string>> = {
   "customs[name]": "customs_name",
   "customs[phone_num]": "customs_phone",
@@ -51,7 +51,7 @@ const ownNames: Readonly<Record<string, string>> = {
   "payment[cash_receipt][identity]": "receipt_number",
 };
 
-/** The server's errors (-50), each where its field is. */
+/** The server's errors (-50), by form field. */
 export const sortRefusals = (errors: Readonly<Record<string, string>>, asked: Asked): Refusals => {
   const found: Refusals = { delivery: {}, payment: {}, rest: [] };
   for (const [name, text] of Object.entries(errors)) {
@@ -65,10 +65,10 @@ export const sortRefusals = (errors: Readonly<Record<string, string>>, asked: As
   return found;
 };
 
-/** Whether some are of the address, whose fields are hidden while a saved one is chosen. */
+/** Whether an error belongs to the address, whose fields are hidden while a saved one is selected. */
 export const areOfAddress = (errors: DeliveryErrors): boolean => addressFields.some((name) => name in errors);
 
-/** Puts what was refused beside its fields, and the pointer into the first. */
+/** Shows the errors beside their fields, and focuses the first. */
 export const showErrors = <T extends FieldValues>(
   form: UseFormReturn<T>,
   errors: Partial<Record<keyof T, string>>,

@@ -5,7 +5,7 @@ import { type ReceiptChoice, receiptError } from "~/ui/receipt";
 import { isCardNumber } from "./card";
 import { isPast } from "./expiry";
 
-/** The rules of spec 5 and D13, with their sentences in the page's language. */
+/** The rules of spec 5 and D13, with messages in the page's language. */
 export const deliverySchema = (t: Translate, needs: { password: boolean; customs: boolean }) => {
   const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
   const phone = z.string().check(z.refine(isPhone, t("checkout:error.phone")));
@@ -51,7 +51,7 @@ export const cardSchema = (t: Translate) =>
 
 export type CardFields = z.infer<ReturnType<typeof cardSchema>>;
 
-/** A transfer, and the cash receipt that may be wanted with it. */
+/** A transfer, and the optional cash receipt. */
 export const depositSchema = (t: Translate, withBank: boolean, receipt: ReceiptChoice = "") => {
   const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
   const wrong = receiptError(receipt, "");

@@ -22,11 +22,11 @@ interface Options {
   onDeclined: () => void;
   /** Fields of which at least one is on a form. */
   onFields: (refusals: Refusals) => void;
-  /** A visitor's order was made before, with another order password. */
+  /** A visitor's order exists already, with another order password. */
   onOtherPassword: () => void;
   onSignedOut: () => void;
   onPlaced: (order: OrderRecord) => void;
-  /** An earlier order turned out to be taken; the cart is another one. */
+  /** An earlier order was created after all; the cart is now a different one. */
   onExistingOrder: (orderNum: string) => void;
 }
 
@@ -38,7 +38,7 @@ const session = (): Storage | null => {
   }
 };
 
-/** The order's body (contract of POST /api/shop/orders). */
+/** The request body of POST /api/shop/orders. */
 export const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
   items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
   quote_hash: quote.quote_hash,
@@ -71,7 +71,7 @@ export const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean
   agree: true,
 });
 
-/** Placing, paying again, and what each answer means for the page. */
+/** Places and pays orders, and turns each result into a state of the page. */
 export const useCheckout = (options: Options) => {
   const { quote } = options;
   const t = useTranslate();
@@ -138,9 +138,9 @@ export const useCheckout = (options: Options) => {
     const asked: Asked = { visitor, customs: quote.needs_customs, kind: payment?.kind ?? null };
     void run(() => buy(body, payment, session()), asked);
   };
-  /** What was said is dealt with; that nobody knows whether it is paid stays said. */
+  /** Clears the message; an unknown payment stays reported. */
   const clearNotice = (): void => setTrouble((said) => (said?.kind === "unknown" ? said : null));
-  /** The order that was made with another password stays as it is; this becomes one of its own. */
+  /** The order with the other password stays unchanged; this one becomes a new order. */
   const startOver = (): void => {
     forgetAttempt(session());
     setTrouble(null);

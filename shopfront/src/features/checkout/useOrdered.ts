@@ -4,25 +4,25 @@ import { useDeselectedLines } from "./deselectedLines";
 import { type CartLine, type QuoteState, useQuote } from "./useQuote";
 
 export interface Ordered {
-  /** What is ticked and can be had: these lines are ordered, the others stay in the cart. */
+  /** Ticked and available lines: these are ordered, the others stay in the cart. */
   lines: CartLine[];
-  /** What they cost. */
+  /** The quote of the ordered lines. */
   state: QuoteState;
-  /** Every line of the cart, with its price beside what is ordered with it; null until the cart is priced. */
+  /** Every line of the cart, priced together with the ordered ones; null until the cart has a quote. */
   all: QuoteLine[] | null;
-  /** The cart as a whole: what became of its lines, and why it has no price. */
+  /** The whole cart: its quote, or why it has none. */
   whole: QuoteState;
 }
 
-/** Lines as they cost with what is ordered; those that are not ordered as they would cost with all. */
+/** Ordered lines have the prices of the order; the others those of the whole cart. */
 const together = (whole: ShopQuote, part: ShopQuote | null): QuoteLine[] => {
   const ordered = new Map(part?.items.map((line) => [line.id, line]));
   return whole.items.map((line) => ordered.get(line.id) ?? line);
 };
 
 /**
- * The part of a cart that is ordered. It is priced by itself only where it is not the whole cart: a tier or free
- * delivery counts what is ordered, not what stays.
+ * The part of a cart that is ordered. It has its own quote only if it is not the whole cart: tiers and free delivery
+ * depend on what is ordered, not on what stays.
  */
 export const useOrdered = (cart: CartLine[], points = 0, postcode = ""): Ordered => {
   const aside = useDeselectedLines();

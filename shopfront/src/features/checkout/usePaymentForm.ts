@@ -7,7 +7,7 @@ import { emptyPayment } from "./payment";
 import { type PaymentErrors, showErrors } from "./refusals";
 import { cardSchema, depositSchema, type PaymentFields } from "./schema";
 
-/** The chosen module decides which fields are asked for and checked; nothing of it outlives the page. */
+/** The selected payment module decides which fields are shown and validated. Nothing is stored beyond the page. */
 export const usePaymentForm = (modules: PayWay[], known: Partial<PaymentFields>, refused: PaymentErrors) => {
   const t = useTranslate();
   const [id, setId] = useState<number | null>(null);
@@ -20,7 +20,7 @@ export const usePaymentForm = (modules: PayWay[], known: Partial<PaymentFields>,
             depositSchema(t, module?.kind === "virtual_account", values.receipt_kind),
           ) as unknown as Resolver<PaymentFields>);
     const result = await check(values, context, options);
-    // The schema answers only its own fields; the others keep what was typed.
+    // The schema returns only its own fields; the values of the others are kept.
     return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
   };
   const form = useForm<PaymentFields>({ defaultValues: { ...emptyPayment, ...known }, resolver, mode: "onTouched" });

@@ -10,22 +10,22 @@ export interface CartLine {
 export interface QuoteState {
   quote: ShopQuote | null;
   error: string;
-  /** It is the cart that has no price: the server answered. */
+  /** The server answered: the cart has no price. */
   isRefused: boolean;
-  /** Why the points that were asked for can't be used; the quote is then one without them. */
+  /** Why the requested points can't be used; the quote is then one without them. */
   pointError: string;
   waiting: boolean;
   retry: () => void;
-  /** A newer price list the server sent along with a refusal. */
+  /** A newer quote that came with a refusal. */
   replace: (quote: ShopQuote) => void;
 }
 
 /** Over the usable points, over the held ones (D3). */
 export const pointRefusals = [resultOverUsable, resultOverHeld] as number[];
-/** The cart has a price all the same: nobody who is not signed in has points. */
+/** The cart still has a price: only members have points. */
 const withoutPoints = [...pointRefusals, resultNotSignedIn];
 
-/** The server prices the cart; the figures in the browser are never more than a memory of that. */
+/** The server prices the cart; prices in the browser are only a cache. */
 export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): QuoteState => {
   const [quote, setQuote] = useState<ShopQuote | null>(null);
   const [error, setError] = useState("");
@@ -33,11 +33,11 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
   const [pointError, setPointError] = useState("");
   const [waiting, setWaiting] = useState(true);
   const [turn, setTurn] = useState(0);
-  // An island's fee is known as soon as the postcode is whole.
+  // An island's surcharge is requested as soon as the postcode is complete.
   const postcode = /^\d{5}$/.test(typedPostcode) ? typedPostcode : "";
   const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request
   useEffect(() => {
     const lines = JSON.parse(items) as { id: number; quantity: number }[];
     if (lines.length === 0) {

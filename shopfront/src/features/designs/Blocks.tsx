@@ -6,7 +6,7 @@ import { Categories, RichText } from "./parts";
 import { Section } from "./Section";
 
 export interface Slots {
-  /** How products look is the catalogue's business, not this room's. */
+  /** The look of product cards belongs to the catalogue, not to this feature. */
   grid: (cards: ProductCard[], ranked: boolean) => ReactNode;
   row: (card: ProductCard) => ReactNode;
 }
@@ -14,7 +14,7 @@ export interface Slots {
 interface Props {
   block: Block;
   slots: Slots;
-  /** A calculator beside the search hero stands inside it. */
+  /** A calculator beside the search hero is rendered inside it. */
   calculator?: Block;
 }
 
@@ -57,7 +57,7 @@ function One({ block, slots, calculator }: Props) {
   }
 }
 
-/** The home page as the merchant composed it. The notice strip belongs to the frame around it. */
+/** The home page as the merchant composed it. The notice strip is part of the frame. */
 export function Blocks({ blocks, slots }: { blocks: Block[]; slots: Slots }) {
   const joins = blocks.some(({ type }) => type === "search-hero");
   const calculator = joins ? blocks.find(({ type }) => type === "cost-calculator") : undefined;

@@ -13,7 +13,7 @@ export interface BannerProps {
   items: BlockItem[];
 }
 
-/** Banners of words and a picture beside them, two in a row. */
+/** Banners with text and a picture beside it, two in a row. */
 export default function ButtonBanner({ items }: BannerProps) {
   return (
     <section className="wrap my-14 grid gap-4 md:my-22 md:grid-cols-2 md:gap-5">
@@ -35,7 +35,7 @@ export default function ButtonBanner({ items }: BannerProps) {
               srcSet={sourcesOf(item.src)}
               src={item.src}
               alt=""
-              // Beside the words, never under them; its edge fades into their ground.
+              // Beside the text, never below it; its edge fades into the background.
               className="size-full min-h-0 object-cover object-right fade"
             />
           )}

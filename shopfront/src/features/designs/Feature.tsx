@@ -9,7 +9,7 @@ export interface FeatureProps {
   row: (card: ProductCard) => ReactNode;
 }
 
-/** A story with the things it speaks of. */
+/** A story with its products. */
 export default function Feature({ block, row }: FeatureProps) {
   return (
     <section className="my-14 bg-sub py-14 md:my-22 md:py-22">

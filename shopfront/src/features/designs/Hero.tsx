@@ -49,7 +49,7 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
   );
 }
 
-/** The carousel is a snapping scroller: it works without a script, follows the reading direction, and can be paused. */
+/** The carousel uses scroll snapping: it works without JavaScript, follows the reading direction, and can be paused. */
 export function Hero({ items }: { items: BlockItem[] }) {
   const t = useTranslate();
   const rail = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export interface ReviewsProps {
   block: Block;
 }
 
-/** What buyers said of what they got. Nothing at all where nobody said anything. */
+/** Recent reviews; nothing if there are none. */
 export default function Reviews({ block }: ReviewsProps) {
   const reviews = block.reviews ?? [];
   if (reviews.length === 0) return null;

@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Merchants write links by hand: own ones move inside the shop, others leave it, none is plain text. */
+/**
+ * Merchants type links by hand: internal ones navigate inside the shop, external ones leave it, an empty one is plain
+ * text.
+ */
 export function SmartLink({ to, className, label, children }: Props) {
   if (!to) return <div className={className}>{children}</div>;
   if (to.startsWith("/") && !to.startsWith("//")) {

@@ -13,7 +13,10 @@ export interface Cost {
   total: number;
 }
 
-/** What a thing bought in China comes to in won: goods at the day's rate, the agent's fee, the step of its weight. */
+/**
+ * The cost in won of goods bought in China: price at the day's rate, the agent's fee, and the shipping for their
+ * weight.
+ */
 export const estimate = (yuan: number, kg: number, { rate, fee_percent, shipping }: CostRules): Cost => {
   const goods = roundHalfUp(yuan * rate);
   const fee = roundHalfUp((goods * fee_percent) / 100);

@@ -23,7 +23,7 @@ const rare: Partial<Record<BlockType, LazyPart<never>>> = {
   steps: Steps as LazyPart<never>,
 };
 
-/** The code of the blocks only some home pages have, before such a page is taken over in the browser. */
+/** Code of blocks that only some home pages have, loaded before such a page hydrates. */
 export const preloadBlocks = async (blocks: Block[]): Promise<void> => {
   await Promise.all(blocks.map(({ type }) => rare[type]?.preload()));
 };

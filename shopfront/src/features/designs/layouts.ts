@@ -2,8 +2,8 @@ import type { Block, Bootstrap, ShopBrand } from "@maru/client";
 import type { Translate } from "~/i18n/types";
 
 /**
- * The ready home pages, numbered by shop_demo_num, for brands that did not compose their own (D41).
- * 0 shows things, 1 is ordered from (list first), 2 is searched (agent).
+ * Default home pages by shop_demo_num, for brands without their own (D41). 0 shows products, 1 is an order list, 2
+ * starts with the search (agent).
  */
 export const readyLayout = (brand: ShopBrand, shop: Bootstrap, t: Translate): Block[] => {
   const products = shop.products;

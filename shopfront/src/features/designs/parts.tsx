@@ -29,7 +29,7 @@ export function Categories({ block }: { block: Block }) {
   );
 }
 
-/** Written in the editor and cleaned by the server on write and on read. */
+/** Written in the editor and sanitised by the server on write and on read. */
 export function RichText({ block }: { block: Block }) {
   return (
     <Section title={block.title}>

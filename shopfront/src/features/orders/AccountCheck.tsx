@@ -9,7 +9,7 @@ interface Props {
   onDone: (order: OrderRecord) => void;
 }
 
-/** Proves that the account a deposit goes back to is the buyer's. */
+/** Verifies that the refund account of a deposit belongs to the buyer. */
 export function AccountCheck({ order, onDone }: Props) {
   const moved = useMoved();
   const ways = useMemo((): Ways<OrderRecord> => {

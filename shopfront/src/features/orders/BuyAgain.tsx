@@ -8,7 +8,7 @@ import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
 import { BoughtContext } from "./bought";
 
-const hasNews = (one: BoughtAgain): boolean => one.why !== "" || one.price !== one.before;
+const hasDifference = (one: BoughtAgain): boolean => one.why !== "" || one.price !== one.before;
 
 function News({ one }: { one: BoughtAgain }) {
   const t = useTranslate();
@@ -35,38 +35,38 @@ function News({ one }: { one: BoughtAgain }) {
 
 interface Props {
   orderNum: string;
-  /** In a list it stands beside others. */
+  /** In a list, beside other buttons. */
   size?: "s" | "l";
 }
 
-/** Puts what the order held into the cart again; says what could not be had and what costs another price now. */
+/** Puts an order's content into the cart again. Reports what is not available and what has another price now. */
 export function BuyAgain({ orderNum, size = "l" }: Props) {
   const t = useTranslate();
   const onBought = useContext(BoughtContext);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<BoughtAgain[] | null>(null);
+  const [results, setResults] = useState<BoughtAgain[] | null>(null);
   const run = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
       const { data } = await request<Answer>(`/api/shop/orders/${orderNum}/buy-again`, { method: "POST", json: {} });
       onBought(data.items);
-      if (data.items.some(hasNews)) setTold(data.items);
+      if (data.items.some(hasDifference)) setResults(data.items);
       else toast.done(t("orders:again.done"));
     } catch (error) {
       toast.fail(error instanceof ApiError ? error.message : t("common:error.wrong"));
     }
     setBusy(false);
   };
-  const put = told?.filter(({ quantity }) => quantity > 0).length ?? 0;
+  const put = results?.filter(({ quantity }) => quantity > 0).length ?? 0;
   return (
     <>
       <Button size={size} disabled={busy} onClick={() => void run()}>
         {t("orders:again.title")}
       </Button>
       <Dialog
-        open={told !== null}
-        onClose={() => setTold(null)}
+        open={results !== null}
+        onClose={() => setResults(null)}
         label={t("orders:again.title")}
         kind="sheet"
         closeButton
@@ -74,12 +74,12 @@ export function BuyAgain({ orderNum, size = "l" }: Props) {
         <div className="px-5 pt-7 pb-5">
           <h2 className="t-h3">{put > 0 ? t("orders:again.some", { count: put }) : t("orders:again.none")}</h2>
           <ul className="mt-3">
-            {told?.filter(hasNews).map((one) => (
+            {results?.filter(hasDifference).map((one) => (
               <News key={`${one.id}${one.product_name}${one.option_info}`} one={one} />
             ))}
           </ul>
           <div className="mt-5 flex gap-2 *:flex-1">
-            <Button onClick={() => setTold(null)}>{t("common:close")}</Button>
+            <Button onClick={() => setResults(null)}>{t("common:close")}</Button>
             {put > 0 && (
               <ButtonLink to="/shop/cart" kind="fill">
                 {t("common:cart.see")}

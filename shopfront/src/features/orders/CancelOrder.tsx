@@ -18,7 +18,7 @@ interface Props {
 const nowhere = { bank: "", account_num: "", holder: "" };
 type Account = typeof nowhere;
 
-/** What has to be known of the account before it can be cancelled: nothing, the account, or a proof that it is one's own. */
+/** What the cancellation needs about the account: nothing, the account, or its verification. */
 const askedOf = (order: OrderRecord) => {
   const proof = order.can_cancel ? null : order.account_check;
   return {
@@ -29,7 +29,9 @@ const askedOf = (order: OrderRecord) => {
 };
 const fieldsOf = (order: OrderRecord): string[] => (askedOf(order).withAccount ? Object.keys(nowhere) : []);
 
-/** An unpaid order is cancelled at once; what is paid is asked for, and a deposit says where it goes back to. */
+/**
+ * An unpaid order is cancelled at once. For a paid one a cancellation is requested; a deposit needs a refund account.
+ */
 export function CancelOrder({ order, onDone }: Props) {
   const t = useTranslate();
   const moved = useMoved();
@@ -42,7 +44,7 @@ export function CancelOrder({ order, onDone }: Props) {
   const paid = !order.can_cancel;
   const { proof, withAccount, toProve } = askedOf(order);
 
-  /** The order may have moved on since the page came: it is shown as it stands, and asks for what it needs now. */
+  /** The order may have changed since the page was loaded: its current state is shown. */
   const refresh = async (): Promise<OrderRecord> => {
     try {
       const { data } = await request<OrderRecord>(`/api/shop/orders/${order.order_num}`);
@@ -144,7 +146,7 @@ export function CancelOrder({ order, onDone }: Props) {
             )}
           </div>
           <div className="mt-6 grid grid-cols-2 gap-2">
-            {/* Not '취소': that is what the dialog is about. */}
+            {/* Not '취소': the dialog is about a cancellation. */}
             <Button onClick={() => setOpen(false)}>{t("common:close")}</Button>
             <Button kind="danger" type="submit" disabled={busy}>
               {t("common:ok")}

@@ -11,7 +11,7 @@ interface Props {
   onDone: (order: OrderRecord) => void;
 }
 
-/** The buyer says that all is well with what was delivered: after that a change of mind sends nothing back. */
+/** The buyer confirms the purchase: after that a change of mind allows no return. */
 export function ConfirmPurchase({ order, onDone }: Props) {
   const t = useTranslate();
   const ask = useConfirm();

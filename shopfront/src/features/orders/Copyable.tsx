@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/Words";
 import { copyText } from "~/ui/copyText";
 import { toast } from "~/ui/toast";
 
-/** A number with the button that copies it: they stay on one line, and a thumb hits the button. */
+/** A number with a copy button. Both stay on one line, and the button is large enough for touch. */
 export function Copyable({ text, className = "" }: { text: string; className?: string }) {
   const t = useTranslate();
   const copy = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const ways: Ways<Kept> = {
     (await request<Kept>(`${address}/code`, { method: "POST", json: { check_id, code } })).data,
 };
 
-/** The account that deposits go back to: proved once, offered wherever an order asks for one. */
+/** The member's refund account: verified once, offered whenever an order needs one. */
 export function KeptAccount() {
   const t = useTranslate();
   const { language } = useI18n();
@@ -41,7 +41,7 @@ export function KeptAccount() {
       setBusy(false);
     }
   };
-  // Where the shop proves no accounts none is kept.
+  // A shop without account verification stores none.
   if (kept && !kept.is_checking && !kept.account) return null;
   return (
     <section className="mt-10">

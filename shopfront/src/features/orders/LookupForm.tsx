@@ -15,9 +15,9 @@ export interface LookupProof {
 }
 
 interface Props {
-  /** How the buyer's telephone is proved: a part of another feature. */
+  /** The phone proof, which is a part of another feature. */
   proof: (props: LookupProof) => ReactNode;
-  /** The number that the address names already. */
+  /** The order number from the address. */
   num: string | null;
   onFound: (order: OrderRecord) => void;
 }
@@ -52,7 +52,7 @@ export function LookupForm({ num, proof, onFound }: Props) {
       return;
     } catch (error) {
       const refused = error instanceof ApiError ? error : null;
-      // A proof is for one look-up.
+      // A proof is valid for one look-up.
       if (byPhone) setToken("");
       setErrors({ ...refused?.errors, form: refused?.message ?? String(error) });
     }

@@ -142,7 +142,7 @@ function Lines({ order, beside }: Pick<Props, "order" | "beside">) {
 interface Props {
   order: OrderRecord;
   onChange: (order: OrderRecord) => void;
-  /** What else can be done with a line. */
+  /** Further actions for a line. */
   beside?: (lineId: number) => ReactNode;
 }
 

@@ -7,8 +7,8 @@ const line = (reached: boolean): string => (reached ? "bg-bline" : "bg-line");
 const icons: Record<number, LucideIcon> = { 5: CircleCheckBig, 10: Warehouse, 15: PackageCheck, 20: Truck, 25: House };
 
 /**
- * Five dots: done soft, the present one filled with a halo, the rest waiting. A step is as wide as its longest word
- * needs, so that between two dots each draws its own half of the line.
+ * Five dots: done ones muted, the current one with a halo, the others empty. A step is as wide as its longest word, so
+ * each step draws its half of the line between two dots.
  */
 export function Progress({ status }: { status: number }) {
   const t = useTranslate();

@@ -9,13 +9,13 @@ import { type Account, nowhere, useAccountCheck, type Ways } from "./useAccountC
 
 interface Props<T> {
   banks: BankChoice[];
-  /** The account that was proved before, masked. */
+  /** The account that was verified before, masked. */
   kept?: string | undefined;
   ways: Ways<T>;
   onDone: (changed: T) => void;
 }
 
-/** Proves whose an account is: one won is sent there, and the digits beside it are typed here. */
+/** Verifies who owns an account: one won is sent, and the digits in its note are typed here. */
 export function ProveAccount<T>({ banks, kept, ways, onDone }: Props<T>) {
   const t = useTranslate();
   const check = useAccountCheck(ways, onDone);
@@ -87,7 +87,7 @@ export function ProveAccount<T>({ banks, kept, ways, onDone }: Props<T>) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // What was typed for an earlier won is not this one's.
+        // Digits typed for an earlier transfer are not valid for this one.
         setCode("");
         void check.start(account);
       }}

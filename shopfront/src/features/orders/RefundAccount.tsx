@@ -10,7 +10,7 @@ interface Props {
   onChange: (order: OrderRecord) => void;
 }
 
-/** The account that a deposit would go back to, to be proved ahead of any cancellation. */
+/** The refund account of a deposit, to be verified before any cancellation. */
 export function RefundAccount({ order, onChange }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

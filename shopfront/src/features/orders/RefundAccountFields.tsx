@@ -7,18 +7,18 @@ type Part = "bank" | "account_num" | "holder";
 
 interface Props {
   banks: OrderRecord["banks"];
-  /** What a part of the account holds, what is wrong with it, and what happens when it changes. */
+  /** Value, error and change handler of each field of the account. */
   field: (name: Part) => {
     required: boolean;
     value: string;
     error?: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
   };
-  /** A field that stands beside the holder's name. */
+  /** A field beside the holder's name. */
   beside?: ReactNode;
 }
 
-/** The account that a refund goes to: bank, number, holder. */
+/** The refund account: bank, number, holder. */
 export function RefundAccountFields({ banks, field, beside }: Props) {
   const t = useTranslate();
   const choose = t("checkout:pay.bankChoose");

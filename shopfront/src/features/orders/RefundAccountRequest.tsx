@@ -66,7 +66,7 @@ function Plain({ order, onChange }: Props) {
   );
 }
 
-/** Money has to go back and nobody knows where to: the buyer names the account, and proves it where the brand asks. */
+/** A refund has no account: the buyer enters it, and verifies it if the brand requires that. */
 export function RefundAccountRequest({ order, onChange }: Props) {
   const t = useTranslate();
   return (

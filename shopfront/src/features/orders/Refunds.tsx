@@ -12,7 +12,7 @@ const words: Record<RefundState, TextKey> = {
   UNKNOWN: "orders:refund.UNKNOWN",
 };
 
-/** Of money that goes to an account the gateway's own 'done' says only that it was told to send it. */
+/** For a refund to an account the gateway's 'done' only means that the transfer was ordered. */
 const transfers: Record<Exclude<PayoutState, "">, TextKey> = {
   waiting: "orders:payout.waiting",
   failed: "orders:payout.failed",
@@ -20,7 +20,7 @@ const transfers: Record<Exclude<PayoutState, "">, TextKey> = {
   by_hand: "orders:payout.done",
 };
 
-/** What came back, and what is on its way: never 'done' before it is. */
+/** Finished and pending refunds; one is 'done' only when the money was sent. */
 export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
   const t = useTranslate();
   const { language } = useI18n();

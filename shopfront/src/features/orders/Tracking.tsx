@@ -16,12 +16,12 @@ export function Events({ leg }: { leg: ParcelLeg }) {
   const line = ({ at, place, text, stage }: ParcelLeg["events"][number], key: string) => {
     const name = stageName(stage);
     const known = name && t(name);
-    // A courier speaks the language of its country; to everybody else the stage says it.
-    const said = language === "ko" ? text || known : known || text;
+    // A courier's texts are in the language of its country; in other languages the stage is shown.
+    const label = language === "ko" ? text || known : known || text;
     return (
       <li key={key} className="flex justify-between gap-4">
         <span className="min-w-0">
-          <bdi>{said}</bdi>
+          <bdi>{label}</bdi>
           {place && (
             <span className="text-text3">
               {" "}
@@ -74,7 +74,7 @@ export function Carrier({ leg }: { leg: ParcelLeg }) {
   );
 }
 
-/** Where the goods are: one line of legs from a seller abroad to the door, or the one parcel at home. */
+/** The delivery: one line of legs from a seller abroad to the buyer, or the one domestic parcel. */
 export function Tracking({ order }: { order: OrderRecord }) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -83,7 +83,7 @@ export function Tracking({ order }: { order: OrderRecord }) {
       {legsToShow(order).map(({ key, number, leg, state }, place, all) => {
         const Icon = icons[number] ?? Truck;
         const stage = leg && stageName(leg.stage);
-        const said: TextKey | null =
+        const label: TextKey | null =
           state === "done" ? (number === legNumber.KOREA ? "orders:status.25" : "orders:track.done") : (stage ?? null);
         return (
           <li
@@ -111,7 +111,7 @@ export function Tracking({ order }: { order: OrderRecord }) {
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <b className={state === "ahead" ? "font-medium text-text3" : "font-semibold"}>{t(legName(number))}</b>
                 <span className="text-[13px] text-text2">
-                  {said && t(said)}
+                  {label && t(label)}
                   {leg?.done_at && (
                     <time dateTime={leg.done_at} className="tnum ms-2 text-text3">
                       {momentText(leg.done_at, language)}

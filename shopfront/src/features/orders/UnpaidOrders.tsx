@@ -12,7 +12,7 @@ import { useMoved } from "./useMoved";
 
 interface Actions {
   isMember: boolean;
-  /** What goes into the cart again. */
+  /** The goods that return to the cart. */
   onBack: (back: PutBack) => void;
   onChanged: () => void;
 }
@@ -21,7 +21,7 @@ interface Props extends Actions {
   orders: UnpaidOrder[];
 }
 
-/** What one ordered and did not pay yet: the goods are held for it, so it stands where they would seem sold out. */
+/** One's own unpaid orders. They hold goods, so this is shown where those goods would seem sold out. */
 export function UnpaidOrders({ orders, ...actions }: Props) {
   const t = useTranslate();
   if (orders.length === 0) return null;
@@ -74,7 +74,7 @@ function UnpaidCard({ order, isMember, onBack, onChanged }: Actions & { order: U
   );
 }
 
-/** Cancels at once and puts the pieces into the cart again; where the payment's end is unknown the shop refuses. */
+/** Cancels at once and puts the goods back into the cart. The shop refuses while the payment is unknown. */
 const usePutBack = (
   order: UnpaidOrder,
   onBack: Actions["onBack"],

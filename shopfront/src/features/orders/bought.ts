@@ -1,5 +1,5 @@
 import type { BoughtAgain } from "@maru/client";
 import { createContext } from "react";
 
-/** What went into the cart again: the route puts it into the cart of this device. */
+/** The goods to put back; the route puts them into the cart of this device. */
 export const BoughtContext = createContext<(items: BoughtAgain[]) => void>(() => undefined);

@@ -1,13 +1,13 @@
 import { ApiError } from "@maru/client";
 
 interface Sorted {
-  /** Texts that stand beside a field. */
+  /** Errors beside a field. */
   beside: Record<string, string>;
-  /** What has no field here and has to be told another way; empty where every text has one. */
+  /** Errors without a field here, to be shown otherwise; empty if every one has a field. */
   rest: string;
 }
 
-/** Parts what was refused by the fields that are shown, so that nothing is refused without a word. */
+/** Splits the errors by the fields that are shown, so that every error is visible. */
 export const sortErrors = (error: unknown, fields: readonly string[]): Sorted => {
   const own = error instanceof ApiError ? Object.entries(error.errors) : [];
   if (own.length === 0) return { beside: {}, rest: (error as Error).message };

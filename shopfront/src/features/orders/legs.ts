@@ -21,13 +21,13 @@ const stages = [
   "EXCEPTION",
 ] as const;
 
-/** The way back to the buyer of what was refused; it is shown with its claim. */
+/** The leg of rejected goods back to the buyer; it is shown with its claim. */
 const BACK = 60;
 
 export const legName = (number: number): TextKey =>
   `orders:leg.${numbers.includes(number as LegNumber) ? (number as LegNumber) : 50}`;
 
-/** What a courier says of a parcel; nothing where it has said nothing. */
+/** A courier's last status of a parcel; nothing without one. */
 export const stageName = (stage: string): TextKey | undefined => {
   const known = stages.find((one) => one === stage);
   return known && `orders:stage.${known}`;
@@ -44,16 +44,15 @@ interface Way extends Pick<OrderRecord, "legs" | "is_overseas" | "status"> {
   lines: readonly Pick<OrderRecord["lines"][number], "id" | "is_overseas">[];
 }
 
-/** Whether two legs carry some of the same goods; one that names none carries all. */
+/** Whether two legs have some goods in common; one without lines has all. */
 const together = (one: ParcelLeg, other: ParcelLeg): boolean =>
   one.line_ids.length === 0 ||
   other.line_ids.length === 0 ||
   one.line_ids.some((line) => other.line_ids.includes(line));
 
 /**
- * The legs of an order along its way. Goods from abroad show the whole way, also what lies ahead; a leg that has a
- * later one for the same goods is over, whatever its carrier said last. A parcel with nothing but goods of the country
- * says nothing of the others' way.
+ * The legs of an order in sequence. Goods from abroad show all legs, also future ones. A leg with a later one for the
+ * same goods is over, whatever its last status. A parcel with only domestic goods does not show the other legs.
  */
 export const legsToShow = (order: Way): ShownLeg[] => {
   const legs = order.legs.filter(({ leg }) => leg !== BACK);

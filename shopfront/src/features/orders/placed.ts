@@ -1,11 +1,11 @@
-/** Whether an order was placed on this device that may not be paid yet: only then is the shop asked on every page. */
+/** Whether an order of this device may be unpaid: only then does every page ask the shop. */
 const key = "maru-unpaid";
 
 export const notePlaced = (): void => {
   try {
     localStorage.setItem(key, "1");
   } catch {
-    /* storage closed: cart and my page show it all the same */
+    /* no storage: cart and my page show it nevertheless */
   }
 };
 

@@ -17,7 +17,7 @@ const isKnown = (status: number): status is Known => (known as readonly number[]
 export const statusName = (status: number): TextKey =>
   isKnown(status) ? `orders:status.${status}` : "orders:status.none";
 
-/** The sentence an order opens with. */
+/** The first sentence of an order's page. */
 export const sayOf = (order: OrderRecord): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
@@ -26,13 +26,13 @@ export const sayOf = (order: OrderRecord): TextKey => {
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
 };
 
-/** What an order's sum is called: paid, even where it went back since; still to be paid; or neither any more. */
+/** The label of an order's sum: paid (also if it was refunded since), to be paid, or neither. */
 export const sumName = (order: Pick<OrderRecord, "payment_state" | "refunds" | "resolution">): TextKey => {
   if (order.payment_state === "paid" || order.refunds.length > 0) return "orders:paid";
   return isOver(order) ? "orders:ordered" : "orders:toPay";
 };
 
-const deeds: Record<string, TextKey> = {
+const eventTexts: Record<string, TextKey> = {
   cancel: "orders:cancelled",
   expire: "orders:cancelled",
   refund: "orders:refund.REQUESTED",
@@ -83,28 +83,28 @@ const deeds: Record<string, TextKey> = {
   "cash-refused": "orders:receipt.event.refused",
 };
 
-/** A line of the timeline: where it went, or what was done. */
+/** A line of the timeline: the new state, or the action. */
 export const eventName = ({ kind, status_to }: OrderRecord["events"][number]): TextKey =>
-  status_to === null ? (deeds[kind] ?? "orders:status.none") : statusName(status_to);
+  status_to === null ? (eventTexts[kind] ?? "orders:status.none") : statusName(status_to);
 
-/** Newest first; what happened to several lines at once is told once. */
+/** Newest first; the same event of several lines is shown once. */
 export const newestOnce = (events: OrderRecord["events"]): OrderRecord["events"] => {
   const keyOf = ({ kind, status_to, at, note }: OrderRecord["events"][number]) =>
     JSON.stringify([kind, status_to, at.slice(0, 19), note]);
   return [...new Map(events.map((event) => [keyOf(event), event])).values()].reverse();
 };
 
-/** What a line is called: what became of it, or where it stands. */
+/** The status of a line: its outcome or its state. */
 export const resolutionLabel = ({ resolution, status }: OrderRecord["lines"][number]): TextKey => {
   if (resolution === "returned" || resolution === "exchanged") return `orders:resolution.${resolution}`;
   return resolution === "cancelled" ? "orders:cancelled" : statusName(status);
 };
 
-/** Nothing of it is left to come. */
+/** Nothing more will happen to it. */
 export const isOver = ({ resolution }: Pick<OrderRecord, "resolution">): boolean =>
   resolution === "cancelled" || resolution === "returned";
 
-/** What an order is called: what became of the whole, or where it stands. */
+/** The status of an order: its outcome or its state. */
 export const orderName = ({ resolution, status }: Pick<OrderRecord, "resolution" | "status">): TextKey => {
   if (resolution === "cancelled") return "orders:cancelled";
   return resolution === "returned" ? "orders:resolution.returned" : statusName(status);

@@ -8,17 +8,17 @@ interface Unpaid {
   reload: () => void;
 }
 
-/** Whoever shows unpaid orders on this page: what one of them changed, all ask for again. */
+/** Components that show unpaid orders: a change in one makes all fetch again. */
 const shown = new Set<() => void>();
 
 /**
- * Asked in the browser: who looks is known by session or account. A failure shows nothing, and is logged; `onNone` hears
- * that there are none.
+ * Fetched in the browser, where session or account identify the person. A failure shows nothing and is logged; `onNone`
+ * is called if there are none.
  */
 export const useUnpaid = (onNone?: () => void): Unpaid => {
   const [orders, setOrders] = useState<UnpaidOrder[]>([]);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request
   useEffect(() => {
     const asked = new AbortController();
     request<UnpaidOrder[]>(unpaidPath, { signal: asked.signal })
@@ -43,6 +43,6 @@ export const useUnpaid = (onNone?: () => void): Unpaid => {
   return { orders, reload };
 };
 
-/** The order by which one holds a variant oneself. */
+/** One's own unpaid order that holds a variant. */
 export const ordersByHeldVariant = (orders: UnpaidOrder[]): ReadonlyMap<number, string> =>
   new Map(orders.flatMap(({ order_num, items }) => items.map(({ id }) => [id, order_num] as const)));

@@ -7,7 +7,7 @@ import { sortErrors } from "./errors";
 export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
 export type Account = typeof nowhere;
 
-/** How a check is asked for: of an order's account, or of the one that a member keeps. */
+/** How a verification is requested: for an order's account, or for the member's own. */
 export interface Ways<T> {
   start: (account: Account) => Promise<StartedCheck>;
   confirm: (check_id: number, code: string) => Promise<T>;
@@ -25,7 +25,7 @@ interface Check {
   again: () => void;
 }
 
-/** A one-won check of an account: begun, then confirmed by the code in the passbook. */
+/** A one-won check of an account: started, then confirmed by the code in the transfer's note. */
 export const useAccountCheck = <T>(ways: Ways<T>, onDone: (changed: T) => void): Check => {
   const t = useTranslate();
   const [begun, setBegun] = useState<StartedCheck>();
@@ -49,7 +49,7 @@ export const useAccountCheck = <T>(ways: Ways<T>, onDone: (changed: T) => void):
         if (rest) toast.fail(rest);
       }
       ways.refused?.(error);
-      // Locked, or over: this code is of no use any more.
+      // Locked or expired: this code can't be used any more.
       if (refused?.result === resultLocked || refused?.result === resultMoveNotAllowed) setBegun(undefined);
       return undefined;
     } finally {

@@ -7,7 +7,7 @@ export interface ArrivalRow {
   text: string;
 }
 
-/** When an order arrives, and what was told of it when it was placed; of two that say the same the latter alone. */
+/** The delivery days of an order, now and when it was placed; if both are equal, only the latter. */
 export const useArrivals = (): ((order: Pick<OrderRecord, "arrival" | "told_arrival">) => ArrivalRow[]) => {
   const say = useArrivalText();
   return ({ arrival, told_arrival: told }) => {

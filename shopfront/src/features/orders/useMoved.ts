@@ -3,9 +3,8 @@ import { useCallback } from "react";
 import { useRevalidator } from "~/router";
 
 /**
- * What to do with a refusal that says that the page is not up to date: the order has moved on, in another tab or at the
- * shop (-44), or the session that knew it has ended (-404). The page is loaded anew: it shows the order as it stands,
- * or asks who is there.
+ * Handles a refusal of an outdated page: the order was changed in another tab or by the shop (-44), or the session that
+ * had access has ended (-404). The page reloads: it shows the order's current state, or asks the visitor to identify.
  */
 export const useMoved = (): ((error: unknown) => void) => {
   const { revalidate } = useRevalidator();

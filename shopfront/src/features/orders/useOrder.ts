@@ -5,9 +5,8 @@ import { useEffect, useState } from "react";
 const DEPOSIT_EVERY = 15_000;
 
 /**
- * While the payment is being checked the page asks again, ever more slowly, and changes by itself. While a deposit is
- * awaited it asks now and then, and as soon as the buyer comes back from the bank. What the page itself loads anew is
- * the newest.
+ * While the payment is being checked the page polls with growing intervals. While a deposit is awaited it polls now and
+ * then, and when the window gets the focus again. What the page itself reloads is the newest.
  */
 export const useOrder = (first: OrderRecord): [OrderRecord, (order: OrderRecord) => void] => {
   const [loaded, setLoaded] = useState(first);
@@ -23,7 +22,7 @@ export const useOrder = (first: OrderRecord): [OrderRecord, (order: OrderRecord)
     let over = false;
     const ask = () => {
       if (document.hidden) return;
-      // What the buyer did meanwhile is newer than an answer that was under way.
+      // A change by the buyer is newer than a response that was already running.
       void request<OrderRecord>(`/api/shop/orders/${order.order_num}`)
         .then(({ data }) => over || setOrder(data))
         .catch(() => undefined)

@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { WishHeart } from "~/ui/Wish";
 
-/** The same foot where there is nothing to buy: says so, and can be wished for. */
+/** The same bar if nothing can be bought: the reason, and the wish button. */
 export function GoneBar({ product }: { product: ProductPage }) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ interface Props {
   onBuy: () => void;
 }
 
-/** The phone's foot of a product page, in the tab bar's place. */
+/** The bar of a product page on phones, in place of the tab bar. */
 export function BuyBar({ product, onAdd, onBuy }: Props) {
   const t = useTranslate();
   return (

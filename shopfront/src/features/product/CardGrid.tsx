@@ -9,7 +9,7 @@ interface Props {
   cards: ProductCard[];
   design: CardDesign;
   ranked?: boolean;
-  /** Beside facets there is room for one card less. */
+  /** Beside facets there is space for one card less. */
   narrow?: boolean;
   /** A rail that scrolls sideways on phones. */
   rail?: boolean;

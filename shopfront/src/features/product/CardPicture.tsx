@@ -12,17 +12,17 @@ interface Props {
   eager?: boolean;
 }
 
-/** Picture with at most two marks: the rank, or 신상; a sold-out or ended product fades. */
+/** A picture with at most two badges: the rank, or 신상; a sold-out or discontinued product is faded. */
 export function CardPicture({ card, className, rank, eager }: Props) {
   const t = useTranslate();
-  const gone = !isOnSale(card.status);
+  const isUnavailable = !isOnSale(card.status);
   return (
     <div className="relative">
       <div className={`overflow-hidden ${className}`}>
         <div className="transition-transform duration-200 ease-out group-hover:scale-[1.02]">
           <Picture src={card.img} alt="" eager={eager} className={`${className} rounded-none!`} />
         </div>
-        {gone && (
+        {isUnavailable && (
           <span className="absolute inset-0 grid place-items-center bg-bg/68">
             <span className="rounded-full bg-[#1c1b19d9] px-4 py-2 text-[13px] font-semibold text-white">
               {t(card.status === productStatus.SOLD_OUT ? "common:card.soldOut" : "common:card.ended")}

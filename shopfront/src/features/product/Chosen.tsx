@@ -15,13 +15,13 @@ interface Chip {
 
 interface Props {
   groups: PropertyGroup[];
-  /** The category a search is narrowed to. */
+  /** The category that restricts a search. */
   category?: string;
-  /** The seller whose goods alone are shown. */
+  /** The seller that restricts the list. */
   seller?: string;
 }
 
-/** What is chosen, each to be taken back by a touch. */
+/** Active filters as buttons that remove them. */
 export function Chosen({ groups, category, seller }: Props) {
   const t = useTranslate();
   const [params] = useSearchParams();

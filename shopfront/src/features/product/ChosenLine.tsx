@@ -8,7 +8,7 @@ import { choiceName, firstChoice } from "./options";
 import { RestockButton } from "./RestockButton";
 import type { ChoiceState } from "./useChoice";
 
-/** The chosen variant with its quantity, and what it comes to. */
+/** The selected variant with its quantity and its sum. */
 export function ChosenLine({ product, state }: { product: ProductPage; state: ChoiceState }) {
   const t = useTranslate();
   const { variant, choice, quantity, limits, piece } = state;

@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/Words";
 import { useArrivalText } from "~/ui/Arrival";
 import { isBuyable } from "./options";
 
-/** When it arrives that is paid now. Where the shop's rule doesn't say, only that it is sent in turn. */
+/** The delivery day if it is paid now. If the shop has no rule, only that it is sent in order of payment. */
 export function DeliveryDay({ product }: { product: ProductPage }) {
   const t = useTranslate();
   const say = useArrivalText();
@@ -12,7 +12,7 @@ export function DeliveryDay({ product }: { product: ProductPage }) {
   if (!arrival)
     return product.is_overseas ? null : <span className="block text-text2">{t("catalog:delivery.days")}</span>;
   const { islands } = arrival;
-  // Two makers of calendars may write a day differently: the browser's may stand beside the server's.
+  // Two ICU versions may format a day differently: the browser's text may differ from the server's.
   return (
     <>
       <span className="block text-text2" suppressHydrationWarning>

@@ -24,13 +24,13 @@ function Group({ title, open = true, children }: { title: string; open?: boolean
   );
 }
 
-/** Of more products than are counted, no number would be true; then there is none. */
+/** Above the counting limit no count is correct, so none is shown. */
 function Count({ count }: { count: number | null }) {
   if (count === null) return null;
   return <span className="tnum ms-auto ps-2 text-[13px] font-normal text-text3">{formatNumber(count)}</span>;
 }
 
-/** The first few; the rest opens by a button. What is chosen always shows. */
+/** The first choices; a button shows the rest. Selected ones are always shown. */
 function Folded<T>({ all, most, isOn, children }: FoldedProps<T>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function Tick({ name, value, label, count, on, onChange }: TickProps) {
   );
 }
 
-/** Below the chosen category, else beside it; in a search the departments. */
+/** The children of the selected category, else its siblings; in a search the top categories. */
 export const categoryChoices = (categories: Facets["categories"], chosen: number | null): Facets["categories"] => {
   const below = categories.filter(({ parent_id }) => parent_id === (chosen ?? -1));
   if (below.length > 0 || chosen === null) return below;
@@ -95,14 +95,14 @@ interface Props extends Omit<FacetPlace, "categoryId"> {
   onLeave?: () => void;
 }
 
-/** Every group with what each further choice would leave. */
+/** Every filter group with the counts of its choices. */
 export function FacetGroups({ facets, filters, category, sellerId, toCategory, onLeave }: Props) {
   const t = useTranslate();
   const { params, change } = filters;
   const isOn = (name: string, value: string): boolean => valuesOf(params, name).includes(value);
   const status = params.get("status");
   const inStock = facets.statuses.reduce((sum, one) => sum + (isOnSale(one.status) ? one.count : 0), 0);
-  const fresh = facets.statuses.find((one) => one.status === productStatus.NEW)?.count ?? 0;
+  const newCount = facets.statuses.find((one) => one.status === productStatus.NEW)?.count ?? 0;
   const choices = categoryChoices(facets.categories, category);
   const known = (count: number): number | null => (facets.is_capped ? null : count);
   return (
@@ -181,7 +181,7 @@ export function FacetGroups({ facets, filters, category, sellerId, toCategory, o
             name="status"
             value="3"
             label={t("catalog:filter.new")}
-            count={known(fresh)}
+            count={known(newCount)}
             on={status === "3"}
             onChange={() => change({ status: status === "3" ? null : "3" })}
           />

@@ -53,7 +53,7 @@ function Waiting({ state }: { state: FacetState }) {
   );
 }
 
-/** Without script the properties can still be ticked and sent; counts need it. */
+/** Without JavaScript the properties can still be ticked and submitted; counts need it. */
 function PlainForm({ groups, params }: { groups: PropertyGroup[]; params: URLSearchParams }) {
   const t = useTranslate();
   const kept = ["q", "ordering"].flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""] as const] : []));
@@ -86,7 +86,10 @@ interface Props extends FacetPlace {
   groups: PropertyGroup[];
 }
 
-/** Beside the list: a tick counts at once. Everything is in the address: shareable, and the browser's back undoes it. */
+/**
+ * Beside the list: a tick applies at once. All filters are in the address, so it can be shared and the browser's back
+ * button works.
+ */
 export function FacetRail({ groups, ...place }: Props) {
   const filters = useFilters(true);
   const state = useFacets(filters.params, place, useWide());
@@ -99,7 +102,7 @@ export function FacetRail({ groups, ...place }: Props) {
   );
 }
 
-/** On a phone: ticked together, then shown by one button that says how many. */
+/** On a phone: several are ticked, then one button with the count applies them. */
 export function FacetSheet({ onDone, ...place }: FacetPlace & { onDone: () => void }) {
   const t = useTranslate();
   const filters = useFilters(false);

@@ -10,13 +10,13 @@ const earned = (price: number, rate: number): number => Math.floor(roundHalfUp(p
 
 interface Props {
   product: ProductPage;
-  /** Of a piece. */
+  /** For one piece. */
   price: number;
-  /** Of what is chosen. */
+  /** For the current selection. */
   sum: number;
 }
 
-/** What comes with the price: points of what is paid for a piece, way and cost of delivery, where it is from. */
+/** What comes with the price: points for one piece, way and cost of delivery, and origin. */
 export const Facts = memo(function Facts({ product, price, sum }: Props) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -57,7 +57,7 @@ export const Facts = memo(function Facts({ product, price, sum }: Props) {
       {further && <span className="block text-text2">{t("catalog:delivery.islands")}</span>}
     </span>,
   ]);
-  // Sending back across a border costs its own sum: said before anything is bought.
+  // A return across a border has its own fee: shown before the purchase.
   if (product.is_overseas)
     rows.push([
       t("catalog:delivery.return"),
@@ -67,7 +67,7 @@ export const Facts = memo(function Facts({ product, price, sum }: Props) {
       </span>,
     ]);
   const country = product.origin_country;
-  // Two makers of word lists may name a country differently: the browser's name may stand beside the server's.
+  // Two ICU versions may name a country differently: the browser's name may differ from the server's.
   if (country)
     rows.push([
       t("catalog:origin"),

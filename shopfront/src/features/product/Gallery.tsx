@@ -7,12 +7,15 @@ import { Picture } from "~/ui/Picture";
 import type { LightboxProps } from "./Lightbox";
 import { isOnSale } from "./status";
 
-/** Its code comes with the first closer look. */
+/** Loaded when a picture is first enlarged. */
 const Lightbox = lazyPart<LightboxProps>(() => import("./Lightbox"));
 
 const round = "size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2";
 
-/** A snapping rail that is swiped, with a count on phones; on wide screens thumbnails and arrows too. A touch looks closer. */
+/**
+ * A snapping rail to swipe, with a count on phones; on wide screens also thumbnails and arrows. A tap enlarges the
+ * picture.
+ */
 export const Gallery = memo(function Gallery({ product }: { product: ProductPage }) {
   const t = useTranslate();
   const rail = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export const Gallery = memo(function Gallery({ product }: { product: ProductPage
   const [zoom, setZoom] = useState(false);
   const images = product.images.length > 0 ? product.images : [{ src: product.img, alt: "" }];
   const several = images.length > 1;
-  const gone = !isOnSale(product.status);
+  const isUnavailable = !isOnSale(product.status);
   const show = (index: number): void => {
     const box = rail.current;
     const next = Math.min(Math.max(index, 0), images.length - 1);
@@ -54,7 +57,7 @@ export const Gallery = memo(function Gallery({ product }: { product: ProductPage
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the buttons inside turn the pictures */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the buttons inside change the picture */}
       <div className="group relative min-w-0 flex-1" onKeyDown={onKey}>
         <div
           ref={rail}
@@ -76,13 +79,13 @@ export const Gallery = memo(function Gallery({ product }: { product: ProductPage
                 src={image.src}
                 alt={image.alt || product.product_name}
                 eager={index === 0}
-                className={`aspect-4/5 w-full ${gone ? "opacity-60" : ""}`}
+                className={`aspect-4/5 w-full ${isUnavailable ? "opacity-60" : ""}`}
                 sizes={{ width: 800, height: 1000 }}
               />
             </button>
           ))}
         </div>
-        {gone && (
+        {isUnavailable && (
           <span className="pointer-events-none absolute inset-0 grid place-items-center">
             <span className="rounded-full bg-[#1c1b19d9] px-5 py-2.5 text-[15px] font-semibold text-white">
               {t(product.status === productStatus.SOLD_OUT ? "common:card.soldOut" : "common:card.ended")}

@@ -30,7 +30,7 @@ import { TierTable } from "./TierTable";
 import { useChoice } from "./useChoice";
 import { usePutInCart } from "./usePutInCart";
 
-/** Not to be had: says why, in the buttons' place. */
+/** Not available: shows the reason in place of the buttons. */
 function Gone({ product }: { product: ProductPage }) {
   const t = useTranslate();
   const ended = product.status === productStatus.DISCONTINUED;
@@ -46,10 +46,10 @@ function Gone({ product }: { product: ProductPage }) {
 interface Props {
   product: ProductPage;
   brandId: number;
-  /** What the shop is called. */
+  /** The name of the shop. */
   mall: string;
   onBuy: () => void;
-  /** What stands below the description. */
+  /** Content below the description. */
   below?: ReactNode;
 }
 

@@ -14,12 +14,12 @@ export interface LightboxProps {
 const closer = 2.5;
 const button = "grid size-11 place-items-center rounded-full bg-raised shadow-sh2 disabled:opacity-40";
 
-/** The picture alone on the screen. A touch brings it two and a half times nearer where one touched; then it is dragged. */
+/** The picture in full screen. A tap zooms 2.5 times at that point; then it can be dragged. */
 export default function Lightbox({ images, name, place, onPlace, onClose }: LightboxProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
-  /** Where one looks, as parts of the picture; null shows it whole. */
+  /** The zoomed point as fractions of the picture; null shows all of it. */
   const [near, setNear] = useState<{ x: number; y: number } | null>(null);
   const image = images[place];
   const turn = (next: number): void => {

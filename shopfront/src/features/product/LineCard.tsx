@@ -7,7 +7,7 @@ import { CardPicture } from "./CardPicture";
 import { PriceLine } from "./PriceLine";
 import { Dots } from "./ProductCard";
 
-/** A card as a line of a list: the picture small, what it is and costs beside it. */
+/** A product as a line: a small picture, name and price beside it. */
 export function LineCard({ card, eager }: { card: ProductCard; eager?: boolean }) {
   const t = useTranslate();
   return (

@@ -22,26 +22,26 @@ interface Props extends FacetPlace {
   groups: PropertyGroup[];
   categoryName?: string;
   sellerName?: string;
-  /** What stands in the list's place where nothing was found. */
+  /** Shown instead of the list if nothing was found. */
   empty: ReactNode;
-  /** Beside rows one orders from: what they come to. */
+  /** Beside an order list: the sum. */
   aside?: ReactNode;
 }
 
-/** The list while another page of it is on its way: still there, but quiet. */
+/** While another page loads, the list stays visible but muted. */
 const useFading = (): boolean => {
   const going = useGoing();
   const { pathname } = useLocation();
   return going !== null && going.pathname === pathname;
 };
 
-/** Rows want the whole width; pictures leave room for the facets beside them. */
+/** Rows need the full width; pictures leave space for the facets. */
 export function ListPage({ cards, total, page, pageCount, reading, design, empty, aside, ...rest }: Props) {
   const t = useTranslate();
   const [params] = useSearchParams();
   const view = viewOf(params, design);
   const fading = useFading();
-  // Where nothing was found and nothing is chosen there is nothing to narrow.
+  // Without results and without filters there is nothing to narrow.
   const narrowed = params.has("category_id") || filterNames.some((name) => params.has(name));
   const rail = design !== 2 && (total > 0 || narrowed);
   const columns = rail

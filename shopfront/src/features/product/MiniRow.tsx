@@ -6,7 +6,7 @@ import { Rating } from "~/ui/Rating";
 import { OwnPrice } from "./OwnPrice";
 import { PriceLine } from "./PriceLine";
 
-/** A product in a sentence's height: beside a story, or next to another product. */
+/** A product in one line of text height: beside a story, or next to another product. */
 export const MiniRow = memo(function MiniRow({ card }: { card: ProductCard }) {
   return (
     <Link to={`/shop/item/${card.id}`} className="flex items-center gap-4 py-3.5">

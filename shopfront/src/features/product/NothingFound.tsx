@@ -20,20 +20,20 @@ interface Way {
 }
 
 interface Props {
-  /** What was searched; empty in a category. */
+  /** The search; empty in a category. */
   words: string;
-  /** Other words that were perhaps meant. */
+  /** Spelling suggestions. */
   near?: string;
   departments: Way[];
-  /** Instead of what is searched: its goods are offered. */
+  /** Products to offer instead of the search's. */
   offer?: number;
-  /** What others like, where nothing was searched. */
+  /** Popular products, if nothing was searched. */
   popular?: ProductCard[];
   design: CardDesign;
   brandId: number;
 }
 
-/** Nothing here, but ways on: fewer conditions, fewer words, the departments, what others like. */
+/** No results, but suggestions: fewer filters, fewer words, the categories, popular products. */
 export function NothingFound({ words, near, departments, offer, popular = [], design, brandId }: Props) {
   const t = useTranslate();
   const [params] = useSearchParams();

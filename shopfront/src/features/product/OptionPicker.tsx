@@ -8,11 +8,11 @@ interface Props {
   product: ProductPage;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** The first group still open, after a try to buy. */
+  /** The first group without a choice, after an attempt to buy. */
   asked: number | null;
 }
 
-/** What an option adds. */
+/** The price difference of an option. */
 function Step({ krw }: { krw: number }) {
   return (
     <bdi>
@@ -34,7 +34,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
       <legend className="t-label mb-3">
         {group.name}
         {chosen && (
-          // A box of its own: two names of one direction would join without the gap in the other.
+          // Its own element: two names of one direction would join without a gap in the other direction.
           <span className="ms-2.5 inline-block font-normal text-text2">
             {chosen.name}
             {chosenStep !== 0 && (
@@ -48,7 +48,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
       </legend>
       <div className={`flex flex-wrap ${color ? "gap-3.5 p-1" : "gap-2"}`}>
         {group.values.map((value) => {
-          const gone = isValueSoldOut(product, choice, group, value.id);
+          const isSoldOut = isValueSoldOut(product, choice, group, value.id);
           const on = chosen?.id === value.id;
           const step = priceStep(product, group, value.id);
           const ring = on ? "outline-2 outline-offset-3 outline-text" : "";
@@ -58,19 +58,19 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
           return (
             <label
               key={value.id}
-              className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ink ${color ? `size-10 rounded-full ${ring}` : `grid h-[46px] min-w-16 place-items-center rounded-rc border px-4 text-[15px] ${box} ${gone ? strike : ""}`}`}
+              className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ink ${color ? `size-10 rounded-full ${ring}` : `grid h-[46px] min-w-16 place-items-center rounded-rc border px-4 text-[15px] ${box} ${isSoldOut ? strike : ""}`}`}
             >
               <input
                 type="radio"
                 name={name}
                 className="absolute inset-0 cursor-pointer opacity-0"
                 checked={on}
-                aria-label={gone ? t("catalog:option.soldOut", { name: value.name }) : value.name}
+                aria-label={isSoldOut ? t("catalog:option.soldOut", { name: value.name }) : value.name}
                 onChange={() => onChoose({ ...choice, [group.id]: value.id })}
               />
               {color ? (
                 <span
-                  className={`block size-10 rounded-full border border-[#0000001f] ${gone ? "opacity-40" : ""}`}
+                  className={`block size-10 rounded-full border border-[#0000001f] ${isSoldOut ? "opacity-40" : ""}`}
                   style={{ background: value.color || "var(--well)" }}
                   title={value.name}
                 />
@@ -84,7 +84,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
                   )}
                 </span>
               )}
-              {color && gone && (
+              {color && isSoldOut && (
                 <span aria-hidden className={`pointer-events-none absolute inset-0 rounded-full ${strike}`} />
               )}
             </label>
@@ -98,7 +98,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
         <p
           role="alert"
           className="t-caption mt-2 text-sale"
-          // The button that asked for it may be far below.
+          // The button that caused the error may be far below.
           ref={(said) => said?.scrollIntoView?.({ block: "nearest" })}
         >
           {t("catalog:option.needed", { name: group.name })}

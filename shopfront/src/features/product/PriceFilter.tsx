@@ -5,14 +5,14 @@ import type { Filters } from "./useFilters";
 
 type Range = [number, number];
 
-/** Prices between the bins: the steps the handles take. */
+/** Prices between the bins: the steps of the handles. */
 export const edgesOf = ({ min, max, bins }: Facets["price"]): number[] => {
   const last = bins.at(-1);
   if (!last || min === null || max === null) return [];
   return [...bins.map(({ from }) => from), last.to === null ? max + 1 : last.to + 1];
 };
 
-/** Where the handles stand for what was typed. */
+/** The handles' positions for the typed prices. */
 export const placesOf = (edges: readonly number[], low: string | null, high: string | null): Range => {
   const end = Math.max(0, edges.length - 1);
   const from = low ? edges.findLastIndex((edge) => edge <= Number(low)) : 0;
@@ -60,7 +60,7 @@ function PriceBox({ name, label, value, onDone }: BoxProps) {
   );
 }
 
-/** Two handles over the counts of each price step, and the same in figures. */
+/** Two handles over the counts of each price step, and two number fields. */
 export function PriceFilter({ price, filters }: { price: Facets["price"] | null; filters: Filters }) {
   const t = useTranslate();
   const [low, high] = [filters.params.get("price_min"), filters.params.get("price_max")];

@@ -8,7 +8,7 @@ interface Props {
   percent: number;
   prices?: Prices;
   size?: "s" | "m" | "l";
-  /** Keeps the struck line's height where nothing is struck, so that prices of a row stay level. */
+  /** Keeps the height of the list price's line if there is none, so that prices of a row are aligned. */
   level?: boolean;
 }
 
@@ -18,7 +18,7 @@ const sizes = {
   l: { struck: "text-[15px]", price: "text-[26px] leading-[1.25] tracking-[-.03em] md:text-[30px]" },
 };
 
-/** The list price struck, the percent in sale red, then what is paid. */
+/** The list price struck through, the discount in the sale colour, then the price. */
 export function PriceLine({ list, sale, percent, prices, size = "m", level }: Props) {
   const t = useTranslate();
   const reduced = percent > 0 && list > sale;

@@ -29,7 +29,7 @@ export function Dots({ colors }: { colors: string[] }) {
   );
 }
 
-/** Card 0 여백: a borderless picture, then quiet lines. */
+/** Card 0 여백: a picture without a border, then quiet lines. */
 export function AiryCard({ card, rank, eager }: Props) {
   return (
     <article className="group relative min-w-0">
@@ -56,7 +56,7 @@ export function AiryCard({ card, rank, eager }: Props) {
   );
 }
 
-/** Card 1 카드: framed, prices level across the row, the promise under a dashed line. */
+/** Card 1 카드: with a border, prices aligned across the row, the shipping promise below a dashed line. */
 export function FramedCard({ card, rank, eager }: Props) {
   const t = useTranslate();
   const Way = card.is_overseas ? Plane : Truck;

@@ -4,13 +4,13 @@ import { useTranslate } from "~/i18n/Words";
 import { CardGrid } from "./CardGrid";
 import { forgetSeen, readSeen } from "./recent";
 
-/** What this device looked at last: read when the page stands, at its foot, so that nothing moves. */
+/** Products recently viewed on this device, loaded after the page and at its end, so that nothing moves. */
 export const RecentlySeen = memo(function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
   const t = useTranslate();
   const [cards, setCards] = useState<ProductCard[]>([]);
   useEffect(() => {
     const asked = new AbortController();
-    // Without it the page is whole: a failure shows nothing.
+    // Optional: a failure shows nothing.
     readSeen(brandId, except, asked.signal).then(setCards, () => undefined);
     return () => asked.abort();
   }, [brandId, except]);

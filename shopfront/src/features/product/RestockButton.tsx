@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** Where something is sold out, and the shop can send text messages. */
+/** For sold-out products, if the shop can send text messages. */
 export function RestockButton({ product, variantId, className }: Props) {
   const t = useTranslate();
   const phone = useContext(PhoneContext);

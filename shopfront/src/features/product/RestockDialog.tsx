@@ -9,23 +9,23 @@ import { isBuyable, isSoldOut } from "./options";
 
 export interface RestockDialogProps {
   product: ProductPage;
-  /** What was chosen; null where nothing is yet. */
+  /** The selected variant; null without one. */
   variantId: number | null;
   phone: string;
   onClose: () => void;
 }
 
-/** What a variant is called: its values in the order of the options. */
+/** The name of a variant: its values in the order of the options. */
 const nameOf = (product: ProductPage, variant: ProductVariant): string =>
   product.option_groups
     .flatMap(({ values }) => values.filter(({ id }) => variant.value_ids.includes(id)).map(({ name }) => name))
     .join(" / ");
 
-/** What can be waited for: where the product itself is sold out, every variant. */
+/** Variants with restock notifications: all of them if the product itself is sold out. */
 const waitable = (product: ProductPage): ProductVariant[] =>
   isBuyable(product) ? product.variants.filter(isSoldOut) : product.variants;
 
-/** Asks for a text message when something is there again. No day is promised. */
+/** Requests a text message on restock. No day is promised. */
 export default function RestockDialog({ product, variantId, phone: known, onClose }: RestockDialogProps) {
   const t = useTranslate();
   const variants = waitable(product);
@@ -50,9 +50,9 @@ export default function RestockDialog({ product, variantId, phone: known, onClos
       toast.done(t("deciding:restock.done"));
       onClose();
     } catch (failure) {
-      const told = failure instanceof ApiError ? failure.errors : {};
-      setErrors(told);
-      if (Object.keys(told).length === 0) toast.fail((failure as Error).message);
+      const fieldErrors = failure instanceof ApiError ? failure.errors : {};
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0) toast.fail((failure as Error).message);
       setBusy(false);
     }
   };

@@ -25,7 +25,7 @@ function Stock({ card }: { card: ProductCard }) {
   return <span className={`${tag} ${few}`}>{t("common:card.stock", { count: formatNumber(card.stock) })}</span>;
 }
 
-/** Card 2 목록: a row one orders from, quantity and sum in the line. */
+/** Card 2 목록: a row for ordering, with quantity and sum. */
 export interface RowCardProps {
   card: ProductCard;
 }
@@ -37,7 +37,7 @@ export default function RowCard({ card }: RowCardProps) {
   const [quantity, setQuantity] = useState(min);
   const own = useMyPrice(card.id);
   const reached = own?.tiers.filter((tier) => tier.min_qty <= quantity).at(-1);
-  // Everybody's tiers are told on the product's page and counted in the cart.
+  // General tiers are shown on the product's page and applied in the cart.
   const each = reached?.price ?? own?.price ?? card.product_sale_price;
   const buyable = isOnSale(card.status);
   const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);

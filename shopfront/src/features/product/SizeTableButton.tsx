@@ -7,12 +7,12 @@ import { Dialog } from "~/ui/Dialog";
 
 const cell = "border-b border-line px-3 py-2.5 text-center whitespace-nowrap";
 
-/** What each size measures, in cm. */
+/** The measurements of each size, in cm. */
 function Sizes({ table }: { table: SizeTable }) {
   const t = useTranslate();
   return (
-    // A wide table scrolls in itself, also by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+    // A wide table scrolls inside its box, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable
     <section tabIndex={0} aria-label={t("deciding:sizes.title")} className="overflow-x-auto">
       <table className="tnum w-full border-t border-line text-[14px]">
         <thead className="bg-sub dark:bg-well">

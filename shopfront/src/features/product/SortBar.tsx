@@ -16,7 +16,7 @@ interface Props extends FacetPlace {
   design: CardDesign;
   categoryName?: string;
   sellerName?: string;
-  /** The facets stand beside the list on wide screens. */
+  /** On wide screens the facets are beside the list. */
   rail: boolean;
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What a piece costs from which quantity on. One column a step, so that a member's own table has the height of
- * everybody's: when it comes nothing moves.
+ * The unit price from each quantity on. One column for each step, so that a member's own table has the same height and
+ * nothing moves when it loads.
  */
 export function TierTable({ product, own, quantity }: Props) {
   const t = useTranslate();
@@ -45,7 +45,7 @@ export function TierTable({ product, own, quantity }: Props) {
         </p>
       )}
       {hasTable && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table
         <div className="mt-2 h-20 overflow-x-auto rounded-rc border border-line" tabIndex={0}>
           {steps.length > 0 ? (
             <table className="h-full w-full text-center text-[14px]" aria-label={t("catalog:tiers.title")}>

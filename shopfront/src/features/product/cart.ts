@@ -9,7 +9,7 @@ export interface CartItem {
   colors: string[];
 }
 
-/** Who ordered and where it goes. Passwords, cards and customs codes are never in it: it is stored. */
+/** Buyer and delivery address. It is stored, so it never has passwords, cards or customs codes. */
 export interface Billing {
   buyer_name: string;
   buyer_phone: string;
@@ -49,7 +49,7 @@ export const emptyCheckout: Checkout = {
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
-/** One line for one id, the first that came, and no more than the server prices. */
+/** One line for each id, the first one, and no more lines than the server prices. */
 const within = (cart: CartItem[]): CartItem[] =>
   cart
     .filter((item, place) => cart.findIndex(({ id }) => id === item.id) === place)
@@ -69,7 +69,7 @@ export const loadCart = (checkout: Checkout, cart: CartItem[]): Checkout => {
   };
 };
 
-/** An item already there grows by one and takes over the new colours. */
+/** An existing item grows by one and gets the new colours. */
 export const addItem = (checkout: Checkout, added: CartItem): Checkout => {
   const known = checkout.cart.some((item) => item.id === added.id);
   const grown = (item: CartItem): CartItem => ({
@@ -107,13 +107,13 @@ export const applyShipping = (checkout: Checkout, shipping: number): Checkout =>
   total: checkout.subtotal - checkout.discount + shipping,
 });
 
-/** Resetting the cart leaves what was not ordered. */
+/** Resetting the cart keeps the lines that were not ordered. */
 export const withoutOrdered = ({ cart }: Checkout, ordered: readonly number[]): Checkout =>
   loadCart(
     emptyCheckout,
     cart.filter(({ id }) => !ordered.includes(id)),
   );
 
-/** What was put in before the storage answered joins what lay there. */
+/** Lines added before the storage was read are merged with the stored ones. */
 export const joinCheckout = (restored: Checkout, present: Checkout): Checkout =>
   present.cart.length === 0 ? restored : loadCart(restored, [...restored.cart, ...present.cart]);

@@ -1,4 +1,4 @@
-/** A colour's everyday name, for those who can't see the swatch. Input `#rrggbb`. */
+/** A colour's common name, for people who can't see the swatch. Input `#rrggbb`. */
 const names = {
   black: "catalog:color.black",
   white: "catalog:color.white",

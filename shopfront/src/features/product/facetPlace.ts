@@ -1,10 +1,10 @@
-/** Where a list of products stands. */
+/** The place of a product list. */
 export interface FacetPlace {
-  /** The category the list stands in; null in a search through all. */
+  /** The category of the list; null in a search over all. */
   category: number | null;
-  /** Only a category page: a search names its category among the filters. */
+  /** Only on a category page: a search has its category among the filters. */
   categoryId: string | undefined;
-  /** Only a seller's page. */
+  /** Only on a seller's page. */
   sellerId?: string;
   toCategory: (id: number, params: URLSearchParams) => string;
 }

@@ -6,8 +6,8 @@ import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
 /**
- * What a signed-in member pays for the products of a page: all that ask in one turn are asked for in one call. Nothing
- * of it is stored, and another member begins again.
+ * The signed-in member's prices for the products of a page: requests of one tick are sent in one call. Nothing is
+ * stored, and another member starts again.
  */
 interface Known {
   user: number;
@@ -22,8 +22,8 @@ export interface OwnPrice extends MyPrice {
 const mostAsked = 200;
 const keptFor = 60_000;
 
-const nobody: Known = { user: 0, grade: "", prices: new Map() };
-let known = nobody;
+const visitor: Known = { user: 0, grade: "", prices: new Map() };
+let known = visitor;
 let wanted = new Set<number>();
 let askedAt = new Map<number, number>();
 let waiting = false;
@@ -34,12 +34,12 @@ const change = (next: Known): void => {
   for (const listener of listeners) listener();
 };
 
-/** The page's prices are of this person from now on. */
+/** From now on the page's prices are for this person. */
 const begin = (user: number): void => {
   if (known.user === user) return;
   wanted = new Set();
   askedAt = new Map();
-  change({ ...nobody, user });
+  change({ ...visitor, user });
 };
 
 const ask = async (): Promise<void> => {
@@ -57,7 +57,7 @@ const ask = async (): Promise<void> => {
     for (const id of ids) prices.set(id, data.content.find((one) => one.id === id) ?? null);
     change({ user, grade: data.grade, prices });
   } catch {
-    // Everybody's price stays; the cart tells the member's own.
+    // The general price stays; the cart shows the member's own.
     for (const id of ids) askedAt.delete(id);
   }
   if (wanted.size > 0) void ask();
@@ -69,7 +69,7 @@ const want = (user: number, id: number): void => {
   wanted.add(id);
   if (waiting) return;
   waiting = true;
-  // The parts of a page ask one after the other in the same turn.
+  // The components of a page request their prices in the same tick.
   setTimeout(() => void ask(), 0);
 };
 
@@ -78,13 +78,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 const current = (): Known => known;
-const onServer = (): Known => nobody;
+const onServer = (): Known => visitor;
 
 interface Root {
   site: { auth: { user: { id: number } | null } };
 }
 
-/** A product's price for the member; undefined for visitors, before the answer, and where it is everybody's. */
+/** A product's price for the member; undefined for visitors, while loading, and if it is the general price. */
 export const useMyPrice = (id: number): OwnPrice | undefined => {
   const user = useSelector((state: Root) => state.site.auth.user?.id ?? 0);
   const { user: owner, grade, prices } = useSyncExternalStore(subscribe, current, onServer);
@@ -98,7 +98,10 @@ export const useMyPrice = (id: number): OwnPrice | undefined => {
 
 export interface OwnPriceProps {
   card: ProductCard;
-  /** It lies on what is there and moves nothing when it comes: on the picture's foot, or below the price at its side. */
+  /**
+   * Positioned over existing content, so that nothing moves when it loads: at the bottom of the picture, or below the
+   * price at its side.
+   */
   place?: "price" | "row";
 }
 
@@ -108,7 +111,7 @@ const places = {
   price: "absolute end-0 top-full whitespace-nowrap text-ink",
 };
 
-/** What a member of a grade pays, beside everybody's price; with tiers also from what quantity it gets cheaper. */
+/** The price of a member's grade, beside the general one; with tiers also the quantity from which it is lower. */
 export default function OwnPriceLine({ card, place }: OwnPriceProps) {
   const t = useTranslate();
   const own = useMyPrice(card.id);

@@ -1,7 +1,7 @@
 import type { ProductOption, ProductPage, ProductVariant } from "@maru/client";
 import { isOnSale } from "./status";
 
-/** What is chosen: option group → value. */
+/** The selection: option group → value. */
 export type Choice = Record<number, number>;
 
 const has = (variant: ProductVariant, value: number | undefined): boolean =>
@@ -9,14 +9,14 @@ const has = (variant: ProductVariant, value: number | undefined): boolean =>
 
 export const isSoldOut = (variant: ProductVariant): boolean => variant.stock !== null && variant.stock <= 0;
 
-/** The variant of a full choice; a product without options has one. */
+/** The variant of a complete selection; a product without options has one. */
 export const variantOf = (product: ProductPage, choice: Choice): ProductVariant | null => {
   const { option_groups: groups, variants } = product;
   if (groups.length === 0) return variants[0] ?? null;
   return variants.find((variant) => groups.every((group) => has(variant, choice[group.id]))) ?? null;
 };
 
-/** Sold out where no variant with this value, beside what else is chosen, can be had. */
+/** Sold out if no variant with this value and the rest of the selection is available. */
 export const isValueSoldOut = (product: ProductPage, choice: Choice, group: ProductOption, value: number): boolean => {
   const others = product.option_groups.filter((one) => one.id !== group.id && choice[one.id] !== undefined);
   const fitting = product.variants.filter(
@@ -26,8 +26,8 @@ export const isValueSoldOut = (product: ProductPage, choice: Choice, group: Prod
 };
 
 /**
- * What a value adds to the cheapest of its group, in won, whatever else is chosen: shown only where every combination
- * says the same. 0 is not worth a word.
+ * The price difference of a value to the cheapest of its group, in won; shown only if it is the same in every
+ * combination. 0 is not shown.
  */
 export const priceStep = (product: ProductPage, group: ProductOption, value: number): number => {
   const own = new Set(group.values.map(({ id }) => id));
@@ -47,7 +47,7 @@ export const priceStep = (product: ProductPage, group: ProductOption, value: num
   return steps.size === 1 ? ([...steps][0] ?? 0) : 0;
 };
 
-/** Groups with a single value need no choosing. */
+/** Groups with a single value need no choice. */
 export const firstChoice = (product: ProductPage): Choice =>
   Object.fromEntries(
     product.option_groups.flatMap((group) =>
@@ -71,7 +71,7 @@ export interface Limits {
   max: number | null;
 }
 
-/** How many may be bought: the merchant's bounds, and what is left. */
+/** The allowed quantity: the merchant's limits, and the stock. */
 export const limitsOf = (product: ProductPage, variant: ProductVariant | null): Limits => {
   const bounds = [product.max_qty || null, variant?.stock ?? null].filter((one): one is number => one !== null);
   return { min: Math.max(1, product.min_qty || 1), max: bounds.length > 0 ? Math.min(...bounds) : null };

@@ -1,20 +1,18 @@
 /**
- * What of the cart the member's own cart on the server has not been told of yet.
- *
- * It lies beside `redux-product`, so that a page that is left at once, or without a network, says it the next time. A
- * line is noted with its quantity (0: taken out) and when: another tab may hold an older cart, and the server listens
- * to the last word about each line only.
+ * Cart changes that are not yet in the member's cart on the server. Stored beside `redux-product`, so that a page that
+ * is closed at once, or is offline, sends them the next time. Each line has its quantity (0: removed) and a time:
+ * another tab may have an older cart, and the server keeps the latest change of each line.
  */
 export interface Noted {
   quantity: number;
-  /** Milliseconds of this browser's own clock. */
+  /** Milliseconds of this browser's clock. */
   at: number;
 }
 
 export interface Notes {
-  /** Whose cart this browser holds; 0 is a visitor's, of which nothing needs noting. */
+  /** The member whose cart this browser has; 0 is a visitor, whose changes are not recorded. */
   owner: number;
-  /** The first exchange with a member: a visitor's cart joins the member's. */
+  /** The first sync with a member: a visitor's cart is merged into the member's. */
   joining: boolean;
   changed: Readonly<Record<number, Noted>>;
 }
@@ -33,7 +31,7 @@ const isNoted = (value: unknown): value is Noted => {
   return !!noted && Number.isInteger(noted.quantity) && noted.quantity >= 0 && Number.isFinite(noted.at);
 };
 
-/** What lay in the storage may be old or edited: take what is sound. */
+/** The stored value may be outdated or edited: only valid parts are used. */
 const sound = (text: string | null): Notes => {
   try {
     const stored = JSON.parse(text ?? "null") as Partial<Notes> | null;
@@ -45,13 +43,13 @@ const sound = (text: string | null): Notes => {
   }
 };
 
-/** Lines that differ between two carts, as they are now; 0 for those that are gone. */
+/** Lines that differ between two carts, with their new quantities; 0 for removed ones. */
 export const differences = (before: Line[], after: Line[]): Line[] => {
   const had = new Map(before.map(({ id, quantity }) => [id, quantity]));
   const has = new Map(after.map(({ id, quantity }) => [id, quantity]));
   const changed = after.filter(({ id, quantity }) => had.get(id) !== quantity);
-  const gone = before.filter(({ id }) => !has.has(id));
-  return [...changed.map(({ id, quantity }) => ({ id, quantity })), ...gone.map(({ id }) => ({ id, quantity: 0 }))];
+  const removed = before.filter(({ id }) => !has.has(id));
+  return [...changed.map(({ id, quantity }) => ({ id, quantity })), ...removed.map(({ id }) => ({ id, quantity: 0 }))];
 };
 
 export const createPendingCartChanges = (now = (): number => Date.now()) => {
@@ -60,7 +58,7 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
   let quiet = false;
   const listeners = new Set<() => void>();
 
-  /** Always from the storage: other tabs write there too. */
+  /** Always read from the storage: other tabs write to it too. */
   const read = (): Notes => {
     if (!storage) return kept;
     try {
@@ -75,7 +73,7 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
       if (notes.owner) storage?.setItem(notesPlace, JSON.stringify(notes));
       else storage?.removeItem(notesPlace);
     } catch {
-      // Full or closed: the notes last as long as the page.
+      // Full or blocked: the changes are kept until the page is closed.
       storage = null;
     }
   };
@@ -84,7 +82,7 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
       storage = local;
     },
     read,
-    /** A member's cart changed here. */
+    /** Records a change of a member's cart. */
     note: (lines: Line[]): void => {
       const notes = read();
       if (quiet || !notes.owner || lines.length === 0) return;
@@ -93,20 +91,20 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
       write({ ...notes, changed: { ...notes.changed, ...fresh } });
       for (const listener of listeners) listener();
     },
-    /** From here on the cart is this member's, who has to be told of these lines; 0 is a visitor. */
+    /** The cart now belongs to this member, and these lines have to be sent; 0 is a visitor. */
     belongTo: (owner: number, lines: Line[] = []): void => {
       const at = now();
       const changed = Object.fromEntries(lines.map(({ id, quantity }) => [id, { quantity, at }]));
       write({ owner, joining: owner > 0, changed });
     },
-    /** The server knows these now, unless they changed again in the meantime. */
+    /** The server has these changes now, unless the lines changed again in the meantime. */
     settle: (sent: Notes["changed"]): void => {
       const notes = read();
       const left = Object.entries(notes.changed).filter(([id, { at }]) => sent[Number(id)]?.at !== at);
       if (!notes.joining && left.length === Object.keys(notes.changed).length) return;
       write({ ...notes, joining: false, changed: Object.fromEntries(left) });
     },
-    /** Changes of the cart in this run are the server's own words. */
+    /** Cart changes during this call come from the server. */
     quietly: (run: () => void): void => {
       quiet = true;
       try {
@@ -124,5 +122,5 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
 
 export type PendingCartChanges = ReturnType<typeof createPendingCartChanges>;
 
-/** This page's notes. */
+/** The changes of this page. */
 export const pendingCartChanges = createPendingCartChanges();

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The member's own telephone, to be typed for them; empty for a visitor. */
+/** The member's own phone number as a default value; empty for a visitor. */
 export const PhoneContext = createContext("");

@@ -1,6 +1,6 @@
 import type { MyPrice, ProductPage, ProductVariant, TierPrice } from "@maru/client";
 
-/** The quantities from which everybody pays less, each cheaper than those before it. */
+/** The quantities of general price tiers, each cheaper than the previous ones. */
 export const everyonesSteps = (product: ProductPage): TierPrice[] => {
   const steps: TierPrice[] = [];
   for (const tier of product.tiers)
@@ -8,7 +8,9 @@ export const everyonesSteps = (product: ProductPage): TierPrice[] => {
   return steps;
 };
 
-/** What one piece of this many costs: a member's own prices, else everybody's; the variant's difference is added after. */
+/**
+ * The unit price for a quantity: a member's own prices, else the general ones; the variant's difference is added later.
+ */
 export const piecePrice = (
   product: ProductPage,
   own: MyPrice | undefined,

@@ -15,7 +15,7 @@ export const sortNames = {
 
 export const pageSize = 24;
 
-/** How many products there are; the shop counts no further than 10,000 and then says that there are more. */
+/** The number of products. The shop counts up to 10,000 and then shows that there are more. */
 const mostCounted = 10_000;
 export const totalText = (total: number): string => formatNumber(total) + (total >= mostCounted ? "+" : "");
 
@@ -29,11 +29,11 @@ export const filterNames = [
   "seller_id",
 ] as const;
 
-/** A filter's values; a form without script repeats the name, the shop's own addresses write one list. */
+/** A filter's values. A form without JavaScript repeats the name, the shop's own links have one list. */
 export const valuesOf = (params: URLSearchParams, name: string): string[] =>
   params.getAll(name).join(",").split(",").filter(Boolean);
 
-/** What narrows a list, as the API's question; facets are asked with the same. A seller's page has the seller's goods. */
+/** The filters of a list as the API's query, also used for its facets. A seller's page has the seller's products. */
 export const filterQuery = (params: URLSearchParams, categoryId?: string, sellerId?: string): Query => {
   const query: Query = {};
   const words = categoryId ? "" : (params.get("q")?.trim() ?? "");
@@ -48,7 +48,7 @@ export const filterQuery = (params: URLSearchParams, categoryId?: string, seller
   return query;
 };
 
-/** A page's own address as the API's question. Searched words come in the engine's order unless one was chosen. */
+/** A page's address as the API's query. Search results are sorted by relevance unless a sort was chosen. */
 export const listQuery = (params: URLSearchParams, categoryId?: string, sellerId?: string): Query => {
   const query = filterQuery(params, categoryId, sellerId);
   const ordering = params.get("ordering") ?? "";
@@ -61,7 +61,7 @@ export const listQuery = (params: URLSearchParams, categoryId?: string, sellerId
   };
 };
 
-/** The params with some changed; a change of anything but page and view starts at page 1. */
+/** The params with changes; any change except of page and view starts at page 1. */
 export const changed = (params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams => {
   const next = new URLSearchParams(params);
   if (!("page" in changes) && !("view" in changes)) next.delete("page");
@@ -72,13 +72,13 @@ export const changed = (params: URLSearchParams, changes: Record<string, string 
   return next;
 };
 
-/** The same page's address with values changed. */
+/** The address of the same page with other values. */
 export const withParam = (params: URLSearchParams, changes: Record<string, string | null>): string =>
   `?${changed(params, changes)}`;
 
 export const withoutFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
 
-/** One value put into a filter's list, or taken out of it. */
+/** Toggles one value of a filter's list. */
 export const toggled = (params: URLSearchParams, name: string, value: string): Record<string, string> => {
   const values = valuesOf(params, name);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -87,13 +87,13 @@ export const toggled = (params: URLSearchParams, name: string, value: string): R
 
 export type View = "grid" | "list";
 
-/** Rows are the wholesale brand's own way, pictures everyone else's; either may be chosen. */
+/** Rows are the default of the wholesale brand, pictures of the others; both can be chosen. */
 export const viewOf = (params: URLSearchParams, design: CardDesign): View => {
   const view = params.get("view");
   return view === "grid" || view === "list" ? view : design === 2 ? "list" : "grid";
 };
 
-/** At most seven page numbers around the present one. */
+/** At most seven page numbers around the current one. */
 export const pageNumbers = (page: number, count: number): number[] => {
   const first = Math.max(1, Math.min(page - 3, count - 6));
   return Array.from({ length: Math.min(7, count) }, (_, place) => first + place);

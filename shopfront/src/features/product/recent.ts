@@ -1,7 +1,7 @@
 import type { ProductCard } from "@maru/client";
 import { apiPath, type Page, request } from "@maru/client";
 
-/** Products this device has looked at, the last first, apart for each brand. */
+/** Products viewed on this device, latest first, stored for each brand. */
 const most = 20;
 const keyOf = (brandId: number): string => `seen:${brandId}`;
 
@@ -19,7 +19,7 @@ const keep = (brandId: number, ids: number[]): void => {
     if (ids.length > 0) localStorage.setItem(keyOf(brandId), JSON.stringify(ids));
     else localStorage.removeItem(keyOf(brandId));
   } catch {
-    /* storage full or closed: nothing is remembered */
+    /* storage full or blocked: nothing is stored */
   }
 };
 
@@ -28,7 +28,7 @@ export const rememberSeen = (brandId: number, id: number): void =>
 
 export const forgetSeen = (brandId: number): void => keep(brandId, []);
 
-/** Their cards as they are today, in the order they were seen; what is gone is left out. */
+/** Their current cards, in the order of the views; products that are gone are left out. */
 export const readSeen = async (
   brandId: number,
   except: number | undefined,

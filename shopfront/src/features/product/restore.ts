@@ -13,7 +13,7 @@ const isItem = (value: unknown): value is CartItem => {
   );
 };
 
-/** What lay in the browser's storage may be old or edited: take what is sound, drop the rest. */
+/** The stored value may be outdated or edited: valid parts are used, the rest is dropped. */
 export const restoreCheckout = (stored: unknown): Checkout => {
   if (typeof stored !== "object" || stored === null) return emptyCheckout;
   const saved = stored as Partial<Checkout>;

@@ -4,7 +4,7 @@ import { useDispatch, useStore } from "react-redux";
 import type { CartItem } from "./cart";
 import { type ProductState, productActions } from "./slice";
 
-/** A cart with what an order held: of what stands there already the larger quantity counts. */
+/** The cart with an order's goods added: for a line that exists already, the larger quantity is used. */
 export const restoreToCart = (
   cart: CartItem[],
   items: { id: number; quantity: number }[],
@@ -18,7 +18,7 @@ export const restoreToCart = (
   return [...known, ...fresh];
 };
 
-/** Puts what was bought again into the cart, as the server did into a member's. */
+/** Puts bought goods into the cart again, as the server did with a member's cart. */
 export const useBought = (): ((items: BoughtAgain[]) => void) => {
   const dispatch = useDispatch();
   const store = useStore<{ product: ProductState }>();

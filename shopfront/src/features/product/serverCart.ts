@@ -1,8 +1,8 @@
 import type { CartItem } from "./cart";
 
 /**
- * A member's cart as the server tells it, with what it has not been told of yet: of each line the last word counts.
- * Lines keep the places they have here.
+ * A member's cart from the server, with the changes that were not sent yet: for each line the latest change is used.
+ * Lines keep their local order.
  */
 export const joinServerCart = (
   present: CartItem[],
@@ -10,20 +10,20 @@ export const joinServerCart = (
   pendingCartChanges: Readonly<Record<number, { quantity: number }>>,
 ): CartItem[] => {
   const known = new Map(told.map((item) => [item.id, item]));
-  const here = new Set(present.map(({ id }) => id));
+  const localIds = new Set(present.map(({ id }) => id));
   const quantityOf = (id: number): number => pendingCartChanges[id]?.quantity ?? known.get(id)?.quantity ?? 0;
   const kept = present.map((item) => {
-    const said = known.get(item.id);
+    const serverLine = known.get(item.id);
     return {
       ...item,
-      // What isn't sold any more has no price; the quote tells of it.
-      price: said?.price || item.price,
+      // Products that are not sold any more have no price; the quote reports them.
+      price: serverLine?.price || item.price,
       quantity: quantityOf(item.id),
-      colors: [...new Set([...item.colors, ...(said?.colors ?? [])])],
+      colors: [...new Set([...item.colors, ...(serverLine?.colors ?? [])])],
     };
   });
   const added = told
-    .filter(({ id }) => !here.has(id))
+    .filter(({ id }) => !localIds.has(id))
     .map(({ id, price, colors }) => ({ id, price, quantity: quantityOf(id), colors }));
   return [...kept, ...added].filter(({ quantity }) => quantity > 0);
 };

@@ -21,7 +21,7 @@ export const initialProduct: ProductState = {
 
 interface Rehydrated {
   type: string;
-  /** Sound already: whoever reads the storage sees to that. */
+  /** Valid already: the code that reads the storage checks it. */
   payload: { product: { checkout: rules.Checkout } };
 }
 
@@ -61,7 +61,7 @@ const slice = createSlice({
     resetCart: (state) => {
       state.checkout = rules.emptyCheckout;
     },
-    /** These lines are ordered: what is left of the cart begins at its first step again. */
+    /** These lines were ordered: the rest of the cart starts at its first step again. */
     orderedCart: (state, action: PayloadAction<readonly number[]>) => {
       state.checkout = rules.withoutOrdered(state.checkout, action.payload);
     },

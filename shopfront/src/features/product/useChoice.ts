@@ -7,7 +7,7 @@ import type { OwnPrice } from "./myPrices";
 import { type Choice, choiceColors, firstChoice, isSoldOut, limitsOf, variantOf } from "./options";
 import { piecePrice } from "./pieces";
 
-/** What is chosen on a product page, shared by the page, the sheet and the buy bar. */
+/** The selection on a product page, shared by the page, the sheet and the buy bar. */
 export const useChoice = (product: ProductPage, own?: OwnPrice) => {
   const t = useTranslate();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
@@ -17,14 +17,14 @@ export const useChoice = (product: ProductPage, own?: OwnPrice) => {
   const limits = limitsOf(product, variant);
   const quantity = Math.max(limits.min, Math.min(wanted ?? limits.min, limits.max ?? Number.POSITIVE_INFINITY));
   const open = product.option_groups.find((group) => choice[group.id] === undefined);
-  /** What a piece of so many costs: alone in the cart; the quote counts what else of it lies there. */
+  /** The unit price for a quantity without the rest of the cart; the quote counts it all. */
   const piece = piecePrice(product, own, variant, quantity);
   const soldOut = variant !== null && isSoldOut(variant);
 
-  /** The cart item, or null after saying what is missing. */
+  /** The cart item; null after reporting what is missing. */
   const take = (): CartItem | null => {
     if (!variant) {
-      // Said beside the options; a toast would lie on them.
+      // Shown beside the options; a toast would cover them.
       setAsked(open?.id ?? null);
       return null;
     }

@@ -4,13 +4,13 @@ import type { FacetPlace } from "./facetPlace";
 import { filterQuery } from "./query";
 
 export interface FacetState {
-  /** The last counts that came: they stay while new ones are asked for. */
+  /** The last counts: they stay visible while new ones load. */
   facets: Facets | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** Counts beside the filters. They come after the list, which never waits for them. */
+/** Counts beside the filters. They load after the list, which never waits for them. */
 export const useFacets = (
   params: URLSearchParams,
   { categoryId, sellerId }: Pick<FacetPlace, "categoryId" | "sellerId">,
@@ -20,7 +20,7 @@ export const useFacets = (
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const path = apiPath("/api/shop/products/facets", filterQuery(params, categoryId, sellerId));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     if (!wanted) return;
     const asked = new AbortController();

@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from "~/router";
 import { changed } from "./query";
 
 export interface Filters {
-  /** What is ticked: in the rail what the address says, in the sheet what it will say. */
+  /** The ticked filters: in the rail those of the address, in the sheet those to be applied. */
   params: URLSearchParams;
   change: (changes: Record<string, string | null>) => void;
-  /** Goes to what is ticked. */
+  /** Navigates to the ticked filters. */
   send: () => void;
 }
 
-/** In the rail a tick counts at once; in the sheet the button sends. A tick shows before the list has come. */
+/** In the rail a tick applies at once, in the sheet the button does. The tick is shown before the list has loaded. */
 export const useFilters = (live: boolean): Filters => {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type Page, type ProductCard, request } from "@maru/client";
 import { useEffect, useState } from "react";
 
-/** Products that sell best in a category, where a search found none: what it names stands there. */
+/** Best sellers of a category, if a search found nothing. */
 export const useOffered = (category: number | undefined): ProductCard[] => {
   const [cards, setCards] = useState<ProductCard[]>([]);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useOffered = (category: number | undefined): ProductCard[] => {
     const query = { category_id: category, ordering: "-popularity", page: 1, page_size: 8 };
     request<Page<ProductCard>>("/api/shop/products", { query, signal: asked.signal }).then(
       ({ data }) => setCards(data.content),
-      // Only an offer: the page says by itself that nothing was found.
+      // Optional: the page itself reports that nothing was found.
       () => undefined,
     );
     return () => asked.abort();

@@ -7,8 +7,8 @@ import type { CartItem } from "./cart";
 import { type ProductState, productActions } from "./slice";
 
 /**
- * A quantity n is one add and one change (D30); says so unless the person moves on to pay, and always what found no room.
- * Answers whether all did.
+ * A quantity n is one add and one change (D30). Shows a toast unless the person goes on to the checkout, and always
+ * what did not fit. Returns whether everything did.
  */
 export const usePutInCart = (): ((items: CartItem[], quiet?: boolean) => boolean) => {
   const dispatch = useDispatch();

@@ -41,7 +41,7 @@ function One({ question, onChanged }: { question: ProductQuestion; onChanged: ()
   );
 }
 
-/** What a member asked about products, with the answers; hidden ones with the reason. */
+/** A member's questions about products with their answers; hidden ones with the reason. */
 export function MyQuestions({ questions, onChanged }: MyQuestionsProps) {
   const { t } = useI18n();
   if (questions.length === 0)

@@ -9,13 +9,13 @@ import { QuestionDialog } from "./QuestionDialog";
 
 interface Props {
   question: ProductQuestion;
-  /** A visitor's, which opened it. */
+  /** The visitor's password that opened the question. */
   password?: string;
   onChanged: (question: ProductQuestion) => void;
   onDeleted: () => void;
 }
 
-/** What an author does with a question that has no answer yet. */
+/** The author's actions for an unanswered question. */
 export function OwnButtons({ question, password, onChanged, onDeleted }: Props) {
   const t = useTranslate();
   const ask = useConfirm();

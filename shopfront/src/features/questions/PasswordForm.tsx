@@ -10,7 +10,7 @@ interface Props {
   onOpen: (question: ProductQuestion, password: string) => void;
 }
 
-/** A visitor opens the own question with its password. */
+/** Opens a visitor's own question with its password. */
 export function PasswordForm({ id, onOpen }: Props) {
   const t = useTranslate();
   const [password, setPassword] = useState("");

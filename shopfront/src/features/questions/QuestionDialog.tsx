@@ -12,11 +12,11 @@ import { askQuestion, type QuestionValues, reviseQuestion, type VisitorValues } 
 
 interface Props {
   productId: number;
-  /** The question that is changed; without one a new one is asked. */
+  /** The question to edit; without one a new one. */
   question?: ProductQuestion;
-  /** A visitor's password, which opened that question. */
+  /** The visitor's password that opened that question. */
   password?: string;
-  /** Visitors say who they are. */
+  /** Visitors enter their name. */
   isMember: boolean;
   onDone: (question: ProductQuestion) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const leastPassword = 4;
 
-/** A question about a product. What is typed stays in this tab until it is sent, a password never. */
+/** A question about a product. The draft stays in this tab until it is sent, without the password. */
 export function QuestionDialog({ productId, question, password, isMember, onDone, onClose }: Props) {
   const t = useTranslate();
   const draft = question ? `question:${question.id}` : `question-of:${productId}`;

@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A question on its product's page: a line that opens. A private one opens to its author alone. */
+/** A question on its product's page, collapsed to a line. A private one opens for its author only. */
 export function QuestionItem({ question: row, isMember, onChanged }: Props) {
   const { t, language } = useI18n();
   const id = useId();

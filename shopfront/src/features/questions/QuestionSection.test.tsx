@@ -48,7 +48,7 @@ const reply = (data: object, status = 200, result = 1, message = "") =>
 const asked: string[] = [];
 const sent: { path: string; body: unknown }[] = [];
 
-/** The shop's answers: these questions; one password opens, and what is wrong with a new question. */
+/** The API's responses: these questions, the right password, and the errors of a new question. */
 const serve = (rows: ProductQuestion[], wrong: Record<string, string> | null = null): void =>
   configureClient({
     origin: "",

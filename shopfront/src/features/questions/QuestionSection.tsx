@@ -60,13 +60,13 @@ function Bar({ asked, isMember, onAsk }: BarProps) {
   );
 }
 
-/** What people ask about a product, fetched when its place comes near. */
+/** Questions about a product, loaded when the section comes near the viewport. */
 export function QuestionSection({ productId, isMember }: QuestionSectionProps) {
   const t = useTranslate();
   const [box, isNear] = useNearViewport();
   const { asked, setAsked, found, failed, busy, reload } = useQuestions(productId, isNear);
   const [asking, setAsking] = useState(false);
-  // The section comes after the page: what a link to it wanted to show is only here now.
+  // The section renders after the page: a link's hash target exists only now.
   useEffect(() => {
     if (location.hash === "#questions") box.current?.scrollIntoView();
   }, [box]);

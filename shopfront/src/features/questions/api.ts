@@ -8,7 +8,7 @@ export interface QuestionValues {
   visibility: 0 | 1;
 }
 
-/** What a visitor says besides. */
+/** Additional fields of a visitor. */
 export interface VisitorValues {
   author_name: string;
   password: string;
@@ -24,7 +24,7 @@ export const askQuestion = (
   visitor?: VisitorValues,
 ): Promise<ProductQuestion> => sent(base, "POST", { product_id, ...values, ...visitor });
 
-/** A visitor's question is opened, changed and deleted by its password; a member's belongs to who is signed in. */
+/** A visitor's question needs its password to be opened, changed or deleted; a member's needs the session. */
 export const openQuestion = (id: number, password: string): Promise<ProductQuestion> =>
   sent(`${base}/${id}/open`, "POST", { password });
 

@@ -1,3 +1,3 @@
-/** The parts of pages come as one: the same lines stand on a product's page and among one's own. */
+/** Loaded as one chunk: the same components are used on a product's page and in my page. */
 export { MyQuestions, type MyQuestionsProps } from "./MyQuestions";
 export { QuestionSection, type QuestionSectionProps } from "./QuestionSection";

@@ -10,14 +10,14 @@ export interface Asked {
 export const first: Asked = { answered: false, mine: false, page: 1 };
 const pageSize = 10;
 
-/** The questions about a product as they are asked for, from the moment their place comes near. */
+/** The questions about a product, fetched when the section comes near the viewport. */
 export const useQuestions = (productId: number, isNear: boolean) => {
   const [asked, setAsked] = useState(first);
   const [found, setFound] = useState<Page<ProductQuestion> | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` repeats the request
   useEffect(() => {
     if (!isNear) return;
     const stop = new AbortController();

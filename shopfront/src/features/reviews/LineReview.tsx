@@ -8,7 +8,7 @@ export interface LineReviewProps {
   onDone: () => void;
 }
 
-/** Beside a line of an order: the form of its review, where it has none yet. */
+/** Beside an order line: the form of its review, if it has none yet. */
 export default function LineReview({ writable, lineId, onDone }: LineReviewProps) {
   const t = useTranslate();
   const line = writable.lines.find((one) => one.line_id === lineId);

@@ -9,7 +9,7 @@ export interface MyReviewsProps {
   onChanged: () => void;
 }
 
-/** What a member can review, and what the member wrote. */
+/** What a member can review, and the member's own reviews. */
 export default function MyReviews({ writable, written, onChanged }: MyReviewsProps) {
   const t = useTranslate();
   return (

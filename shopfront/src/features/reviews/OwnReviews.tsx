@@ -72,7 +72,7 @@ function One({ review, onChanged }: OneProps) {
   );
 }
 
-/** What a member wrote, hidden ones with the reason. */
+/** A member's own reviews, hidden ones with the reason. */
 export function OwnReviews({ reviews, onChanged }: { reviews: ProductReview[]; onChanged: () => void }) {
   const t = useTranslate();
   if (reviews.length === 0)

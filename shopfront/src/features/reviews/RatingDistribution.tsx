@@ -9,7 +9,7 @@ interface Props {
   onChoose: (stars: number) => void;
 }
 
-/** The mean of the stars, and how many there are of each: a row shows the reviews that it counts. */
+/** The average rating and the count for each number of stars; a row filters the reviews. */
 export function RatingDistribution({ summary, chosen, onChoose }: Props) {
   const t = useTranslate();
   return (

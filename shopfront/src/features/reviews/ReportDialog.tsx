@@ -10,7 +10,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the shop what is wrong with a review. */
+/** Reports a review to the shop. */
 export default function ReportDialog({ id, onClose }: ReportDialogProps) {
   const t = useTranslate();
   const [reason, setReason] = useState<ReportReason>("abuse");

@@ -16,17 +16,17 @@ const mostPictures = 5;
 const longest = 2_000;
 
 export interface ReviewDialogProps {
-  /** The line that is reviewed, or the review that is revised. */
+  /** The line to review, or the review to edit. */
   lineId?: number;
   review?: ProductReview;
   product: { name: string; option: string; img: string };
-  /** What the shop gives for it, in a sentence. */
+  /** The shop's reward, in a sentence. */
   hint?: string;
   onDone: (review: ProductReview) => void;
   onClose: () => void;
 }
 
-/** A review of something bought: stars, words, pictures. What is typed stays in this tab until it is sent. */
+/** The review form: stars, text, pictures. The draft stays in this tab until it is sent. */
 export default function ReviewDialog({ lineId, review, product, hint, onDone, onClose }: ReviewDialogProps) {
   const t = useTranslate();
   const draft = review ? `review:${review.id}` : `review-of:${lineId}`;

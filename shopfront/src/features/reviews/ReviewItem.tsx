@@ -15,11 +15,11 @@ const ReportDialog = lazyPart<ReportDialogProps>(() => import("./ReportDialog"))
 
 interface WordsProps {
   review: ProductReview;
-  /** Beside the stars. */
+  /** Content beside the stars. */
   aside?: ReactNode;
 }
 
-/** Stars, words, pictures and the shop's answer. What people wrote is shown as text, never as markup. */
+/** Stars, text, pictures and the shop's answer. User text is rendered as text, never as HTML. */
 export function ReviewWords({ review, aside }: WordsProps) {
   const { t, language } = useI18n();
   return (
@@ -62,7 +62,7 @@ interface Props {
   onChange: (review: ProductReview) => void;
 }
 
-/** A review on its product's page: found helpful, or reported. */
+/** A review on its product's page, with buttons for helpful and report. */
 export function ReviewItem({ review, onChange }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);

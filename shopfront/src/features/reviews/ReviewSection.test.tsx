@@ -34,7 +34,7 @@ const review: ProductReview = {
 const reply = (data: object) => new Response(JSON.stringify({ result: 1, message: "", data }));
 const asked: string[] = [];
 
-/** The shop's answers: so many reviews, and nothing at all while `broken`. */
+/** The API's responses: this number of reviews, or errors while `broken`. */
 const serve = (count: number, broken = () => false): void =>
   configureClient({
     origin: "",

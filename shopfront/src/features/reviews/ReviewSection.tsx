@@ -72,7 +72,7 @@ function Bar({ asked, pictured, onAsk }: BarProps) {
   );
 }
 
-/** What buyers say of a product, asked for when its place comes near. */
+/** Reviews of a product, loaded when the section comes near the viewport. */
 export default function ReviewSection({ productId }: ReviewSectionProps) {
   const t = useTranslate();
   const [box, isNear] = useNearViewport();

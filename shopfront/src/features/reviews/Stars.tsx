@@ -4,7 +4,7 @@ import { StarRow } from "~/ui/StarRow";
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Five stars of which so many are full. */
+/** A rating as five stars. */
 export function Stars({ stars, size }: { stars: number; size?: number }) {
   const t = useTranslate();
   return <StarRow stars={stars} size={size} label={t("reviews:stars", { stars })} />;
@@ -16,7 +16,7 @@ interface FieldProps {
   onChange: (stars: number) => void;
 }
 
-/** One star to five, chosen with a finger, a mouse or the arrow keys. */
+/** A rating from one to five, chosen by touch, mouse or arrow keys. */
 export function StarField({ value, error, onChange }: FieldProps) {
   const t = useTranslate();
   return (

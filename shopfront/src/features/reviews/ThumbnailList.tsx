@@ -1,7 +1,7 @@
 import { useTranslate } from "~/i18n/Words";
 import { sourcesOf } from "~/ui/sources";
 
-/** Small pictures beside each other; each opens by itself. */
+/** Thumbnails in a row; each opens in a new tab. */
 export function ThumbnailList({ urls, className, label }: { urls: string[]; className: string; label?: string }) {
   const t = useTranslate();
   if (urls.length === 0) return null;

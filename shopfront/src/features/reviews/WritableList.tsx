@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { pointsHint, WriteButton } from "./WriteButton";
 
-/** Delivered things that have no review yet. */
+/** Delivered lines without a review. */
 export function WritableList({ writable, onDone }: { writable: WritableReviews; onDone: () => void }) {
   const t = useTranslate();
   const hint = pointsHint(t, writable);

@@ -9,7 +9,7 @@ import type { ReviewDialogProps } from "./ReviewDialog";
 
 export const ReviewDialog = lazyPart<ReviewDialogProps>(() => import("./ReviewDialog"));
 
-/** What the shop gives for a review, in a sentence; nothing where it gives nothing. */
+/** The shop's reward for a review, in a sentence; nothing without one. */
 export const pointsHint = (t: Translate, { points_text, points_photo }: WritableReviews): string | undefined => {
   if (points_photo === 0) return undefined;
   if (points_text === points_photo) return t("reviews:points.any", { count: formatNumber(points_text) });

@@ -20,14 +20,14 @@ interface Found {
   list: Page<ProductReview>;
 }
 
-/** The reviews of a product as they are asked for, from the moment their place comes near. */
+/** The reviews of a product, fetched when the section comes near the viewport. */
 export const useReviews = (productId: number, isNear: boolean) => {
   const [asked, setAsked] = useState(first);
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` repeats the request
   useEffect(() => {
     if (!isNear) return;
     const stop = new AbortController();

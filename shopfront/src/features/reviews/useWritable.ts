@@ -1,20 +1,20 @@
 import { request, type WritableReviews } from "@maru/client";
 import { useEffect, useState } from "react";
 
-/** What of an order can be reviewed; nothing while that isn't known, nor where nobody may. */
+/** The lines of an order that can be reviewed; undefined while loading, or if reviews are not allowed. */
 export const useWritable = (orderNum: string, asks: boolean) => {
   const [found, setFound] = useState<WritableReviews | null>(null);
   useEffect(() => {
     if (!asks) return;
-    let gone = false;
+    let cancelled = false;
     request<WritableReviews>("/api/shop/product-reviews/writable", { query: { order_num: orderNum } }).then(
       ({ data }) => {
-        if (!gone) setFound(data);
+        if (!cancelled) setFound(data);
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [orderNum, asks]);
   const written = (lineId: number): void =>

@@ -5,22 +5,22 @@ import { lazyPart } from "~/ui/lazyPart";
 import { SearchForm } from "~/ui/SearchForm";
 import type { KeyHandler, PanelProps, Place } from "./SearchPanel";
 
-/** Its code comes with the first focus. */
+/** Loaded at the first focus. */
 const SearchPanel = lazyPart<PanelProps>(() => import("./SearchPanel"));
 
 interface Props {
-  /** What was searched before. */
+  /** The current search. */
   words: string;
   place: Place;
   className: string;
   /** The panel is part of the page, not above it. */
   inline?: boolean;
-  /** In a dialog: the focus comes here. */
+  /** In a dialog: takes the focus. */
   autoFocus?: boolean;
   onSent?: () => void;
 }
 
-/** The field one searches in; suggestions open below it (a combobox as ARIA draws it). */
+/** The search field with suggestions below (an ARIA combobox). */
 export function SearchBox({ words, place, className, inline, autoFocus, onSent }: Props) {
   const t = useTranslate();
   const id = useId();
@@ -29,7 +29,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
   const [active, setActive] = useState<string | null>(null);
   const steer = useRef<KeyHandler | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The field keeps what was typed before the code came; suggestions follow it.
+  // The field keeps what was typed before its code was loaded; suggestions follow.
   useEffect(() => {
     const typed = field.current?.value ?? words;
     if (typed === words) return;
@@ -41,7 +41,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
     setActive(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // While a syllable is being composed, keys belong to the keyboard.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       close();
@@ -51,7 +51,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
     if (open && steer.current?.(event.key)) event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its list
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the field and its list
     <div
       className={inline ? className : `relative ${className}`}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}

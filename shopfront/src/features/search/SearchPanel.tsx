@@ -8,10 +8,10 @@ import { Picture } from "~/ui/Picture";
 import { forgetAllWords, forgetWords, recentWords } from "./recentWords";
 import { usePopularWords, useSuggestions } from "./useSuggestions";
 
-/** A key the field hands on; true where the list took it. */
+/** Handles a key of the field; returns true if it did. */
 export type KeyHandler = (key: string) => boolean;
 
-/** What may be offered before anything is typed. */
+/** Suggestions for an empty field. */
 export interface Place {
   brandId: number;
   popular: string[];
@@ -26,7 +26,7 @@ export interface PanelProps {
   inline: boolean;
   steer: RefObject<KeyHandler | null>;
   onActive: (id: string | null) => void;
-  /** One has gone where an entry leads. */
+  /** Called after navigation to an entry. */
   onGone: () => void;
 }
 
@@ -34,7 +34,7 @@ interface Entry {
   key: string;
   to: string;
   face: ReactNode;
-  /** Takes the entry out of the list. */
+  /** Removes the entry from the list. */
   onRemove?: () => void;
   name: string;
 }
@@ -43,13 +43,13 @@ const mostPopular = 8;
 const searchFor = (words: string): string => `/shop/search?q=${encodeURIComponent(words)}`;
 const row = "flex min-h-11 w-full items-center gap-3 rounded-rc px-3 text-start text-[15px]";
 
-/** Recent and popular words at first; while typing words, categories and products, the hit in ink. */
+/** Recent and popular words at first; while typing words, categories and products, with the match highlighted. */
 export default function SearchPanel({ id, place, text, active, inline, steer, onActive, onGone }: PanelProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { brandId, departments } = place;
   const asked = usePopularWords();
-  // What the merchant put forward goes first.
+  // Words promoted by the merchant come first.
   const popular = [...new Set([...place.popular, ...asked])].slice(0, mostPopular);
   const found = useSuggestions(text);
   const [recent, setRecent] = useState(() => recentWords(brandId));
@@ -153,7 +153,7 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
     onGone();
     void navigate(entry.to);
   };
-  // Before the list can be seen: a key that comes with the first picture of it must find it steered.
+  // Set before paint: a key pressed as soon as the list is visible must work.
   useLayoutEffect(() => {
     steer.current = (key) => {
       const at = all.findIndex((entry) => idOf(entry) === active);
@@ -168,7 +168,7 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
         return true;
       }
       if ((key !== "ArrowDown" && key !== "ArrowUp") || all.length === 0) return false;
-      // One step beyond the ends lies the field itself.
+      // One step beyond the ends is the field itself.
       const next = key === "ArrowDown" ? at + 1 : at === -1 ? all.length - 1 : at - 1;
       const entry = all[next];
       onActive(entry ? idOf(entry) : null);

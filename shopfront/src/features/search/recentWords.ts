@@ -1,4 +1,4 @@
-/** What was searched on this device, the last first, apart for each brand. */
+/** Searches on this device, latest first, stored for each brand. */
 const most = 10;
 const keyOf = (brandId: number): string => `searches:${brandId}`;
 
@@ -16,7 +16,7 @@ const keep = (brandId: number, words: string[]): string[] => {
     if (words.length > 0) localStorage.setItem(keyOf(brandId), JSON.stringify(words));
     else localStorage.removeItem(keyOf(brandId));
   } catch {
-    /* storage full or closed: nothing is remembered */
+    /* storage full or blocked: nothing is stored */
   }
   return words;
 };

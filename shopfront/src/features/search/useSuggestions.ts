@@ -1,7 +1,7 @@
 import { request, type Suggestions } from "@maru/client";
 import { useEffect, useState } from "react";
 
-/** What is offered while typing. The last answer stays until the next has come: the list never blanks. */
+/** Suggestions while typing. The last result stays until the next one, so that the list never flickers. */
 export const useSuggestions = (text: string): Suggestions | null => {
   const [found, setFound] = useState<Suggestions | null>(null);
   const search = text.trim();
@@ -14,7 +14,7 @@ export const useSuggestions = (text: string): Suggestions | null => {
     const timer = setTimeout(() => {
       request<Suggestions>("/api/shop/products/suggest", { query: { search }, signal: asked.signal }).then(
         ({ data }) => setFound(data),
-        // Suggestions are a help: without them the search itself still works.
+        // Suggestions are optional: the search works without them.
         () => undefined,
       );
     }, 120);
@@ -26,13 +26,13 @@ export const useSuggestions = (text: string): Suggestions | null => {
   return search ? found : null;
 };
 
-/** What many search for in this shop, asked once for each page that is loaded. */
+/** The shop's popular searches, fetched once for each page load. */
 let popular: Promise<string[]> | null = null;
 
 export const usePopularWords = (): string[] => {
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     popular ??= request<Suggestions>("/api/shop/products/suggest").then(
       ({ data }) => data.words,
       () => {
@@ -41,10 +41,10 @@ export const usePopularWords = (): string[] => {
       },
     );
     void popular.then((found) => {
-      if (!gone) setWords(found);
+      if (!cancelled) setWords(found);
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return words;

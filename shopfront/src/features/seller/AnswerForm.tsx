@@ -6,16 +6,16 @@ import { toast } from "~/ui/toast";
 import { useSending } from "./useSending";
 
 interface Props {
-  /** What is answered now; '' for nothing. */
+  /** The current answer; '' without one. */
   answer: string;
-  /** Who reads it. */
+  /** Who can read it. */
   hint: string;
   send: (text: string) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** The field in which a seller writes an answer, or changes the own one. */
+/** The form in which a seller writes or edits an answer. */
 export function AnswerForm({ answer, hint, send, onDone, onCancel }: Props) {
   const t = useTranslate();
   const [text, setText] = useState(answer);

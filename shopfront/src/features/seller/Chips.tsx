@@ -6,7 +6,7 @@ interface Props {
   choices: readonly { value: string; text: string }[];
 }
 
-/** One choice of a list's filter; each is a link, so that the address tells what is seen. */
+/** One choice of a list's filter, as a link, so that the address has the filter. */
 export function Chips({ name, label, choices }: Props) {
   const [params] = useSearchParams();
   const now = params.get(name) ?? "";

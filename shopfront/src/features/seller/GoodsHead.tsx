@@ -4,7 +4,7 @@ interface Props {
   product: { product_name: string; product_code: string; img: string };
 }
 
-/** Which product it is about. */
+/** The product it is about. */
 export function GoodsHead({ product }: Props) {
   return (
     <div className="flex items-center gap-3">

@@ -28,7 +28,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One's own product: price, stock, and what may be asked for it. */
+/** A seller's product: price, stock, and the possible requests. */
 export function GoodsItem({ product, consigns, onChanged }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState<"" | "price" | "pickup" | "history">("");

@@ -12,7 +12,7 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was asked for about a product, the latest first. */
+/** The requests for a product, latest first. */
 export default function HistoryDialog({ product, onChanged, onClose }: HistoryDialogProps) {
   const t = useTranslate();
   const [found, setFound] = useState<SellerRequest[] | null>(null);

@@ -14,7 +14,7 @@ const SendDialog = lazyPart<SendDialogProps>(() => import("./SendDialog"));
 const stateOf = ({ is_cancelled, status }: SellerOrderLine): TextKey =>
   is_cancelled ? "orders:cancelled" : `orders:status.${status}`;
 
-/** A line of an order with goods of one's own. */
+/** An order line with the seller's goods. */
 export function OrderItem({ line, onChanged }: { line: SellerOrderLine; onChanged: () => void }) {
   const t = useTranslate();
   const { language } = useI18n();

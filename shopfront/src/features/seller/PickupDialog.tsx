@@ -33,7 +33,7 @@ const read = (form: HTMLFormElement, product_id: number): PickupValues => {
   };
 };
 
-/** Asks the shop to send goods back that it keeps. */
+/** Asks the shop to return consigned goods. */
 export default function PickupDialog({ product, onDone, onClose }: PickupDialogProps) {
   const t = useTranslate();
   const confirm = useConfirm();

@@ -24,7 +24,7 @@ const won = (krw: number): string => {
   return `${number}${after}`;
 };
 
-/** Asks the shop for another sale price. */
+/** Asks the shop to change the sale price. */
 export default function PriceDialog({ product, onDone, onClose }: PriceDialogProps) {
   const t = useTranslate();
   const confirm = useConfirm();
@@ -42,8 +42,8 @@ export default function PriceDialog({ product, onDone, onClose }: PriceDialogPro
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy || !isRight(wrong())) return;
-    const said = { from: won(product.product_sale_price), to: won(price) };
-    if (!(await confirm({ title: t("seller:price.confirm", said), text: product.product_name }))) return;
+    const prices = { from: won(product.product_sale_price), to: won(price) };
+    if (!(await confirm({ title: t("seller:price.confirm", prices), text: product.product_name }))) return;
     await run(async () => {
       await askPrice(product.id, price, memo.trim());
       toast.done(t("messages:priceChangeRequested"));

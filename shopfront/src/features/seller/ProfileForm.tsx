@@ -19,14 +19,14 @@ const company: [name: keyof OwnProfile, text: TextKey][] = [
   ["account_masked", "seller:profile.account"],
 ];
 
-/** Somebody saved it since it was read. */
+/** Called when somebody else saved it in the meantime. */
 type Name = keyof ProfileValues;
 
-/** What the shop keeps of a seller, to read; and what the seller writes for buyers. */
+/** The seller's data in the shop (read only), and the texts for buyers (editable). */
 export default function ProfileForm({ profile, onSaved }: { profile: OwnProfile; onSaved: () => Promise<void> }) {
   const t = useTranslate();
   const [typed, setTyped] = useState<Partial<ProfileValues>>({});
-  /** What was read before somebody else saved; null where nobody did. */
+  /** The values before somebody else saved; null without a conflict. */
   const [base, setBase] = useState<OwnProfile | null>(null);
   const { errors, busy, run, isRight } = useSending();
   const form = useFirstWrong(errors);
@@ -61,7 +61,7 @@ export default function ProfileForm({ profile, onSaved }: { profile: OwnProfile;
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setTyped({ ...typed, [name]: target.value }),
   });
-  /** What somebody else wrote into a field that was changed here too. */
+  /** The other person's value of a field that was changed here too. */
   const stored = (name: Name) =>
     base !== null &&
     typed[name] !== undefined &&

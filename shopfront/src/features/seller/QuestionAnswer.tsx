@@ -15,7 +15,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A question about one's own product with its answer. What the shop answered is the shop's to change. */
+/** A question about the seller's product with its answer. Only the shop can change its own answer. */
 export function QuestionAnswer({ question, onSaved }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

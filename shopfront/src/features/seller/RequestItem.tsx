@@ -12,12 +12,12 @@ import { useSending } from "./useSending";
 
 interface Props {
   request: SellerRequest;
-  /** Whether its product is said. */
+  /** Whether to show the product's name. */
   named?: boolean;
   onChanged: () => void;
 }
 
-/** A request of one's own: what, where it stands, and taking it back while nobody answered. */
+/** A seller's request: content, state, and a button to withdraw it while it is open. */
 export function RequestItem({ request, named = true, onChanged }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

@@ -3,7 +3,7 @@ import { dayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
 
-/** What is asked for, in a line: from which price to which, or how many pieces when. */
+/** A request in one line: old and new price, or the number of pieces and the day. */
 export function RequestSay({ request }: { request: SellerRequest }) {
   const t = useTranslate();
   const { language } = useI18n();

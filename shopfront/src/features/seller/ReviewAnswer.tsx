@@ -13,7 +13,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A review of one's own product, and the answer below it. What the shop answered is the shop's to change. */
+/** A review of the seller's product with the answer. Only the shop can change its own answer. */
 export function ReviewAnswer({ review, onSaved }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

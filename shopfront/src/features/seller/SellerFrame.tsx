@@ -24,12 +24,12 @@ const tabs: Tab[] = [
 
 interface Props {
   title: string;
-  /** Whether the shop keeps goods for its sellers. */
+  /** Whether the shop keeps consigned goods. */
   consigns: boolean;
   children: ReactNode;
 }
 
-/** A page of the seller's area: its name, and the way to the others. */
+/** A page of the seller's area: its name and the navigation. */
 export function SellerFrame({ title, consigns, children }: Props) {
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -58,7 +58,7 @@ export function SellerFrame({ title, consigns, children }: Props) {
   );
 }
 
-/** What anybody else finds here. */
+/** Shown to people who are no sellers. */
 export function NotSeller() {
   const t = useTranslate();
   return (

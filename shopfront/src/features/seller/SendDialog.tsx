@@ -18,7 +18,7 @@ interface Found {
   couriers: CourierRow[];
 }
 
-/** To whom a line goes, asked for when it is looked at; and the number that it goes under. */
+/** The recipient of a line, fetched on demand because each view is logged, and the tracking number. */
 export default function SendDialog({ id, onDone, onClose }: SendDialogProps) {
   const t = useTranslate();
   const [found, setFound] = useState<Found | null>(null);

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Courier and number of a parcel, and what else of the order lies in it. */
+/** Courier and number of a parcel, and further lines of the order in it. */
 export function SendForm({ line, couriers, onDone }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ const tones: Partial<Record<SellerRequest["state"], string>> = {
   rejected: "bg-salesoft text-sale",
 };
 
-/** Where a request stands. */
+/** The state of a request. */
 export function StateMark({ state }: { state: SellerRequest["state"] }) {
   const t = useTranslate();
   return (

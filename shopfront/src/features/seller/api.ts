@@ -45,6 +45,6 @@ export const saveProfile = async (json: ProfileValues & { version: string }): Pr
 export const answerReview = (id: number, answer: string): Promise<ProductReview> =>
   post(`/api/shop/seller-reviews/${id}/answer`, { answer });
 
-/** Answers a question; `seen` is the answer that the writer knows of. */
+/** Answers a question; `seen` is the answer that the writer saw. */
 export const answerQuestion = (id: number, answer: string, seen: string): Promise<SellerQuestion> =>
   post(`/api/shop/seller-questions/${id}/answer`, { answer, seen });

@@ -51,7 +51,7 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-/** The page around the form: reading again brings what somebody else has saved. */
+/** The page around the form: fetching again returns what somebody else saved. */
 function Around({ latest }: { latest: OwnProfile }) {
   const [now, setNow] = useState(profile);
   return <ProfileForm profile={now} onSaved={async () => setNow(latest)} />;

@@ -23,7 +23,7 @@ function Logo({ src }: { src: string }) {
   );
 }
 
-/** Who sells: name, stars over all goods, a few words, the notice, and what the law wants told. All of it plain text. */
+/** The seller: name, average rating, description, notice, and the legally required data. All of it is plain text. */
 export function SellerHead({ seller, mall }: { seller: SellerPage; mall: string }) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ export const cookieText = (name: string, value: string, maxAge = days * 24 * 60 
   `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`;
 
 export const writeCookie = (name: string, value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server must read it on the next request; cookieStore is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: the server must read it on the next request; not every browser has cookieStore
   document.cookie = cookieText(name, value);
 };
 
@@ -17,8 +17,9 @@ export const dropCookie = (name: string): void => {
 };
 
 /**
- * Writes a cookie that the very next request must carry; whether it is kept. A browser may write it aside, and a page
- * that is left at once would be asked for without it: reading waits for what was written.
+ * Writes a cookie that the next request must have; returns whether it was stored. A browser may write it
+ * asynchronously, and a page that is left at once would be requested without it: reading the cookie waits for the
+ * write.
  */
 export const settleCookie = (name: string, value: string): boolean => {
   writeCookie(name, value);
@@ -30,7 +31,7 @@ export const readCookie = (name: string, cookies: string): string | null => {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
 };
 
-/** A default needs no cookie: reset restores everything and leaves nothing stored. */
+/** A default needs no cookie: a reset stores nothing. */
 export const storeSettings = (settings: Settings): void => {
   for (const name of settingCookies) {
     if (settings[name] === defaultSettings[name]) dropCookie(name);
@@ -38,7 +39,7 @@ export const storeSettings = (settings: Settings): void => {
   }
 };
 
-/** The document is already painted by the server; this follows later changes. */
+/** The server has already rendered the document; this applies later changes. */
 export const showSettings = (settings: Settings): void => {
   const { dataset } = document.documentElement;
   dataset.theme = settings.themeMode;

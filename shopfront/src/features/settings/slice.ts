@@ -1,7 +1,7 @@
 import { isRightToLeft } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** How the person wants the shop to look (spec 4). Each is mirrored in a cookie for three days. */
+/** The person's display settings (spec 4). Each is also stored in a cookie for three days. */
 export interface Settings {
   themeMode: "light" | "dark";
   themeLayout: "vertical" | "mini";

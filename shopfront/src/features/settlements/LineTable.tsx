@@ -5,7 +5,7 @@ import { Won } from "~/ui/Money";
 
 const figure = "tnum px-3 py-3 text-end align-top whitespace-nowrap";
 
-/** Lines as a table; on a phone it scrolls within itself. */
+/** Lines as a table that scrolls sideways on a phone. */
 export function LineTable({ lines, count }: { lines: SettlementLineRow[]; count: number }) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -16,7 +16,7 @@ export function LineTable({ lines, count }: { lines: SettlementLineRow[]; count:
       <section
         className="overflow-x-auto border-y border-line"
         aria-label={t("settlements:table")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
       >
         <table className="w-full min-w-[680px] text-[14px]">

@@ -6,7 +6,7 @@ import { Won } from "~/ui/Money";
 import { Empty } from "~/ui/State";
 import { stateName } from "./words";
 
-/** A seller's own statements, the newest first. */
+/** A seller's own statements, newest first. */
 export default function SettlementList({ rows }: { rows: OwnSettlement[] }) {
   const t = useTranslate();
   if (rows.length === 0) return <Empty title={t("settlements:none")} text={t("settlements:noneText")} />;

@@ -12,7 +12,7 @@ export interface SettlementViewProps {
 
 const button = "inline-flex h-11 items-center gap-2 rounded-rc border border-line px-4 text-[15px] hover:bg-well";
 
-/** One statement: where it stands, its sums as a formula, a page of its lines. */
+/** One statement: its state, its sums as a formula, and a page of its lines. */
 export default function SettlementView({ row, lines }: SettlementViewProps) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { Link } from "~/router";
 import { selectBrand } from "./slice";
 
-/** The merchant's mark in both themes, or the name set in type beside a disc of the brand's colour. */
+/** The merchant's logo in both themes, or the name beside a disc in the brand's colour. */
 export function Logo({ small }: { small?: boolean }) {
   const brand = useSelector(selectBrand);
   if (!brand) return null;

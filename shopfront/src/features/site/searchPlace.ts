@@ -5,12 +5,12 @@ import { selectBootstrap, selectBrand } from "./slice";
 
 export interface SearchPlace {
   brandId: number;
-  /** Words the merchant put forward on the home page. */
+  /** Words promoted on the home page. */
   popular: string[];
   departments: CategoryNode[];
 }
 
-/** What a search field may offer before anything is typed. */
+/** Suggestions of the search field before anything is typed. */
 export const useSearchPlace = (): SearchPlace => {
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);

@@ -1,7 +1,7 @@
 import type { Bootstrap, SessionUser, ShopBrand } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** A cart line as `product.checkout.cart` holds it; `site.cart` only mirrors that one. */
+/** A cart line as in `product.checkout.cart`; `site.cart` only mirrors it. */
 interface MirroredItem {
   id: number;
   price: number;
@@ -49,7 +49,7 @@ const site = createSlice({
     hidePopup: (state, action: PayloadAction<number>) => {
       state.hiddenPopups.push(action.payload);
     },
-    /** The answer of /api/auth, of sign-in and of register; null is a visitor or a failed check. */
+    /** The response of /api/auth, sign-in or register; null for a visitor or after a failure. */
     setUser: (state, action: PayloadAction<SessionUser | null>) => {
       const user = action.payload && action.payload.id > 0 ? action.payload : null;
       state.auth = { isInitialized: true, isAuthenticated: user !== null, user };
@@ -61,7 +61,7 @@ const site = createSlice({
 export const siteActions = site.actions;
 export const siteReducer = site.reducer;
 
-/** The brand the host stands for and what its shop is made of: read once, before the first page. */
+/** The brand of the host and the shop's configuration: fetched once, before the first page. */
 export interface BrandState {
   brand: ShopBrand | null;
   bootstrap: Bootstrap | null;

@@ -11,7 +11,7 @@ import seller from "@locale/ko/shopfront/seller.json";
 import sellers from "@locale/ko/shopfront/sellers.json";
 import settlements from "@locale/ko/shopfront/settlements.json";
 
-/** What the pages behind the home page need; comes with their code. */
+/** Texts of all pages but the home page, loaded with their code. */
 export default {
   account,
   articles,

@@ -11,7 +11,7 @@ import seller from "@locale/vi/shopfront/seller.json";
 import sellers from "@locale/vi/shopfront/sellers.json";
 import settlements from "@locale/vi/shopfront/settlements.json";
 
-/** What the pages behind the home page need; comes with their code. */
+/** Texts of all pages but the home page, loaded with their code. */
 export default {
   account,
   articles,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
 
-/** A dialog that the bar of ticked rows opens, outside of the bar: buttons in it are drawn for a dark ground. */
+/** A dialog of the bulk bar, rendered outside of it: buttons in the bar are styled for a dark background. */
 export const BulkDialogPortal = ({ children }: { children: ReactNode }) =>
   createPortal(<Suspense fallback={null}>{children}</Suspense>, document.body);

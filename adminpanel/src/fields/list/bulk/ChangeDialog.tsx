@@ -4,31 +4,31 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
 import { figure } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "../savedViews/SavedViewContext";
+import type { ChangeProvider, ChangeValues } from "./api";
 import { ChangePreview } from "./ChangePreview";
 import { ChangeProgress } from "./ChangeProgress";
 import { ChangeResult } from "./ChangeResult";
 import { useSelection } from "./chosen";
-import type { ChangeProvider, ChangeValues } from "./verbs";
 
 export interface Nouns {
-  lead: WordKey;
-  row: WordKey;
+  lead: TextKey;
+  row: TextKey;
 }
 
 interface Props {
-  deed: string;
+  action: string;
   title: string;
   values: ChangeValues;
-  /** The values can be previewed. */
+  /** Whether the values can be previewed. */
   ready: boolean;
   danger?: boolean;
-  /** Nothing has to be filled in: the preview comes by itself. */
+  /** No input is needed: the preview starts by itself. */
   auto?: boolean;
-  /** What the rows are called; products where nothing is said. */
+  /** Nouns for the rows; products by default. */
   nouns?: Nouns;
-  /** A row's columns in words. */
+  /** Formats the columns of a row. */
   say: (values: ChangeValues) => string;
   children: (errors: Record<string, string>) => ReactNode;
   onClose: () => void;
@@ -38,9 +38,9 @@ const ofProducts: Nouns = { lead: "bulk.lead", row: "bulk.row" };
 const busy = new Set<JobState>([jobState.CHECKING, jobState.APPLYING, jobState.UNDOING]);
 const before = new Set<JobState>([jobState.CHECKING, jobState.PREVIEW]);
 
-/** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
+/** One action on many rows: values, preview with count and samples, confirmation, progress, result with undo. */
 export const ChangeDialog = ({
-  deed,
+  action,
   title,
   values,
   ready,
@@ -57,7 +57,7 @@ export const ChangeDialog = ({
   const dataProvider = useDataProvider<ChangeProvider>();
   const { resource } = useSavedViews();
   const { refetch } = useListContext();
-  // What was ticked when the dialog opened: it stays the same while rows are applied and the list is read anew.
+  // The selection when the dialog opened. It must not change while rows are applied and the list is fetched again.
   const [{ chosen, count, clear }] = useState(useSelection());
   const [id, setId] = useState<number>();
   const [shown, setShown] = useState("");
@@ -71,16 +71,16 @@ export const ChangeDialog = ({
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && busy.has(state.data.state) ? 700 : false),
   });
-  // A preview of other values is no preview of these.
+  // A preview of other values does not count.
   const preview = shown === asked ? change.data : undefined;
   const counting = preview?.state === jobState.CHECKING;
   const begun = change.data && !before.has(change.data.state) ? change.data : undefined;
 
-  const run = async (deedOf: () => Promise<ChangeRunRecord>) => {
+  const run = async (request: () => Promise<ChangeRunRecord>) => {
     setWorking(true);
     setErrors({});
     try {
-      const answer = await deedOf();
+      const answer = await request();
       client.setQueryData(["changes", answer.id], answer);
       setId(answer.id);
       setShown(asked);
@@ -94,7 +94,7 @@ export const ChangeDialog = ({
     }
     setWorking(false);
   };
-  const look = () => run(() => dataProvider.previewChange(resource, deed, values, chosen));
+  const look = () => run(() => dataProvider.previewChange(resource, action, values, chosen));
   const looked = useRef(false);
   useEffect(() => {
     if (!auto || looked.current) return;

@@ -2,19 +2,19 @@ import type { ChangeRunRecord } from "@maru/client";
 import { ArrowRight } from "lucide-react";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ChangeValues } from "./api";
 import { RefusedReasons } from "./RefusedReasons";
-import type { ChangeValues } from "./verbs";
 
 const some = 6;
 
 interface Props {
   change: ChangeRunRecord;
-  /** What a row is called. */
+  /** The name of a row. */
   head: string;
   say: (values: ChangeValues) => string;
 }
 
-/** How many rows change, a few of them before and after, and why others can't. */
+/** How many rows change, some of them before and after, and why others can't change. */
 export const ChangePreview = ({ change, head, say }: Props) => {
   const t = useTranslate();
   const { affected, counts, sample } = change;
@@ -28,7 +28,7 @@ export const ChangePreview = ({ change, head, say }: Props) => {
         )}
       </p>
       {sample.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table.
         <section className="scroll boxed" aria-label={t("bulk.will_change", { total: figure(affected) })} tabIndex={0}>
           <table className="grid flat change-sample">
             <thead>

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How far the worker is with a change: counting, applying, undoing. */
+/** Progress of a change: counting, applying, undoing. */
 export const ChangeProgress = ({ change: { progress }, title, children }: Props) => (
   <div className="stack" role="status">
     <b>{title}</b>

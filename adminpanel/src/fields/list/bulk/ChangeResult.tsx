@@ -11,7 +11,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** A change under way, done, or undone. The window may be closed: the server goes on. */
+/** A change that is running, finished or undone. The window may be closed: the worker continues. */
 export const ChangeResult = ({ change, busy, onUndo }: Props) => {
   const t = useTranslate();
   const { state, counts, conflicts, message } = change;

@@ -2,11 +2,11 @@ import { type ChangeRunRecord, jobState } from "@maru/client";
 import { Download } from "lucide-react";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
-import { refusedFileUrl } from "./verbs";
+import { refusedFileUrl } from "./api";
 
 const few = 6;
 
-/** Why rows can't be changed and how many of each; a few by name, and all of them as a file once it was done. */
+/** Reasons why rows can't change, with their counts: some rows by name, all of them as a file after the change. */
 export const RefusedReasons = ({ change }: { change: ChangeRunRecord }) => {
   const t = useTranslate();
   const { id, state, reasons, refused } = change;

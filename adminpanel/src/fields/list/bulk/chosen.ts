@@ -13,5 +13,5 @@ export const SelectionContext = createContext<Selection>({
   clear: () => undefined,
 });
 
-/** What the buttons of the bulk bar work on. */
+/** The rows that the bulk bar's buttons act on. */
 export const useSelection = (): Selection => use(SelectionContext);

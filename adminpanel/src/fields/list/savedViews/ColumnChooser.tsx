@@ -5,7 +5,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "./SavedViewContext";
 import { keysOf } from "./shape";
 
-// Dragging is only needed by who opens the panel.
+// Loaded when the panel opens: only the panel needs dragging.
 const ColumnRows = lazy(() => import("./ColumnRows"));
 
 export const ColumnChooser = () => {

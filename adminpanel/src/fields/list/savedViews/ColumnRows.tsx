@@ -6,12 +6,12 @@ import type { Column } from "../column";
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: the panel never reads a row.
   columns: Pick<Column<any>, "key" | "label" | "always">[];
-  /** What is shown, in its order. */
+  /** The shown columns in order. */
   keys: string[];
   onChange: (keys: string[]) => void;
 }
 
-/** Shown columns in their order, then the hidden ones. By mouse, touch, or space and arrows. */
+/** Shown columns in order, then the hidden ones. Reordered by mouse, touch, or space and arrows. */
 const ColumnRows = ({ columns, keys, onChange }: Props) => {
   const t = useTranslate();
   const known = new Map(columns.map((column) => [column.key, column]));

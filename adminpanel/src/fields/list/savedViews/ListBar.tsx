@@ -5,7 +5,7 @@ import { SearchBox } from "../SearchBox";
 import { ColumnChooser } from "./ColumnChooser";
 import { SortPopover } from "./SortPopover";
 
-/** The strip above a list: search and filters at the start, how it looks at the end. */
+/** The bar above a list: search and filters at the start, display options at the end. */
 export const ListBar = ({ search, filters }: { search: string; filters: FilterDef[] }) => (
   <div className="bar">
     <SearchBox placeholder={search} />

@@ -3,22 +3,22 @@ import { createContext, use } from "react";
 import type { Column } from "../column";
 import type { ListShape } from "./shape";
 
-/** How a person sees one list: which columns in which order, how high the rows, which kept view. */
+/** The display of one list: columns and their order, row height, saved view. */
 export interface SavedViews<T> {
   /** The resource of the API. */
   resource: string;
   columns: Column<T>[];
   shown: Column<T>[];
-  /** Shows these in this order; undefined is what the view, the brand or the list itself says. */
+  /** Sets the shown columns and their order; undefined returns to those of the view, the brand or the list. */
   setKeys: (keys?: string[]) => void;
   density: Density;
   setDensity: (density?: Density) => void;
   views: SavedViewRow[];
   view?: SavedViewRow;
-  /** The list differs from the chosen view. */
+  /** The list differs from the saved view. */
   changed: boolean;
   choose: (view: SavedViewRow) => void;
-  /** What a view would keep now. */
+  /** The values that would be saved as a view now. */
   shape: ListShape & { filters: Record<string, unknown> };
   reread: () => Promise<void>;
 }

@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from "react-router";
 import { type SavedViewPath, savedViewSettings } from "../../../providers/screens";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Column } from "../column";
+import type { ViewProvider } from "./api";
 import { columnsKey, viewsKey } from "./early";
 import { SavedViewProvider } from "./SavedViewContext";
 import { firstView, keysOf, marked, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
-import type { ViewProvider } from "./verbs";
 
 interface Kept {
   columns?: string[];
@@ -29,10 +29,13 @@ const useKept = (resource: string) => {
   return { views, brand, ready: !views.isPending && !brand.isPending };
 };
 
-// A list begins with its default view once; later it is left as the person left it.
+// The default view is applied once; after that the user's choice stays.
 const opened = new Set<string>();
 
-/** How a list begins that nobody has arranged: one's view, or the brand's own sort; nothing where the list's will do. */
+/**
+ * The initial state of a list without a query: the user's default view, or the brand's sort; undefined if the list's
+ * own defaults apply.
+ */
 const startOf = (views: SavedViewRow[], brand?: ColumnDefaultRow) =>
   firstView(views) ?? (brand?.sort ? { id: undefined, sort: brand.sort, filters: {} } : undefined);
 
@@ -41,7 +44,7 @@ interface Props<T> {
   children: ReactNode;
 }
 
-/** A list with saved views (`?view=ID`), chosen columns and a row height. Its columns are all it needs. */
+/** A list with saved views (`?view=ID`), a column chooser and a row height. Only needs the columns. */
 export const SavedViewList = <T,>({ columns, children }: Props<T>) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -59,7 +62,7 @@ export const SavedViewList = <T,>({ columns, children }: Props<T>) => {
   );
   const listSort = useMemo(() => readSort(sort), [sort]);
 
-  // An address that names a view is answered with the view, whatever was on screen before.
+  // An address with a view shows that view, whatever was shown before.
   const waiting = !settled || asked !== null;
   useEffect(() => {
     if (ready) opened.add(resource);

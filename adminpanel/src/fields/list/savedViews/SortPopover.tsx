@@ -4,7 +4,7 @@ import { Popover } from "../../../layout/Popover";
 import { useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "./SavedViewContext";
 
-/** The sort, also by columns that are not shown. Choosing the one in force turns it around. */
+/** The sort, also by hidden columns. Choosing the active sort reverses it. */
 export const SortPopover = () => {
   const t = useTranslate();
   const { sort, setSort } = useListContext();
@@ -27,22 +27,22 @@ export const SortPopover = () => {
     >
       {() =>
         sortable.map(({ key, label, sort: field = "" }) => {
-          const mine = field === sort.field;
+          const isActive = field === sort.field;
           return (
             <button
               key={key}
               type="button"
               className="pop-item"
-              aria-current={mine}
+              aria-current={isActive}
               onClick={() =>
                 setSort({
                   field,
-                  order: mine && sort.order === "DESC" ? "ASC" : "DESC",
+                  order: isActive && sort.order === "DESC" ? "ASC" : "DESC",
                 })
               }
             >
               <span className="grow">{label}</span>
-              {mine && <Icon size={15} aria-hidden />}
+              {isActive && <Icon size={15} aria-hidden />}
             </button>
           );
         })

@@ -6,14 +6,14 @@ import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
 import { Field } from "../../Field";
 import { SelectField } from "../../SelectField";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
 import { marked } from "./shape";
-import type { ViewProvider } from "./verbs";
 
 const scopes: ViewScope[] = [viewScope.PERSONAL, viewScope.ROLE, viewScope.BRAND];
 export const roleNames = ["brand_manager", "product_manager", "order_manager", "content_editor"] as const;
 
-/** Keeps what is on screen under a name, or renames and shares what is kept. */
+/** Saves the current list as a view, or renames and shares a saved one. */
 export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: () => void }) => {
   const t = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: ()
   const [first, setFirst] = useState(view?.is_default ?? false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const mayShare = person?.permissions.includes("saved_views.share_view") ?? false;
+  const canShare = person?.permissions.includes("saved_views.share_view") ?? false;
 
   const save = async () => {
     if (!name.trim()) return setErrors({ name: t("ra.validation.required") });
@@ -75,7 +75,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: ()
             />
           </div>
         </Field>
-        {mayShare && (
+        {canShare && (
           <Field label={t("view.scope")} help={scope === viewScope.PERSONAL ? undefined : t("view.scope_help")}>
             <div className="segment">
               {scopes.map((one) => (
@@ -86,7 +86,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: ()
             </div>
           </Field>
         )}
-        {mayShare && scope === viewScope.ROLE && (
+        {canShare && scope === viewScope.ROLE && (
           <SelectField id="view-role" label={t("view.role")} value={role} onChange={setRole}>
             {roleNames.map((one) => (
               <option key={one} value={one}>

@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { useConfirm } from "../../../layout/Confirm";
 import { MoreMenu } from "../../../layout/MoreMenu";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
-import type { ViewProvider } from "./verbs";
 
 interface Props {
   view: SavedViewRow;
@@ -30,7 +30,7 @@ export const ViewMenu = ({ view, changed, onEdit, onBack }: Props) => {
       await navigator.clipboard.writeText(address);
       notify(t("view.copied"), { type: "success" });
     } catch {
-      // Without the right to the clipboard the address is still there to be read.
+      // Without permission for the clipboard the address is shown, so that it can be copied by hand.
       notify(address, { type: "info" });
     }
   };

@@ -4,22 +4,25 @@ import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, useStoreContext } from "react-admin";
 import { rowTotal } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
+import type { ViewProvider } from "./api";
 import { useSavedViews } from "./SavedViewContext";
 import { same } from "./shape";
 import { ViewDialog } from "./ViewDialog";
 import { ViewMenu } from "./ViewMenu";
-import type { ViewProvider } from "./verbs";
 
-/** A view that the screen itself offers. */
+/** A view that the screen itself defines. */
 export interface ReadyView {
   key: string;
   label: string;
   filter: Record<string, unknown>;
-  /** How many rows it has, where that is known without it; shown as long as there are any. */
+  /** The number of rows, if it is known without a query; hidden if it is zero. */
   count?: number;
 }
 
-/** Ready views, then the kept ones. A ready view keeps the search word and drops the other filters of the ready ones. */
+/**
+ * Built-in views, then saved ones. A built-in view keeps the search word and drops the filters of the other built-in
+ * views.
+ */
 export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
   const t = useTranslate();
   const notify = useNotify();

@@ -48,10 +48,10 @@ const rowsAsked = {
   sort: { field: "updated_at", order: "DESC" as const },
   filter: {},
 };
-const brought = (who: object): PageState => ({
+const brought = (person: object): PageState => ({
   lang: "ko",
   first: {
-    person: who as Person,
+    person: person as Person,
     list: {
       path: "products/list",
       views: [],
@@ -102,8 +102,8 @@ it("leaves the words of another language alone, and a document without answers",
 });
 
 it("knows a visitor without asking, and gives a shopper nothing of a list", async () => {
-  for (const who of [{ id: 0 }, { id: 5, is_manager: false }]) {
-    seedFirstAnswers(brought(who), "ko");
+  for (const person of [{ id: 0 }, { id: 5, is_manager: false }]) {
+    seedFirstAnswers(brought(person), "ko");
     await prefetchFirstList("/manager/products/list");
     expect(managerSeen()).toBeUndefined();
   }

@@ -3,15 +3,16 @@ import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
 import { apiResource, hasSavedViews } from "../../../providers/screens";
 import { isManager, rememberMe, setWorkingBrand, whoAmI } from "../../../providers/session";
-import { viewVerbs } from "./verbs";
+import { viewApi } from "./api";
 
-/** How the views and the columns of a list are asked for, by whoever is first. */
+/** Query keys for a list's views and columns, shared by prefetch and screen. */
 export const viewsKey = (resource: string) => ["views", resource];
 export const columnsKey = (resource: string) => ["columns", resource];
 
 /**
- * Takes what the document brought as answers of the API, as old as the question for the document, so that the first
- * screen is built at once and whole. In another language than the document's its words would be the wrong ones.
+ * Puts the data that came with the document into the query cache, with the time of the document's request, so that the
+ * first screen renders without a fetch. Not used in another language than the document's, because the texts would be
+ * wrong.
  */
 export const seedFirstAnswers = ({ first, lang }: PageState, language: Language): void => {
   if (lang !== language || !first?.person) return;
@@ -27,12 +28,12 @@ export const seedFirstAnswers = ({ first, lang }: PageState, language: Language)
   keep([path, "getList", asked], { data: rows.content, total: rows.total });
 };
 
-/** Asks what the screen at an address is going to ask first and the document did not bring. */
+/** Prefetches what the screen at an address queries first and the document did not bring. */
 export const prefetchFirstList = async (path: string): Promise<void> => {
   const person = await whoAmI().catch(() => ({ id: 0 }) as const);
   const screen = path.replace("/manager/", "");
   if (!hasSavedViews(screen) || !isManager(person)) return;
   const resource = apiResource(screen);
-  void queryClient.prefetchQuery({ queryKey: viewsKey(resource), queryFn: () => viewVerbs.listViews(resource) });
-  void queryClient.prefetchQuery({ queryKey: columnsKey(resource), queryFn: () => viewVerbs.listColumns(resource) });
+  void queryClient.prefetchQuery({ queryKey: viewsKey(resource), queryFn: () => viewApi.listViews(resource) });
+  void queryClient.prefetchQuery({ queryKey: columnsKey(resource), queryFn: () => viewApi.listColumns(resource) });
 };

@@ -1,12 +1,12 @@
 import { type SavedViewRow, viewScope } from "@maru/client";
 import type { Column } from "../column";
 
-/** What a view and a brand's columns have in common; an empty value means the list's own. */
+/** Fields that a view and a brand's columns share. An empty value means the list's default. */
 export type ListShape = Pick<SavedViewRow, "columns" | "sort" | "density">;
 
 type Any<T> = Column<T>[];
 
-/** The columns for these keys, in their order; unknown keys are left out, what names the row stands first. */
+/** The columns for these keys, in order. Unknown keys are skipped; the column that names the row comes first. */
 export const pick = <T>(columns: Any<T>, keys: string[] | undefined): Any<T> => {
   if (!keys || keys.length === 0) return columns.filter(({ optional }) => !optional);
   const known = new Map(columns.map((column) => [column.key, column]));
@@ -40,7 +40,7 @@ const steady = (value: unknown): unknown =>
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(steady(a)) === JSON.stringify(steady(b));
 
-/** A view's address in the query of a list: react-admin keeps what stands in `displayedFilters` as it goes. */
+/** The id of a view in the list's query. react-admin keeps `displayedFilters` unchanged when it navigates. */
 const mark = /^view_(\d+)$/;
 export const marked = (id: number): Record<string, boolean> => ({
   [`view_${id}`]: true,
@@ -50,7 +50,7 @@ export const markedView = (displayed: Record<string, unknown> | undefined): numb
   return found[0] === undefined ? undefined : Number(found[0]);
 };
 
-/** The query that opens a list as a view has it. */
+/** The query of a list with a view. */
 export const searchOf = (
   shape: Pick<ListShape, "sort"> & { filters?: object },
   { sort, perPage, view }: { sort: string; perPage: number; view?: number },
@@ -66,7 +66,7 @@ export const searchOf = (
   })}`;
 };
 
-/** Which view a person begins with: one's own, then the role's, then the brand's. */
+/** The default view: the user's own, then the role's, then the brand's. */
 export const firstView = (views: SavedViewRow[]): SavedViewRow | undefined => {
   const defaults = views.filter(({ is_default }) => is_default);
   return [viewScope.PERSONAL, viewScope.ROLE, viewScope.BRAND]

@@ -13,24 +13,24 @@ import type { Step } from "./places";
 import { useTree } from "./TreeContext";
 
 const path = "/products/categories";
-// Each row can be dragged and dropped on; more of them at once make the hand heavy.
+// Every row is a drag source and a drop target. More hooks per row make dragging slow.
 const atOnce = 200;
 const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
 const Menu = ({ row }: { row: CategoryRow }) => {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { mayEdit, mayAdd, mayDelete, ask, remove } = useTree();
+  const { canEdit, canAdd, canDelete, ask, remove } = useTree();
   const items = [
-    { label: t("category.edit"), icon: Pencil, run: () => void navigate(`${path}/${row.id}`), on: mayEdit },
-    { label: t("category.move_to"), icon: FolderInput, run: () => ask(row), on: mayEdit },
+    { label: t("category.edit"), icon: Pencil, run: () => void navigate(`${path}/${row.id}`), on: canEdit },
+    { label: t("category.move_to"), icon: FolderInput, run: () => ask(row), on: canEdit },
     {
       label: t("category.add_child"),
       icon: Plus,
       run: () => void navigate(`${path}/create?group=${row.category_group_id}&parent=${row.id}`),
-      on: mayAdd,
+      on: canAdd,
     },
-    { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: mayDelete },
+    { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: canDelete },
   ];
   return <MoreMenu label={t("category.menu", { name: row.category_name })} items={items} />;
 };
@@ -38,13 +38,13 @@ const Menu = ({ row }: { row: CategoryRow }) => {
 interface Props {
   row: CategoryRow;
   depth: number;
-  /** The ids above it: nothing is dropped below itself. */
+  /** The ids of its ancestors: a row can't be dropped below itself. */
   trail: number[];
 }
 
 const Branch = memo(({ row, depth, trail }: Props) => {
   const t = useTranslate();
-  const { mayEdit, isOpen, toggle, hover, step } = useTree();
+  const { canEdit, isOpen, toggle, hover, step } = useTree();
   const drag = useDraggable({ id: row.id, data: { row } });
   const drop = useDroppable({ id: row.id, data: { row, trail } });
   const open = row.child_count > 0 && isOpen(row.id);
@@ -64,7 +64,7 @@ const Branch = memo(({ row, depth, trail }: Props) => {
         data-drop={hover?.id === row.id ? hover.spot : undefined}
         style={{ paddingInlineStart: 12 + depth * 28 }}
       >
-        {mayEdit && (
+        {canEdit && (
           <button
             type="button"
             ref={drag.setNodeRef}
@@ -102,7 +102,7 @@ const Branch = memo(({ row, depth, trail }: Props) => {
   );
 });
 
-/** One level, read when it is first shown. */
+/** One level, fetched when it is first shown. */
 export const Level = ({ parent, depth, trail }: { parent: number; depth: number; trail: number[] }) => {
   const t = useTranslate();
   const { group } = useTree();

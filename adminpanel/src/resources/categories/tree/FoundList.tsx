@@ -10,11 +10,11 @@ interface Props {
   group: number;
   word: string;
   onWord: (word: string) => void;
-  /** What stands there while nothing is searched. */
+  /** Shown while there is no search. */
   children: ReactNode;
 }
 
-/** A search over a whole tree; hits are shown with their way from the root. */
+/** Searches the whole tree; results are shown with their path. */
 export const FoundList = ({ group, word, onWord, children }: Props) => {
   const t = useTranslate();
   const asked = useDeferredValue(word.trim());

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a category under another one without dragging it there. */
+/** Moves a category under another one without dragging. */
 export const MoveDialog = ({ row, onMove, onClose }: Props) => {
   const t = useTranslate();
   const [chosen, setChosen] = useState<CategoryRow>();

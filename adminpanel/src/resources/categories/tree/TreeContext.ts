@@ -4,12 +4,12 @@ import type { DropPosition, Place, Step } from "./places";
 
 interface Tree {
   group: number;
-  mayEdit: boolean;
-  mayAdd: boolean;
-  mayDelete: boolean;
+  canEdit: boolean;
+  canAdd: boolean;
+  canDelete: boolean;
   isOpen: (id: number) => boolean;
   toggle: (id: number, open?: boolean) => void;
-  /** Where the row under the pointer would take what is dragged. */
+  /** The drop position of the dragged row, relative to the row under the pointer. */
   hover?: { id: number; spot: DropPosition };
   step: (row: CategoryRow, step: Step) => void;
   move: (row: CategoryRow, place: Place) => Promise<void>;
@@ -21,9 +21,9 @@ const nothing = (): void => undefined;
 
 export const TreeContext = createContext<Tree>({
   group: 0,
-  mayEdit: false,
-  mayAdd: false,
-  mayDelete: false,
+  canEdit: false,
+  canAdd: false,
+  canDelete: false,
   isOpen: () => false,
   toggle: nothing,
   step: nothing,

@@ -2,7 +2,7 @@ import type { CategoryRow } from "@maru/client";
 
 export type DropPosition = "before" | "into" | "after";
 
-/** Where a pointer stands on a row: the upper and lower third are the gaps, the middle is the row itself. */
+/** The pointer's position on a row: the upper and lower third are the gaps, the middle is the row itself. */
 export const spotAt = (y: number, { top, height }: { top: number; height: number }): DropPosition => {
   const part = (y - top) / height;
   if (part < 0.3) return "before";
@@ -15,7 +15,7 @@ export interface Place {
   before_id: number | null;
 }
 
-/** The server's words for a drop on a row; `siblings` are the row's own level. */
+/** A drop on a row as parameters of the API; `siblings` are the row's own level. */
 export const placeOf = (over: CategoryRow, spot: DropPosition, siblings: CategoryRow[], moved: number): Place => {
   if (spot === "into") return { parent_id: over.id, before_id: null };
   if (spot === "before") return { parent_id: over.parent_id, before_id: over.id };
@@ -26,7 +26,7 @@ export const placeOf = (over: CategoryRow, spot: DropPosition, siblings: Categor
 
 export type Step = "up" | "down" | "in" | "out";
 
-/** One step by keyboard: among siblings, under the one above, or out to the parent's level. */
+/** One step by keyboard: among siblings, under the row above, or out to the parent's level. */
 export const stepOf = (
   step: Step,
   row: CategoryRow,

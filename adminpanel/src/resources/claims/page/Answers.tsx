@@ -1,8 +1,8 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { kindWord } from "../../../shared/claims/words";
 import { useTranslate } from "../../../words/useTranslate";
 import { approveClaim } from "../api";
@@ -13,22 +13,22 @@ import { RejectDialog } from "./RejectDialog";
 
 type Open = "reject" | "collect" | "inspect" | "refund" | "exchange" | "back";
 
-/** The next answer to a claim, and the way out where there is one. */
+/** The next action for a claim, and the alternative if there is one. */
 export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  if (!may("move", "orders/claims") || claim.refund) return null;
+  if (!can("move", "orders/claims") || claim.refund) return null;
   const approve = async () => {
     const title = t("claim.approve_ask", { kind: kindWord(t, claim.kind) });
     const text = claim.kind === "exchange" ? t("claim.approve_holds") : undefined;
     if (await ask({ title, text })) await run(() => approveClaim(claim.id), "claim.approved");
   };
   const { state } = claim;
-  // Nothing leaves before the fee is paid or waived; the card of the money says so beside its buttons.
+  // Nothing is sent before the fee is paid or waived; the card of the money has the buttons.
   const owes = claim.fee_state === "open";
   return (
     <>

@@ -6,22 +6,22 @@ import { feeActions, stateWord } from "../../../shared/claims/words";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Who moved the claim, from where to where, when and why; newest first. */
+/** The claim's state changes with actor, time and reason, newest first. */
 export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
   const t = useTranslate();
   return (
     <Card title={t("order.record")}>
       <ol className="timeline">
-        {events.toReversed().map(({ from, to, action: deed, actor, at, note }) => (
-          <li key={`${at}${deed}`}>
+        {events.toReversed().map(({ from, to, action, actor, at, note }) => (
+          <li key={`${at}${action}`}>
             <div className="line-item">
               <b>
-                {from && !deed && (
+                {from && !action && (
                   <span className="muted">
                     {stateWord(t, from)} <ArrowRight className="arrow flip" size={13} aria-hidden />{" "}
                   </span>
                 )}
-                {feeActions[deed] ? t(feeActions[deed]) : stateWord(t, to)}
+                {feeActions[action] ? t(feeActions[action]) : stateWord(t, to)}
               </b>
               <bdi className="muted num" style={{ whiteSpace: "nowrap" }}>
                 {shortTime(at)}

@@ -3,7 +3,7 @@ import { Thumb } from "../../../fields/Thumb";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What comes back, what goes out instead, and what was found when it was looked at. */
+/** Returned lines, their replacements, and the result of the inspection. */
 export const ClaimLinesCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const swap = claim.kind === "exchange";
@@ -13,7 +13,7 @@ export const ClaimLinesCard = ({ claim }: { claim: ClaimRecord }) => {
         <h2>{t("claim.things")}</h2>
         <span className="hint num">{claim.lines.length}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table. */}
       <section className="scroll" aria-label={t("claim.things")} tabIndex={0}>
         <table className="grid flat">
           <thead>

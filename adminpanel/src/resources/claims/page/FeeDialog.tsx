@@ -2,7 +2,7 @@ import type { BookedCharge, ChargeHow, ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { howWord } from "../../../shared/claims/words";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A fee has come: on the brand's own account, or in the parcel. */
+/** Records a paid fee: to the brand's account, or in cash in the parcel. */
 export const FeeDialog = ({ claim, charge, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [how, setHow] = useState<ChargeHow>();
   const submit = async () => {
     if (how && (await run(() => confirmFee(claim.id, { amount: charge.amount, how }), "claim.fee_confirmed")))

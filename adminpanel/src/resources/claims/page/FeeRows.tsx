@@ -3,8 +3,8 @@ import { useState } from "react";
 import { HelpText } from "../../../fields/HelpText";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { ChargeTag, howWord } from "../../../shared/claims/words";
 import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
 import { figure, shortTime } from "../../../words/format";
@@ -14,8 +14,8 @@ import { FeeDialog } from "./FeeDialog";
 
 const Booked = ({ charge }: { charge: BookedCharge }) => {
   const t = useTranslate();
-  const who = charge.back_at ? charge.back_name : charge.settled_name;
-  const said = [charge.how && howWord(t, charge.how), charge.note, who];
+  const actor = charge.back_at ? charge.back_name : charge.settled_name;
+  const parts = [charge.how && howWord(t, charge.how), charge.note, actor];
   const at = charge.back_at ?? charge.settled_at ?? charge.created_at;
   return (
     <li>
@@ -27,17 +27,17 @@ const Booked = ({ charge }: { charge: BookedCharge }) => {
           <Won value={charge.amount} />
         </b>
       </div>
-      <HelpText className="muted small" words={[...said, shortTime(at)]} />
+      <HelpText className="muted small" words={[...parts, shortTime(at)]} />
     </li>
   );
 };
 
-/** What is asked of the buyer beside the refund: booked as paid or waived before anything leaves, or given back. */
+/** Charges besides the refund: marked as paid or waived before anything is sent, or given back. */
 export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const charge = claim.charges.find(({ state }) => state === "open");
   const due = claim.charges.find(({ state }) => state === "due_back");
@@ -68,7 +68,7 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
           )}
         </p>
       )}
-      {(charge || due) && may("move", "orders/claims") && (
+      {(charge || due) && can("move", "orders/claims") && (
         <div className="row wrap" style={{ marginBlockStart: 10 }}>
           {charge && (
             <>

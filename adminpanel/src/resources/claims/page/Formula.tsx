@@ -3,7 +3,7 @@ import { Won } from "../../../fields/Won";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What a return gives back, and how it is made up (D35). */
+/** The refund of a return as a formula (D35). */
 export const Formula = ({ quote }: { quote: ClaimQuote }) => {
   const t = useTranslate();
   const row = (name: string, won: number) =>

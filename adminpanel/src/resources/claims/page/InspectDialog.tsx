@@ -2,14 +2,14 @@ import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { useTranslate } from "../../../words/useTranslate";
 import { inspectClaim } from "../api";
 
-/** Each line is looked at: what can be sold again returns to the stock. Who pays the way back is decided here at last. */
+/** The inspection of each line: sellable goods return to stock. The payer of the return shipping is decided here. */
 export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [fit, setFit] = useState<Record<number, 0 | 1>>({});
   const [note, setNote] = useState("");
   const [payer, setPayer] = useState<0 | 1>(claim.buyer_pays ? 1 : 0);

@@ -10,7 +10,7 @@ import { FeeRows } from "./FeeRows";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
-/** Who pays the way back, what a return gives back, and where its money stands. */
+/** Who pays the return shipping, the amount of the refund, and its state. */
 export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const { data: quote, isPending, isError } = useClaimQuote(claim);
@@ -41,7 +41,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
       </div>
       {claim.kind === "return" && !isRefused(claim.state) && (
         <>
-          {/* The sum of a refund brings a line of its own. */}
+          {/* The sum of a refund has its own line. */}
           {!claim.refund && <hr className="rule" />}
           {quote && !claim.refund && <Formula quote={quote} />}
           {isPending && <span className="skel" style={{ height: 90 }} />}
@@ -71,7 +71,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
             screen="orders/trx"
             of="orders"
             id={claim.order_id}
-            verb="reveal-account"
+            action="reveal-account"
             lead={claim.refund_account}
           />
         </p>

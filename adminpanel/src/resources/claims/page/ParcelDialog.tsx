@@ -1,22 +1,22 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { useAction } from "../../../layout/useAction";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
-/** What came from the buyer, its parcel where it is known; what goes out instead; what was refused and goes back. */
+/** The parcel from the buyer, if it is known; the replacement; or the refused goods that go back. */
 export type Way = "in" | "out" | "back";
 
-interface Deed {
-  ask: WordKey;
-  lead: WordKey;
-  done: WordKey;
+interface ParcelForm {
+  ask: TextKey;
+  lead: TextKey;
+  done: TextKey;
   run: (id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
 }
 
-const deeds: Record<Way, Deed> = {
+const forms: Record<Way, ParcelForm> = {
   in: {
     ask: "claim.collect_ask",
     lead: "claim.collect_lead",
@@ -45,15 +45,15 @@ interface Props {
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
-  const deed = deeds[way];
+  const form = forms[way];
   const required = way !== "in";
   const submit = async () => {
-    if (await run(() => deed.run(claim.id, parcel.courier, parcel.invoice.trim()), deed.done)) onClose();
+    if (await run(() => form.run(claim.id, parcel.courier, parcel.invoice.trim()), form.done)) onClose();
   };
   return (
-    <Dialog title={t(deed.ask)} lead={t(deed.lead)} onClose={onClose}>
+    <Dialog title={t(form.ask)} lead={t(form.lead)} onClose={onClose}>
       <div className="body">
         <ParcelInputs value={parcel} required={required} onChange={setParcel} error={errors.invoice_num} />
       </div>

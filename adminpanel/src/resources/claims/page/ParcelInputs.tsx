@@ -10,15 +10,15 @@ interface Props {
   required: boolean;
   help?: string;
   onChange: (parcel: Parcel) => void;
-  /** What was wrong with the number. */
+  /** The error of the number. */
   error?: string;
 }
 
-/** Whether a parcel is named well enough: whole, or, where it need not be, not at all. */
+/** Whether the parcel is complete; an optional parcel may also be empty. */
 export const isNamed = ({ courier, invoice }: Parcel, required: boolean): boolean =>
   required ? courier !== "" && invoice.trim() !== "" : invoice.trim() === "" || courier !== "";
 
-/** Who carries a parcel, and under which number. */
+/** Courier and tracking number of a parcel. */
 export const ParcelInputs = ({ value, required, help, onChange, error }: Props) => (
   <>
     <CourierSelect

@@ -4,7 +4,7 @@ import { PictureLinks } from "../../../fields/PictureLinks";
 import { reasonWord } from "../../../shared/claims/words";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Why, in the buyer's words and pictures, and what was answered. */
+/** The reason in the buyer's words and pictures, and the answer. */
 export const ReasonCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   return (

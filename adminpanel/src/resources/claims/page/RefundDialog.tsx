@@ -1,16 +1,16 @@
 import type { ClaimRecord } from "@maru/client";
 import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { useTranslate } from "../../../words/useTranslate";
 import { refundClaim } from "../api";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
-/** The formula is shown, and the sum that was seen is the sum that is sent. */
+/** Shows the formula and sends the sum that was shown. */
 export const RefundDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { data: quote, isError, error } = useClaimQuote(claim);
   const submit = async () => {
     if (quote && (await run(() => refundClaim(claim.id, { amount: quote.amount }), "order.refund_started"))) onClose();

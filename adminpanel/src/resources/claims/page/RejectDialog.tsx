@@ -1,16 +1,16 @@
 import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { useTranslate } from "../../../words/useTranslate";
 import { rejectClaim } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
 
-/** Refusing a claim: the buyer reads why. What has come goes back, in a parcel that may be named now or later. */
+/** Rejects a claim with a reason that the buyer reads. Received goods go back in a parcel, entered now or later. */
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
-  // As it stood when this was opened: a colleague's answer that comes meanwhile is not overruled unseen.
+  const { run, busy, errors } = useAction();
+  // The version when the dialog opened, so that a colleague's decision in the meantime is not overwritten unseen.
   const [{ state }] = useState(claim);
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const came = state === "inspected";

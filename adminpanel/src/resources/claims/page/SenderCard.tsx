@@ -7,7 +7,7 @@ import { stageOf } from "../../../shared/orders/legs";
 import { useCouriers } from "../../../shared/orders/useCouriers";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Who sends it back, from where, and in which parcel. */
+/** Who sends the goods back, from where, and in which parcel. */
 export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useTranslate();
   const { nameOf } = useCouriers();

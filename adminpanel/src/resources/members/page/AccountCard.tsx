@@ -3,11 +3,11 @@ import { KeyRound, Lock, LogOut, Mail, Undo2, Unlock, UserX } from "lucide-react
 import { type ReactNode, useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import {
   inviteMember,
   lockMember,
@@ -21,28 +21,28 @@ import { MemberState } from "../words";
 
 const size = 15;
 
-/** Where the account stands, and what a manager may do with it: each is asked about once. */
+/** The account's state and the actions for it; each asks for confirmation. */
 export const AccountCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [reason, setReason] = useState<"lock" | "withdraw">();
   const name = member.name || member.user_name;
   const { state, email } = member;
   const isStaff = member.roles.length > 0;
-  const said = Object.values(errors).filter(Boolean).join(" ");
+  const errorText = Object.values(errors).filter(Boolean).join(" ");
 
-  const asked = async (title: string, verb: () => Promise<unknown>, done: WordKey) => {
-    if (await ask({ title })) await run(verb, done);
+  const confirmAndRun = async (title: string, action: () => Promise<unknown>, done: TextKey) => {
+    if (await ask({ title })) await run(action, done);
   };
-  const deed = (icon: ReactNode, label: string, act: () => void) => (
+  const actionButton = (icon: ReactNode, label: string, act: () => void) => (
     <button type="button" className="btn small" disabled={busy} onClick={act}>
       {icon} {label}
     </button>
   );
   return (
-    <Card title={t("member.deeds")} hint={<MemberState value={state} />}>
+    <Card title={t("member.actions")} hint={<MemberState value={state} />}>
       {state === "locked" && member.locked_reason && (
         <p className="inset">
           <bdi>{member.locked_reason}</bdi>
@@ -51,42 +51,42 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
       {state === "left" && member.left_at && (
         <p className="muted">{t("member.left_since", { time: shortTime(member.left_at) })}</p>
       )}
-      {may("edit", "users/list") && (
+      {can("edit", "users/list") && (
         <div className="stack" style={{ gap: 8 }}>
           {state === "active" &&
             email &&
-            deed(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
-              asked(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
+            actionButton(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
+              confirmAndRun(t("member.reset_ask", { email }), () => sendPasswordLink(member.id), "member.reset_sent"),
             )}
           {state === "invited" &&
             email &&
-            deed(<Mail size={size} aria-hidden />, t("member.invite"), () =>
-              asked(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
+            actionButton(<Mail size={size} aria-hidden />, t("member.invite"), () =>
+              confirmAndRun(t("member.invite_ask", { email }), () => inviteMember(member.id), "member.invited"),
             )}
           {state === "active" &&
-            deed(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
-              asked(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
+            actionButton(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
+              confirmAndRun(t("member.sign_out_ask", { name }), () => signOutMember(member.id), "member.signed_out"),
             )}
           {(state === "active" || state === "invited") &&
             !isStaff &&
-            deed(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
+            actionButton(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
           {state === "locked" &&
-            deed(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
-              asked(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
+            actionButton(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
+              confirmAndRun(t("member.unlock_ask", { name }), () => unlockMember(member.id), "member.unlocked"),
             )}
           {state !== "left" &&
             !isStaff &&
-            deed(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
+            actionButton(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
           {state === "left" &&
-            deed(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
-              asked(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
+            actionButton(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
+              confirmAndRun(t("member.come_back_ask", { name }), () => takeMemberBack(member.id), "member.came_back"),
             )}
         </div>
       )}
       {isStaff && <p className="help">{t("member.staff_text")}</p>}
-      {said && (
+      {errorText && (
         <p className="error" role="alert">
-          {said}
+          {errorText}
         </p>
       )}
       {reason === "lock" && (

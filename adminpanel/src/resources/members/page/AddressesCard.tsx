@@ -2,7 +2,7 @@ import { hyphenate, type MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Delivery addresses, once the hidden data is shown. */
+/** Delivery addresses, once the masked data is revealed. */
 export const AddressesCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   const { addresses, is_masked } = member;

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { LicenceDialog } from "../../../shared/business/LicenceDialog";
 import { ApplicationState } from "../../../shared/business/words";
 import { Fact } from "../../../shared/fields/Fact";
@@ -12,12 +12,12 @@ import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { endBusiness } from "../api";
 
-/** The last application to be served as a business, with the picture of its licence. */
+/** The last application as a business, with the picture of the licence. */
 export const BusinessCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const { application } = member;
   if (!application && !member.is_business) return null;
@@ -32,7 +32,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
       hint={application && <ApplicationState value={application.state} />}
       ends={
         <>
-          {application && may("list", "users/business") && (
+          {application && can("list", "users/business") && (
             <Link
               className="btn small"
               to={`/users/business?filter=${encodeURIComponent(JSON.stringify({ state: application.state }))}#${application.id}`}
@@ -40,7 +40,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
               {t("member.see")}
             </Link>
           )}
-          {member.is_business && may("edit", "users/list") && (
+          {member.is_business && can("edit", "users/list") && (
             <button type="button" className="btn small" disabled={busy} onClick={() => void end()}>
               {t("business.end")}
             </button>
@@ -67,7 +67,7 @@ export const BusinessCard = ({ member }: { member: MemberRecord }) => {
               <bdi>{application.reason}</bdi>
             </Fact>
           )}
-          {may("list", "users/business") && (
+          {can("list", "users/business") && (
             <Fact label={t("business.licence")}>
               <button type="button" className="link" onClick={() => setOpen(true)}>
                 {t("business.licence_big")}

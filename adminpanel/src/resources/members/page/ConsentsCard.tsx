@@ -4,7 +4,7 @@ import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { consentWord } from "../words";
 
-/** What the member agreed to and when, the last word first. */
+/** The member's consents and withdrawals, newest first. */
 export const ConsentsCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   return (
@@ -14,7 +14,7 @@ export const ConsentsCard = ({ member }: { member: MemberRecord }) => {
       ) : (
         <ul className="stack" style={{ gap: 10 }}>
           {member.consents.map(({ kind, version, agreed, at }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and have no number of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never reordered and have no id.
             <li key={place} className="line-item">
               <span>
                 {consentWord(t, kind)}{" "}

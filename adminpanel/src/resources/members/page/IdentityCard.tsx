@@ -22,10 +22,10 @@ const Proved = ({ is }: { is: boolean }) => {
   ) : null;
 };
 
-/** Who it is; contacts are hidden until somebody says why they are needed. */
+/** The member's identity; contacts are masked until a reason is given. */
 export const IdentityCard = ({ member, onReveal }: Props) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const name = member.name || member.user_name;
   const genders: Record<string, string> = { M: t("member.gender_m"), F: t("member.gender_f") };
   const phone = member.is_masked ? member.phone_num : hyphenate(member.phone_num);
@@ -35,7 +35,7 @@ export const IdentityCard = ({ member, onReveal }: Props) => {
       title={t("member.identity")}
       ends={
         member.is_masked &&
-        may("edit", "users/list") && (
+        can("edit", "users/list") && (
           <RevealButton<MemberRecord>
             screen="users/list"
             of="users"

@@ -5,8 +5,8 @@ import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { useGrades } from "../../../shared/members/useGrades";
 import { useTranslate } from "../../../words/useTranslate";
 import { keepMember } from "../api";
@@ -14,23 +14,23 @@ import { keepMember } from "../api";
 interface Typed {
   grade: number | null;
   memo: string;
-  /** What the record was when somebody began to type. */
+  /** The record when typing started. */
   over: Pick<MemberRecord, "version" | "memo" | "grade_name">;
 }
 
-/** The grade and a note for colleagues; what somebody else saved meanwhile is not written over. */
+/** The grade and a note for colleagues. Changes that somebody else saved in the meantime are not overwritten. */
 export const KeepCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
   const { grades } = useGrades();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [typed, setTyped] = useState<Typed>();
   const now = { grade: member.grade_id, memo: member.memo, over: member };
   const shown = typed ?? now;
   const changed = shown.grade !== member.grade_id || shown.memo.trim() !== member.memo;
   const meanwhile = changed && typed && typed.over.version !== member.version;
-  const mayEdit = may("edit", "users/list");
+  const canEdit = can("edit", "users/list");
   useUnsavedGuard(changed);
   const save = async () => {
     if (!(await ask({ title: t("member.keep_ask", { name: member.name || member.user_name }) }))) return;
@@ -44,7 +44,7 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
         id="member-grade"
         label={t("member.grade")}
         value={shown.grade ?? ""}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         error={errors.grade_id}
         onChange={(picked) => setTyped({ ...shown, grade: picked === "" ? null : Number(picked) })}
       >
@@ -62,7 +62,7 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
             id="member-memo"
             rows={3}
             maxLength={2000}
-            readOnly={!mayEdit}
+            readOnly={!canEdit}
             value={shown.memo}
             onChange={({ target }) => setTyped({ ...shown, memo: target.value })}
           />

@@ -8,10 +8,10 @@ import { AdjustDialog } from "../../../shared/points/AdjustDialog";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Points, orders and wishes of the member, each with the way to its list. */
+/** Points, orders and wishes of the member, each with a link to its list. */
 export const ShoppingCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [giving, setGiving] = useState(false);
   const filter = encodeURIComponent(JSON.stringify({ user_id: member.id }));
   const line = (label: string, path: ScreenPath, value: ReactNode) => (
@@ -19,7 +19,7 @@ export const ShoppingCard = ({ member }: { member: MemberRecord }) => {
       <dt>{label}</dt>
       <dd className="row">
         {value}
-        {may("list", path) && (
+        {can("list", path) && (
           <Link className="btn small" to={`/${path}?filter=${filter}`} aria-label={`${label} ${t("member.see")}`}>
             {t("member.see")}
           </Link>
@@ -48,7 +48,7 @@ export const ShoppingCard = ({ member }: { member: MemberRecord }) => {
         </div>
         {line(t("member.wishes"), "users/wishs", null)}
       </dl>
-      {may("create", "users/points") && member.state === "active" && (
+      {can("create", "users/points") && member.state === "active" && (
         <button type="button" className="btn small" onClick={() => setGiving(true)}>
           {t("member.give")}
         </button>

@@ -1,15 +1,15 @@
 import type { MemberRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 
-const kinds: Record<string, { word: WordKey; tone: string }> = {
+const kinds: Record<string, { word: TextKey; tone: string }> = {
   "sign-in": { word: "member.signed_in", tone: "" },
   "sign-in-failed": { word: "member.sign_in_failed", tone: "warning" },
   "lock-out": { word: "member.sign_in_locked", tone: "danger" },
 };
 
-/** When and from where somebody signed in as this member, or tried to. */
+/** Successful and failed sign-ins of this member, with time and place. */
 export const SignInsCard = ({ member }: { member: MemberRecord }) => {
   const t = useTranslate();
   return (
@@ -21,7 +21,7 @@ export const SignInsCard = ({ member }: { member: MemberRecord }) => {
           {member.sign_ins.map(({ kind, address, at, times }, place) => {
             const known = kinds[kind];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and have no number of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are never reordered and have no id.
               <li key={place} className="line-item">
                 <span className={`tag ${known?.tone ?? ""}`}>
                   {known ? t(known.word) : "---"}

@@ -3,8 +3,8 @@ import { Landmark } from "lucide-react";
 import { useId, useState } from "react";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -12,7 +12,7 @@ import { askAccount, nameAccount } from "../api";
 
 const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [account, setAccount] = useState(emptyAccount);
   const submit = async () => {
     if (await run(() => nameAccount(order.id, account), "order.account_written")) onClose();
@@ -27,11 +27,11 @@ const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () =>
   );
 };
 
-/** Money has to go back and nobody knows where to: the buyer is asked, or told on the telephone. */
+/** A refund has no account: asks the buyer for one, or enters it after a phone call. */
 export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy } = useVerb();
+  const can = useCan();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(false);
   const hint = useId();
   if (order.account_wanted === 0) return null;
@@ -59,7 +59,7 @@ export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
         )}
         {why && <p id={hint}>{t(why)}</p>}
       </div>
-      {may("move", "orders/trx") && (
+      {can("move", "orders/trx") && (
         <>
           <button type="button" className="btn small" onClick={() => setOpen(true)}>
             {t("order.account_write")}

@@ -2,7 +2,7 @@ import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { approveCancel, quoteRefund } from "../api";
@@ -10,15 +10,15 @@ import { RefundFormula } from "./RefundFormula";
 
 interface Props {
   order: ManagerOrder;
-  /** The lines of the request that are granted. */
+  /** The lines of the request to approve. */
   lines: ManagerOrderLine[];
   onClose: () => void;
 }
 
-/** A granted request gives money back: how much, and how it is made up, is shown before anything is confirmed (D35). */
+/** Approving a request refunds money: the amount is shown as a formula before the confirmation (D35). */
 export const ApproveDialog = ({ order, lines, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const wanted = lines.map(({ id, quantity }) => ({ line_id: id, quantity, of: quantity }));
   const { data: quote, error } = useQuery({
     queryKey: ["refund-quote", order.id, wanted],

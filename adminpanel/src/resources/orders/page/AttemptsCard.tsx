@@ -6,7 +6,7 @@ import { methodWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** Every try to pay, newest first, as the gateway answered it. */
+/** Every payment attempt with the gateway's answer, newest first. */
 export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
   const t = useTranslate();
   return (

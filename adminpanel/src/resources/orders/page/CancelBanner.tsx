@@ -7,10 +7,10 @@ import { useTranslate } from "../../../words/useTranslate";
 import { ApproveDialog } from "./ApproveDialog";
 import { RefuseDialog } from "./RefuseDialog";
 
-/** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
+/** A buyer's cancel request: lines, reason and time, with the two decisions for all or some lines. */
 export const CancelBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const [left, setLeft] = useState<number[]>([]);
@@ -59,7 +59,7 @@ export const CancelBanner = ({ order }: { order: ManagerOrder }) => {
           </ul>
         )}
       </div>
-      {may("move", "orders/trx") && (
+      {can("move", "orders/trx") && (
         <>
           <button type="button" className="btn small" disabled={ids.length === 0} onClick={() => setRefusing(true)}>
             {t("order.move_refuse")}

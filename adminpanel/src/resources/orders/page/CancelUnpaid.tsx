@@ -1,16 +1,16 @@
 import type { ManagerOrder } from "@maru/client";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { ReasonButton } from "../../../shared/dialogs/ReasonButton";
 import { useTranslate } from "../../../words/useTranslate";
 import { cancelUnpaid } from "../api";
 
-/** An order that nobody has paid, given up for a buyer who called: nothing goes back but stock and points. */
+/** Cancels an unpaid order for a buyer who called: only stock and points are returned. */
 export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
-  const { run, busy } = useVerb();
-  if (!order.can_cancel || !may("move", "orders/trx")) return null;
+  const can = useCan();
+  const { run, busy } = useAction();
+  if (!order.can_cancel || !can("move", "orders/trx")) return null;
   return (
     <ReasonButton
       title={t("order.cancel_unpaid_ask", { num: order.order_num })}

@@ -5,7 +5,7 @@ import { ClaimTag, kindWord, reasonWord } from "../../../shared/claims/words";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What of an order is sent back: each claim with its own page, where it is worked on. */
+/** The claims of an order, each with a link to its page. */
 export const ClaimsCard = ({ claims }: { claims: OrderClaim[] }) => {
   const t = useTranslate();
   if (claims.length === 0) return null;

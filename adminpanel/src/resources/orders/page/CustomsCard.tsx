@@ -4,7 +4,7 @@ import { Card } from "../../../fields/Card";
 import { useTranslate } from "../../../words/useTranslate";
 import { CustomsCode } from "./CustomsCode";
 
-/** Whose customs code goes with the goods; one that has ended, or soon will, is said (korea 4). */
+/** The customs code of the goods; warns if it has expired or soon will (korea 4). */
 export const CustomsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const { customs } = order;

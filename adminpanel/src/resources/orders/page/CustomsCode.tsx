@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RevealButton } from "../../../shared/dialogs/Reveal";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** The customs code, masked until somebody says what it is needed for; it is gone again with the page. */
+/** The customs code, masked until a reason is given; cleared with the page. */
 export const CustomsCode = ({ order, masked }: { order: ManagerOrder; masked: string }) => {
   const t = useTranslate();
   const [code, setCode] = useState<string>();
@@ -15,7 +15,7 @@ export const CustomsCode = ({ order, masked }: { order: ManagerOrder; masked: st
           screen="orders/trx"
           of="orders"
           id={order.id}
-          verb="reveal-customs"
+          action="reveal-customs"
           title={t("order.customs_reveal")}
           lead={order.order_name}
           onShown={({ pccc }) => setCode(pccc)}

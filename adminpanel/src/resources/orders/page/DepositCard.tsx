@@ -2,8 +2,8 @@ import type { ManagerOrder } from "@maru/client";
 import type { ReactNode } from "react";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { figure, shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { confirmDeposit } from "../api";
@@ -18,9 +18,9 @@ const Deposit = (props: {
   ask: Ask;
   late?: boolean;
 }) => {
-  const may = useCan();
+  const can = useCan();
   const confirm = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const { order, ask } = props;
   const take = async () => {
     if (!(await confirm(ask))) return;
@@ -35,7 +35,7 @@ const Deposit = (props: {
         <b>{props.title}</b>
         <p>{props.text}</p>
       </div>
-      {order.can_confirm_deposit && may("move", "orders/trx") && (
+      {order.can_confirm_deposit && can("move", "orders/trx") && (
         <button
           type="button"
           className={`btn small${props.late ? "" : " dark"}`}
@@ -50,8 +50,8 @@ const Deposit = (props: {
 };
 
 /**
- * A deposit to the brand's own account is confirmed by a manager, in time or after the order was closed; a virtual
- * account's by the gateway alone (D31).
+ * A manager confirms a deposit to the brand's own account, also after the order was closed. For a virtual account only
+ * the gateway does (D31).
  */
 export const DepositCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();

@@ -2,7 +2,7 @@ import type { ManagerOrder } from "@maru/client";
 import { TriangleAlert } from "lucide-react";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** The bank took a deposit back while the goods were on their way: nothing moves until a person has looked. */
+/** The bank reversed a deposit while the goods were on their way: the order is held until a person decides. */
 export const HoldBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   if (order.payment_state !== "reversed") return null;

@@ -3,12 +3,12 @@ import { isBusinessNumber } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { askInvoice } from "../../../shared/invoices/api";
 import type { Business } from "../../../shared/invoices/types";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 
-const fields: { name: keyof Business; word: WordKey; most: number; needed: boolean }[] = [
+const fields: { name: keyof Business; word: TextKey; most: number; needed: boolean }[] = [
   { name: "business_num", word: "receipt.business_num", most: 12, needed: true },
   { name: "company", word: "invoice.company", most: 70, needed: true },
   { name: "representative", word: "invoice.representative", most: 30, needed: true },
@@ -18,10 +18,10 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
   { name: "business_item", word: "invoice.business_item", most: 40, needed: false },
 ];
 
-/** A tax invoice that a buyer asked for on the telephone. */
+/** A tax invoice for a buyer who asked by phone. */
 export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
   const [business, setBusiness] = useState<Business>(() => {
     const before = order.invoices[0];
@@ -43,14 +43,14 @@ export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose
         {fields.map((field) => {
           const { name, word, most, needed } = field;
           const wrong = left[name] && !fits(field);
-          const said = name === "business_num" ? "receipt.business_wrong" : "invoice.check";
+          const message = name === "business_num" ? "receipt.business_wrong" : "invoice.check";
           return (
             <Field
               key={name}
               id={`invoice-${name}`}
               label={t(word)}
               required={needed}
-              error={wrong ? t(said) : errors[name]}
+              error={wrong ? t(message) : errors[name]}
             >
               <div className={wrong || errors[name] ? "control bad" : "control"}>
                 <input

@@ -13,7 +13,7 @@ import { InvoiceDialog } from "./InvoiceDialog";
 /** The tax invoices of an order that is paid by transfer. */
 export const InvoicesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [asking, setAsking] = useState(false);
   const { can_ask } = order.tax_invoice;
   if (order.invoices.length === 0 && !can_ask) return null;
@@ -22,7 +22,7 @@ export const InvoicesCard = ({ order }: { order: ManagerOrder }) => {
       title={t("menu.invoice")}
       ends={
         can_ask &&
-        may("create", "orders/invoice") && (
+        can("create", "orders/invoice") && (
           <button type="button" className="btn small" onClick={() => setAsking(true)}>
             <Plus size={15} aria-hidden /> {t("invoice.ask")}
           </button>

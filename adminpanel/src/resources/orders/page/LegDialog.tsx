@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { isCarried, type LegNumber, newLegs } from "../../../shared/orders/legs";
 import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
 import { useTranslate } from "../../../words/useTranslate";
@@ -11,15 +11,15 @@ import { saveLeg } from "../api";
 
 interface Props {
   order: ManagerOrder;
-  /** The leg that is put right; none for a new one. */
+  /** The leg to change; undefined for a new one. */
   leg?: ManagerLeg;
   onClose: () => void;
 }
 
-/** A leg of the way: who carries it under which number, or where it is. */
+/** A transport leg: courier and tracking number, or a place. */
 export const LegDialog = ({ order, leg, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const offered = newLegs(order);
   const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
   const [number, setNumber] = useState<LegNumber>((leg?.leg as LegNumber | undefined) ?? next);

@@ -3,22 +3,22 @@ import { ExternalLink, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
-import { isOver, type LegNumber, mayPutRight, mayRemove, newLegs, stageOf } from "../../../shared/orders/legs";
+import { canCorrect, canRemove, isOver, type LegNumber, newLegs, stageOf } from "../../../shared/orders/legs";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey } from "../../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { askLeg, finishLeg, removeLeg } from "../api";
 import { LegDialog } from "./LegDialog";
 
-const failures: Record<string, WordKey> = {
+const failures: Record<string, TextKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
   PHONE_TAIL: "leg.fail_PHONE_TAIL",
   104: "leg.fail_none",
   500: "leg.fail_none",
 };
 
-const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
+const LegStatus = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
   const t = useTranslate();
   const last = leg.events.at(-1);
   return (
@@ -38,9 +38,9 @@ const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
 
 const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onEdit: () => void }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const over = isOver(order, leg);
   const stage = stageOf(leg, over);
   const remove = async () => {
@@ -67,8 +67,8 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
         )}
         {leg.place && <span className="muted">{leg.place}</span>}
       </p>
-      {leg.invoice_num && leg.leg !== legNumber.CUSTOMS && <Heard leg={leg} over={over} />}
-      {may("move", "orders/trx") && (
+      {leg.invoice_num && leg.leg !== legNumber.CUSTOMS && <LegStatus leg={leg} over={over} />}
+      {can("move", "orders/trx") && (
         <p className="row wrap" style={{ marginBlockStart: 8 }}>
           {leg.is_tracked && !over && (
             <button
@@ -80,7 +80,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
               <RefreshCw size={14} aria-hidden /> {t("leg.ask")}
             </button>
           )}
-          {mayPutRight(order, leg) && (
+          {canCorrect(order, leg) && (
             <button type="button" className="btn tiny" onClick={onEdit}>
               {t("leg.put_right")}
             </button>
@@ -95,7 +95,7 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
               {t("leg.finish")}
             </button>
           )}
-          {mayRemove(order, leg) && (
+          {canRemove(order, leg) && (
             <button type="button" className="btn tiny" disabled={busy} onClick={() => void remove()}>
               {t("common.delete")}
             </button>
@@ -106,12 +106,12 @@ const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onE
   );
 };
 
-/** The way of the goods: each leg with its carrier, number and last word; from abroad all of them on one line. */
+/** The transport legs with courier, number and last status; for goods from abroad all of them in one line. */
 export const LegsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState<ManagerLeg | "new">();
-  const offered = order.status >= 5 && may("move", "orders/trx") ? newLegs(order) : [];
+  const offered = order.status >= 5 && can("move", "orders/trx") ? newLegs(order) : [];
   if (order.legs.length === 0 && offered.length === 0) return null;
   return (
     <Card

@@ -9,22 +9,22 @@ import { useTranslate } from "../../../words/useTranslate";
 import { MoveButtons } from "./MoveButtons";
 import { RefundDialog } from "./RefundDialog";
 
-/** What every chosen line may do. */
+/** Moves that all selected lines allow. */
 export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_moves"] => {
   const [first, ...others] = lines;
   return first?.allowed.filter((move) => others.every(({ allowed }) => allowed.includes(move))) ?? [];
 };
 
-/** What can still be moved or cancelled. */
+/** Lines that can still be moved or cancelled. */
 const isOpen = (line: ManagerOrderLine): boolean =>
-  !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
+  !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || canRefund(line));
 const refundable: number[] = [
   orderStatus.CANCEL_REQUESTED,
   orderStatus.PAID,
   orderStatus.RECEIVED,
   orderStatus.SHIPPED,
 ];
-const mayRefund = ({ status, resolution, refund_id }: ManagerOrderLine): boolean =>
+const canRefund = ({ status, resolution, refund_id }: ManagerOrderLine): boolean =>
   refundable.includes(status) && resolution === "" && !refund_id;
 
 const LineStatus = ({ line: { status, resolution } }: { line: ManagerOrderLine }) => {
@@ -43,7 +43,7 @@ const LineStatus = ({ line: { status, resolution } }: { line: ManagerOrderLine }
 
 interface LineProps {
   line: ManagerOrderLine;
-  /** Whether the table has boxes at all: in an order that is over nothing is left to choose. */
+  /** Whether the table has checkboxes; a finished order has nothing to select. */
   picking: boolean;
   chosen: boolean;
   onToggle: () => void;
@@ -107,11 +107,11 @@ const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
 
 export const LinesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
   const picking = order.lines.some(isOpen);
-  // What was chosen may have moved on since, and has no box any more.
+  // A selected line may have moved on in the meantime and has no checkbox any more.
   const chosen = order.lines.filter((line) => ids.includes(line.id) && isOpen(line));
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
@@ -127,7 +127,7 @@ export const LinesCard = ({ order }: { order: ManagerOrder }) => {
               lineIds={chosen.map(({ id }) => id)}
               moves={commonMoves(chosen)}
             />
-            {chosen.every(mayRefund) && may("move", "orders/trx") && (
+            {chosen.every(canRefund) && can("move", "orders/trx") && (
               <button type="button" className="btn small" onClick={() => setRefunding(true)}>
                 {t("order.refund_open")}
               </button>
@@ -145,7 +145,7 @@ export const LinesCard = ({ order }: { order: ManagerOrder }) => {
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table. */}
       <section className="scroll" aria-label={t("order.lines")} tabIndex={0}>
         <table className="grid flat">
           <thead>

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { useTranslate } from "../../../words/useTranslate";
 import { writeOrderMemo } from "../api";
 
 /** A note for colleagues; the buyer never sees it. */
 export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy, errors } = useVerb();
-  // Until somebody types here, the memo is what a colleague may have written meanwhile.
+  const { run, busy, errors } = useAction();
+  // Until somebody types here, a colleague's newer memo is shown.
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const memo = typed?.text ?? order.memo;
   const changed = memo.trim() !== order.memo;
@@ -30,7 +30,7 @@ export const MemoBox = ({ order }: { order: ManagerOrder }) => {
         <textarea
           id="memo"
           rows={3}
-          readOnly={!may("edit", "orders/trx")}
+          readOnly={!can("edit", "orders/trx")}
           placeholder={t("order.memo_hint")}
           value={memo}
           maxLength={2000}

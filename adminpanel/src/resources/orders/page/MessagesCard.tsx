@@ -8,11 +8,11 @@ import { ResendButton } from "../../../shared/messages/ResendButton";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What the buyer was told about this order, and what became of each message. */
+/** Messages to the buyer about this order, with their states. */
 export const MessagesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
-  const allowed = may("list", "orders/messages");
+  const can = useCan();
+  const allowed = can("list", "orders/messages");
   const { data, error, isPending, refetch } = useGetList<MessageRow>(
     "orders/messages",
     {

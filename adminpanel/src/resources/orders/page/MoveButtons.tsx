@@ -1,8 +1,8 @@
 import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
+import { useAction } from "../../../layout/useAction";
 import { useCan } from "../../../layout/useCan";
-import { useVerb } from "../../../layout/useVerb";
 import { statusWord } from "../../../shared/orders/status";
 import { useTranslate } from "../../../words/useTranslate";
 import { moveOrder } from "../api";
@@ -11,20 +11,20 @@ import { MoveDialog } from "./MoveDialog";
 
 interface Props {
   order: ManagerOrder;
-  /** Only these lines; none is the whole order. */
+  /** Only these lines; without them the whole order. */
   lineIds?: number[];
   moves?: OrderStatus[];
   small?: boolean;
 }
 
-/** The moves the server allows now. The next one on the way is the page's one fill button. */
+/** The moves that the server allows now. The next regular one is the page's primary button. */
 export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small }: Props) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [dialog, setDialog] = useState<OrderStatus>();
-  if (!may("move", "orders/trx")) return null;
+  if (!can("move", "orders/trx")) return null;
 
   const start = async (to: OrderStatus) => {
     if (moveKind(to)?.needs) return setDialog(to);

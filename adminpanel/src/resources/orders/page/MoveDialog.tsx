@@ -1,7 +1,7 @@
 import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
 import { statusWord } from "../../../shared/orders/status";
 import { useCouriers } from "../../../shared/orders/useCouriers";
@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shipping asks for courier and invoice number; the form is the one question. */
+/** Shipping asks for courier and tracking number; the form replaces the confirmation. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
-  // Not the order's: that is the number of a parcel which has left already.
+  // Not the order's number: that one belongs to a parcel that has left already.
   const [invoice, setInvoice] = useState("");
   const ready = courier !== "" && invoice.trim() !== "";
 

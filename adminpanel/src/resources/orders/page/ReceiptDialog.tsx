@@ -3,17 +3,17 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { askReceipt } from "../../../shared/cash-bills/api";
-import { useReceiptVerb } from "../../../shared/cash-bills/useReceiptVerb";
+import { useReceiptAction } from "../../../shared/cash-bills/useReceiptAction";
 import { receiptKinds } from "../../../shared/cash-bills/words";
 import { useTranslate } from "../../../words/useTranslate";
 
 const fits = (kind: ReceiptKind, number: string): boolean =>
   kind === "proof" ? isBusinessNumber(number) : /^01[016789]\d{7,8}$/.test(number.replace(/[\s-]/g, ""));
 
-/** A receipt that a buyer asked for on the telephone. */
+/** A receipt for a buyer who asked by phone. */
 export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy } = useReceiptVerb();
+  const { run, busy } = useReceiptAction();
   const [kind, setKind] = useState<ReceiptKind>("deduction");
   const [number, setNumber] = useState(order.buyer_phone);
   const [left, setLeft] = useState(false);

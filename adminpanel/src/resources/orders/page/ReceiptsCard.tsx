@@ -14,7 +14,7 @@ import { ReceiptDialog } from "./ReceiptDialog";
 /** The cash receipts of an order that is paid by transfer. */
 export const ReceiptsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [asking, setAsking] = useState(false);
   const { can_ask } = order.cash_receipt;
   if (order.receipts.length === 0 && !can_ask) return null;
@@ -23,7 +23,7 @@ export const ReceiptsCard = ({ order }: { order: ManagerOrder }) => {
       title={t("menu.cash_bill")}
       ends={
         can_ask &&
-        may("create", "orders/cash-bill") && (
+        can("create", "orders/cash-bill") && (
           <button type="button" className="btn small" onClick={() => setAsking(true)}>
             <Plus size={15} aria-hidden /> {t("receipt.ask")}
           </button>

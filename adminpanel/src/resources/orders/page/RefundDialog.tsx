@@ -6,7 +6,7 @@ import type { HttpError } from "react-admin";
 import { parseNumber } from "../../../fields/inputs";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { AccountFields, emptyAccount, isWhole } from "../../../shared/orders/AccountFields";
 import { useTranslate } from "../../../words/useTranslate";
 import { cancelOrder, quoteRefund } from "../api";
@@ -18,15 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
+/** The server calculates the refund; it is shown as a formula before the confirmation (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [reason, setReason] = useState("");
   const [account, setAccount] = useState(emptyAccount);
   const asks = order.needs_refund_account && !order.refund_account;
-  // As they were when this was opened: an answer that was lost changes them behind it.
+  // The lines when the dialog opened: a call whose response was lost changes them in the background.
   const [seen] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])));
   const wanted = lines.map(({ id, quantity }) => ({
     line_id: id,

@@ -3,7 +3,7 @@ import { Won } from "../../../fields/Won";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What a cancellation gives back, and how it is made up (D35). */
+/** The refund of a cancellation as a formula (D35). */
 export const RefundFormula = ({ quote }: { quote: RefundQuote }) => {
   const t = useTranslate();
   const row = (name: string, won: number) =>

@@ -7,7 +7,7 @@ import { RefundTag } from "../../../shared/orders/refundStates";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
-/** What was given back of an order, and what is under way. */
+/** Finished and pending refunds of an order. */
 export const RefundsCard = ({ refunds }: { refunds: ManagerRefund[] }) => {
   const t = useTranslate();
   if (refunds.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { ManagerOrder } from "@maru/client";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
 import { useTranslate } from "../../../words/useTranslate";
 import { refuseCancel } from "../api";
 
-/** Refusing a cancel request: the buyer reads why. */
+/** Rejects a cancel request with a reason that the buyer reads. */
 export const RefuseDialog = ({
   order,
   lineIds,
@@ -15,7 +15,7 @@ export const RefuseDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const submit = async (reason: string) => {
     if (await run(() => refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
   };

@@ -8,7 +8,7 @@ import { stepOf, steps } from "../moves";
 const reachedAt = (order: ManagerOrder, status: number): string | undefined =>
   order.events.find(({ status_to }) => status_to === status)?.at;
 
-/** The way of an order: done with their times, the next one named. */
+/** The steps of an order: finished ones with their times, and the next one. */
 export const Steps = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
   const standing =

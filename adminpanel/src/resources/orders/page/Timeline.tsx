@@ -3,9 +3,9 @@ import { HelpText } from "../../../fields/HelpText";
 import { feeActions } from "../../../shared/claims/words";
 import { statusWord } from "../../../shared/orders/status";
 import { shortTime } from "../../../words/format";
-import { useTranslate, type WordKey, type Words } from "../../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../../words/useTranslate";
 
-const deeds: Record<string, WordKey> = {
+const eventTexts: Record<string, TextKey> = {
   cancel: "order.cancelled",
   expire: "order.pay_expired",
   refund: "order.refund_requested",
@@ -51,9 +51,9 @@ const deeds: Record<string, WordKey> = {
   "cash-refused": "receipt.event_refused",
 };
 
-const said = (t: Words, { kind, status_to }: ManagerOrderEvent): string => {
+const eventText = (t: Translate, { kind, status_to }: ManagerOrderEvent): string => {
   if (kind === "place-staff") return t("staff.event");
-  return status_to === null ? t(deeds[kind] ?? "order.noted") : statusWord(t, status_to);
+  return status_to === null ? t(eventTexts[kind] ?? "order.noted") : statusWord(t, status_to);
 };
 
 /** A move of the whole order is an event of each line, within the same second. */
@@ -63,7 +63,7 @@ export const onePerMove = (events: ManagerOrderEvent[]): ManagerOrderEvent[] => 
   return [...new Map(events.map((event) => [keyOf(event), event])).values()];
 };
 
-/** Who changed what, when and why; newest first. */
+/** Changes with actor, time and reason, newest first. */
 export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
   const t = useTranslate();
   const newest = onePerMove(events).toSorted((a, b) => b.at.localeCompare(a.at));
@@ -73,7 +73,7 @@ export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and one second may hold several.
         <li key={index}>
           <div className="line-item">
-            <b>{said(t, event)}</b>
+            <b>{eventText(t, event)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
           <HelpText words={[event.actor, event.note]} />

@@ -4,7 +4,7 @@ import { useSelection } from "../../../fields/list/bulk/chosen";
 import { useTranslate } from "../../../words/useTranslate";
 import { PrintDialog } from "./PrintDialog";
 
-/** A paper of each chosen order, in one file. */
+/** One document for each selected order, in one file. */
 export const BulkPapers = () => {
   const t = useTranslate();
   const { chosen, count } = useSelection();

@@ -5,11 +5,11 @@ import { useTranslate } from "../../../words/useTranslate";
 import { paperUrl } from "./api";
 import { papers } from "./papers";
 
-/** The papers of one order, each as a PDF in a page of its own. */
+/** The documents of one order, each as a PDF in a new tab. */
 export const PaperMenu = ({ id }: { id: number }) => {
   const t = useTranslate();
-  const may = useCan();
-  if (!may("list", "orders/trx")) return null;
+  const can = useCan();
+  if (!can("list", "orders/trx")) return null;
   return (
     <Popover
       className="btn"

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which paper of the chosen orders; the file is kept with the other exports. */
+/** Chooses the document for the selected orders; the file is stored with the other exports. */
 export const PrintDialog = ({ chosen, count, onClose }: Props) => {
   const t = useTranslate();
   const [kind, setKind] = useState<Paper>("order-sheet");

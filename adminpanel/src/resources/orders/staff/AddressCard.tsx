@@ -10,13 +10,13 @@ import type { StaffDraft } from "./types";
 
 const needed = required();
 
-/** Where it goes: one of the member's addresses, the buyer's own name and phone, or typed in. */
+/** The delivery address: one of the member's, the buyer's own name and phone, or typed in. */
 export const AddressCard = () => {
   const t = useTranslate();
   const { setValue, getValues } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
   const { data } = useQuery({ ...buyerQuery(member?.id ?? 0), enabled: member !== null });
-  const book = data?.addresses ?? [];
+  const addresses = data?.addresses ?? [];
   const take = (one: BookAddress) => setValue("address", ofBook(one), { shouldValidate: true });
   const same = () => {
     setValue("address.receiver_name", getValues("buyer_name"), { shouldValidate: true });
@@ -31,9 +31,9 @@ export const AddressCard = () => {
         </button>
       }
     >
-      {member && book.length > 0 && (
+      {member && addresses.length > 0 && (
         <fieldset className="plain chips" aria-label={t("staff.book")}>
-          {book.map((one) => (
+          {addresses.map((one) => (
             <button key={one.id} type="button" className="chip" onClick={() => take(one)}>
               <b>
                 <bdi>{one.addr_name || one.receiver_name}</bdi>

@@ -11,20 +11,20 @@ import type { StaffDraft } from "./types";
 
 const needed = required();
 
-/** What is known of who orders. */
+/** Known data of the buyer. */
 const known = (buyer: StaffBuyer | undefined) => ({
   buyer_name: buyer?.name ?? "",
   buyer_phone: buyer?.phone_num.replaceAll("-", "") ?? "",
 });
 
-/** Who orders: a member, whose name and phone are filled in, or somebody without an account. */
+/** The buyer: a member, whose name and phone are filled in, or a visitor. */
 export const BuyerCard = () => {
   const t = useTranslate();
   const client = useQueryClient();
   const notify = useNotify();
   const { setValue, getFieldState, getValues, formState } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
-  /** What somebody typed stays; what came with the member that was chosen before goes with that one. */
+  /** Typed values stay; values of the previously chosen member are removed with that member. */
   const fill = (before: StaffBuyer | undefined, now: StaffBuyer | undefined) => {
     const [old, fresh] = [known(before), known(now)];
     for (const name of ["buyer_name", "buyer_phone"] as const)
@@ -39,7 +39,7 @@ export const BuyerCard = () => {
     if (!holder) return;
     try {
       const buyer = await client.fetchQuery(buyerQuery(holder.id));
-      // Another one may have been chosen meanwhile.
+      // Another one may have been chosen in the meantime.
       if (getValues("member")?.id === holder.id) fill(undefined, buyer);
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });

@@ -5,7 +5,7 @@ import { useTranslate } from "../../../words/useTranslate";
 
 const needed = required();
 
-/** Goods from abroad need the buyer's customs code; it is never kept in the browser. */
+/** Goods from abroad need the buyer's customs code. It is never stored in the browser. */
 export const CustomsCard = () => {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import { GoodsPicker } from "./GoodsPicker";
 import type { StaffDraft } from "./types";
 
-/** What is ordered: found, counted, and priced by the server. */
+/** The order's goods: search, quantities, and prices from the server. */
 export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
   const t = useTranslate();
   const { getValues, setValue } = useFormContext<StaffDraft>();

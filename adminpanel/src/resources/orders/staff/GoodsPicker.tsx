@@ -5,7 +5,7 @@ import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { staffSellables } from "./api";
 
-/** Options of products by name or code; the field waits for the next one when one is chosen. */
+/** Searches options of products by name or code. The field is ready for the next one after a choice. */
 export const GoodsPicker = ({ onChoose }: { onChoose: (row: SellableRow) => void }) => {
   const t = useTranslate();
   const left = (row: SellableRow): string => {

@@ -11,7 +11,7 @@ import type { StaffDraft } from "./types";
 
 const needed = required();
 
-/** A deposit that is awaited, or money that has come and how. */
+/** An expected deposit, or a payment that was received and its method. */
 export const PayCard = ({ total }: { total: number }) => {
   const t = useTranslate();
   const { setValue } = useFormContext<StaffDraft>();

@@ -22,17 +22,17 @@ import { PayCard } from "./PayCard";
 import { SummaryCard } from "./SummaryCard";
 import type { StaffDraft } from "./types";
 
-/** More points than the rules or the member allow: said beside the field. */
+/** More points than the rules or the member allow: shown beside the field. */
 const pointCodes = new Set([-33, -34]);
 
-/** The member stands in the form as a person, on the wire as a number. */
+/** The form has the member as an object, the API as an id. */
 const besideFields = (errors: Record<string, string> | undefined) => {
   if (!errors?.user_id) return errors;
   const { user_id, ...rest } = errors;
   return { ...rest, member: user_id };
 };
 
-/** What the cart costs now; the last answer stands while the next one comes. */
+/** The current price of the cart; the last one stays until the next one is loaded. */
 const useQuote = (draft: StaffDraft) => {
   const asked = useLater(JSON.stringify(cartOf(draft)), 250);
   const cart = JSON.parse(asked) as ReturnType<typeof cartOf>;
@@ -76,7 +76,7 @@ const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDi
             <PayCard total={quote?.total ?? 0} />
           </div>
           <div>
-            {/* Not closed while a price is on its way: a press would be lost, and placing asks for it anyway. */}
+            {/* Not disabled while a price is loading: a click would be lost, and placing the order checks the price anyway. */}
             <SummaryCard quote={quote} error={error} busy={busy} onRetry={() => void refetch()} />
           </div>
         </div>
@@ -134,12 +134,12 @@ const OrderForm = ({ brand }: { brand: number }) => {
   );
 };
 
-/** An order for a member, or for somebody on the telephone; by the same services as a buyer's own. */
+/** An order for a member or a caller, with the same services as a buyer's own. */
 const StaffOrder = () => {
   const person = usePerson();
   const { canAccess, isPending } = useCanAccess({ action: "create", resource: "orders/trx" });
   if (!isPending && !canAccess) return <DeniedState />;
-  // The draft is the brand's: it is read once that is known.
+  // Drafts are stored by brand, so the brand must be known first.
   if (!person || isPending) return <PageSkeleton />;
   return <OrderForm brand={person.brand_id} />;
 };

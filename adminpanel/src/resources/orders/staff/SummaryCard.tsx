@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What it costs by the shop's own rules, the points of a member, and the one button. */
+/** The price by the shop's rules, the member's points, and the button that places the order. */
 export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
   const t = useTranslate();
   const member = useWatch<StaffDraft, "member">({ name: "member" });

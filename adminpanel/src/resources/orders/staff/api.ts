@@ -4,7 +4,7 @@ import { call, post, postOnce } from "../../../providers/httpClient";
 export const staffSellables = async (search: string): Promise<SellableRow[]> =>
   (await call<SellableRow[]>("/api/orders/sellables", { query: { search } })).data;
 
-/** The member that an order is taken for, with the address book; each look is written down. */
+/** The member of an order with the address book; each view is logged. */
 export const staffBuyer = async (user_id: number): Promise<StaffBuyer> =>
   (await call<StaffBuyer>("/api/orders/buyer", { query: { user_id } })).data;
 
@@ -12,5 +12,5 @@ export const staffWays = async (): Promise<PayWay[]> => (await call<PayWay[]>("/
 
 export const staffQuote = (cart: StaffQuoteIn): Promise<OrderQuote> => post("/api/orders/quote", cart);
 
-/** A repeat under the same key is the same order. */
+/** A repeated call with the same key returns the same order. */
 export const placeStaffOrder = (body: object, key: string): Promise<ManagerOrder> => postOnce("/api/orders", body, key);

@@ -5,7 +5,7 @@ import type { StaffDraft } from "./types";
 
 type Address = StaffDraft["address"];
 
-/** Whom an order is taken for, with the address book. Each look is written down: one holds as long as the page. */
+/** The member of the order with the address book. Each view is logged, so one is used as long as the page is open. */
 export const buyerQuery = (member: number) => ({
   queryKey: ["staff-buyer", member],
   queryFn: () => staffBuyer(member),
@@ -21,7 +21,7 @@ export const ofBook = ({ receiver_name, phone_num, postcode, addr, addr_detail, 
   memo,
 });
 
-/** What is left of an address when its member goes: what somebody typed, and nothing of their book or of themselves. */
+/** The address without its member: typed values stay, values from the member or the address book are removed. */
 export const addressWithout = (
   address: Address,
   person: { buyer_name: string; buyer_phone: string },

@@ -23,7 +23,7 @@ export const blankDraft = (): StaffDraft => ({
 
 const nameOf = (brand: number): string => `${place}:${brand}`;
 
-/** What was being made in this tab. Passwords and customs codes are never kept. */
+/** The unfinished order of this tab. Passwords and customs codes are never stored. */
 export const readDraft = (brand: number): StaffDraft => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(brand)) ?? "null") as Partial<StaffDraft> | null;
@@ -38,11 +38,11 @@ export const keepDraft = (brand: number, draft: StaffDraft): void => {
   try {
     sessionStorage.setItem(nameOf(brand), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing loses the draft with the page, and nothing else.
+    // Without storage in the browser only the draft is lost, when the page closes.
   }
 };
 
-/** What is priced: lines with a quantity, and a postcode only when it is whole. */
+/** The price request: lines with a quantity, and a postcode only if it is complete. */
 export const cartOf = ({ items, points, address, member }: StaffDraft): StaffQuoteIn => ({
   items: items.flatMap(({ id, quantity }) => (quantity && quantity > 0 ? [{ id, quantity }] : [])),
   points: member ? (points ?? 0) : 0,
@@ -50,7 +50,7 @@ export const cartOf = ({ items, points, address, member }: StaffDraft): StaffQuo
   user_id: member?.id ?? null,
 });
 
-/** The body of the order: only what its choices ask for. */
+/** The request body, with only the fields that the choices need. */
 export const bodyOf = (draft: StaffDraft, quote: OrderQuote, way: PayWay | undefined): object => {
   const { items, points, user_id } = cartOf(draft);
   const { payment } = draft;

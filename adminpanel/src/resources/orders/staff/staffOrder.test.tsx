@@ -13,7 +13,7 @@ import StaffOrder from "./StaffOrder";
 vi.mock("./api", { spy: true });
 vi.mock("../../../shared/members/api", { spy: true });
 
-// Its links ask for a router that the tests' own is not.
+// Links need a router that the test's router is not.
 vi.mock("../../../layout/Page", () => ({ Page: ({ children }: { children: ReactNode }) => children }));
 
 beforeAll(() => startWords("ko"));
@@ -65,7 +65,7 @@ it("a press while the price is asked for once more is not lost: the question nam
   answers[0]?.(quote);
   const place = await screen.findByRole("button", { name: "주문 만들기" });
   await waitFor(() => expect(place).toBeEnabled());
-  // The postcode is whole: islands cost more, and the price is asked for.
+  // The postcode is complete: islands have a surcharge, so the price is requested.
   await userEvent.type(screen.getByLabelText(/우편번호/), "63000");
   await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(2));
   await userEvent.click(place);

@@ -17,7 +17,7 @@ export interface DraftAddress {
   memo: string;
 }
 
-/** An order that is being made. It lives in this tab until it is placed or thrown away. */
+/** An unfinished order. It exists in this tab until it is placed or discarded. */
 export interface StaffDraft {
   key: string;
   items: DraftItem[];

@@ -4,7 +4,7 @@ import { Field } from "../../../fields/Field";
 import { useAllRows } from "../../../fields/useAllRows";
 import { TreePicker } from "../../../shared/categories/TreePicker";
 import { useTranslate } from "../../../words/useTranslate";
-import type { FormProps } from "./deeds";
+import type { FormProps } from "./actions";
 
 /** Another leaf in one category group, or none. */
 export const CategoryForm = ({ errors, onChange }: FormProps) => {

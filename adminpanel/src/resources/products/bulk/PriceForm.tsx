@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useTranslate } from "../../../words/useTranslate";
-import type { FormProps } from "./deeds";
-import { readAmount } from "./deeds";
+import type { FormProps } from "./actions";
+import { readAmount } from "./actions";
 
 const targets = ["product_sale_price", "product_price", "both"] as const;
 const steps = [1, 10, 100, 1000];

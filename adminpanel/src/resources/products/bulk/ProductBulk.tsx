@@ -9,22 +9,22 @@ import { exportsOf } from "../../../fields/list/exportsOf";
 import { useSavedViews } from "../../../fields/list/savedViews/SavedViewContext";
 import { useCan } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
-import type { ActionName } from "./deeds";
+import type { ActionName } from "./actions";
 
-const ActionDialog = lazy(() => import("./DeedDialog"));
+const ActionDialog = lazy(() => import("./ActionDialog"));
 
-const deeds = [
-  { deed: "status", icon: Tag },
-  { deed: "price", icon: Percent },
-  { deed: "category", icon: FolderInput },
-  { deed: "stock", icon: Boxes },
-  { deed: "tier", icon: Layers },
+const actions = [
+  { action: "status", icon: Tag },
+  { action: "price", icon: Percent },
+  { action: "category", icon: FolderInput },
+  { action: "stock", icon: Boxes },
+  { action: "tier", icon: Layers },
 ] as const;
 
-/** What can be done to the chosen products. */
+/** Bulk actions for the selected products. */
 export const ProductBulk = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { sort } = useListContext();
   const { shown } = useSavedViews<ProductRow>();
   const { chosen } = useSelection();
@@ -32,21 +32,21 @@ export const ProductBulk = () => {
   const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
   return (
     <>
-      {may("edit", "products/list") &&
-        deeds.map(({ deed, icon: Icon }) => (
-          <button key={deed} type="button" onClick={() => setOpen(deed)}>
-            <Icon size={16} strokeWidth={1.7} aria-hidden /> {t(`bulk.${deed}`)}
+      {can("edit", "products/list") &&
+        actions.map(({ action, icon: Icon }) => (
+          <button key={action} type="button" onClick={() => setOpen(action)}>
+            <Icon size={16} strokeWidth={1.7} aria-hidden /> {t(`bulk.${action}`)}
           </button>
         ))}
       <ExportButton bare resource="products" filter={filter} sort={sort} columns={exportsOf(shown)} />
-      {may("delete", "products/list") && (
+      {can("delete", "products/list") && (
         <button type="button" onClick={() => setOpen("delete")}>
           <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}
         </button>
       )}
       {open && (
         <BulkDialogPortal>
-          <ActionDialog deed={open} onClose={() => setOpen(undefined)} />
+          <ActionDialog action={open} onClose={() => setOpen(undefined)} />
         </BulkDialogPortal>
       )}
     </>

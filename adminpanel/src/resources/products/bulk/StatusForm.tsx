@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useTranslate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
-import type { FormProps } from "./deeds";
+import type { FormProps } from "./actions";
 
 export const StatusForm = ({ errors, onChange }: FormProps) => {
   const t = useTranslate();

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useTranslate } from "../../../words/useTranslate";
-import type { FormProps } from "./deeds";
-import { readAmount } from "./deeds";
+import type { FormProps } from "./actions";
+import { readAmount } from "./actions";
 
 const modes = ["set", "add", "uncounted"] as const;
 type Mode = (typeof modes)[number];
 
-/** For every option of the chosen products. */
+/** For every option of the selected products. */
 export const StockForm = ({ errors, onChange }: FormProps) => {
   const t = useTranslate();
   const [mode, setMode] = useState<Mode>("set");

@@ -3,8 +3,8 @@ import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useTranslate } from "../../../words/useTranslate";
 import { useTierGrades } from "../useTierGrades";
-import type { FormProps } from "./deeds";
-import { readAmount } from "./deeds";
+import type { FormProps } from "./actions";
+import { readAmount } from "./actions";
 
 const modes = ["won", "percent", "remove"] as const;
 
@@ -15,7 +15,7 @@ interface Wish {
   amount: string;
 }
 
-/** A tier of all chosen products: a price, a percentage off the sale price, or none any more. */
+/** A price tier for all selected products: a price, a percentage off the sale price, or removal. */
 export const TierForm = ({ errors, onChange }: FormProps) => {
   const t = useTranslate();
   const { data: grades, isError } = useTierGrades();

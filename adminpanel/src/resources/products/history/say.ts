@@ -1,10 +1,10 @@
 import type { EditedTier, RowChange } from "@maru/client";
 import { figure } from "../../../words/format";
-import type { WordKey, Words } from "../../../words/useTranslate";
+import type { TextKey, Translate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 import type { Variant } from "../types";
 
-const labels: Record<string, WordKey> = {
+const labels: Record<string, TextKey> = {
   product_code: "product.code",
   product_name: "product.name",
   product_description: "product.description",
@@ -42,7 +42,7 @@ const labels: Record<string, WordKey> = {
 const won = new Set(["product_price", "product_sale_price"]);
 const long = new Set(["product_description", "seo_description"]);
 
-export const fieldLabel = (t: Words, field: string): string => {
+export const fieldLabel = (t: Translate, field: string): string => {
   const key = labels[field.replace(/_(ko|en|ja|fr|vi|zh_hans|ar)$/, "")];
   return key ? t(key) : field;
 };
@@ -53,7 +53,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** How many combinations differ between two lists of variants. */
+/** The number of combinations that differ between two lists of variants. */
 export const changedVariants = (before: unknown, after: unknown): number => {
   const list = (value: unknown) => (Array.isArray(value) ? (value as Variant[]) : []);
   const key = ({ stock, price_diff, code, values }: Variant) => JSON.stringify([stock, price_diff, code, values]);
@@ -64,7 +64,7 @@ export const changedVariants = (before: unknown, after: unknown): number => {
 };
 
 /** '도매 10+ 9,000원'. */
-const sayTiers = (t: Words, tiers: EditedTier[]): string =>
+const sayTiers = (t: Translate, tiers: EditedTier[]): string =>
   tiers
     .map(
       ({ grade_id, grade_name, min_qty, price }) =>
@@ -72,7 +72,7 @@ const sayTiers = (t: Words, tiers: EditedTier[]): string =>
     )
     .join(", ") || "–";
 
-const sayValue = (t: Words, field: string, value: unknown): string => {
+const sayValue = (t: Translate, field: string, value: unknown): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (field === "status") return statusChoices(t).find((one) => one.value === value)?.label ?? "---";
   if (won.has(field)) return `${figure(Number(value))}${t("common.won")}`;
@@ -84,7 +84,7 @@ const sayValue = (t: Words, field: string, value: unknown): string => {
   return Object.keys(value).join(", ") || "–";
 };
 
-export const formatChange = (t: Words, { field, before, after }: RowChange): string => {
+export const formatChange = (t: Translate, { field, before, after }: RowChange): string => {
   if (field === "variants") return t("history.cells", { total: changedVariants(before, after) });
   return `${sayValue(t, field, before)} → ${sayValue(t, field, after)}`;
 };

@@ -6,10 +6,10 @@ import { type CellField, readCell } from "./matrix";
 export type Place = [row: number, column: number];
 
 export interface Sheet {
-  /** What the person typed is kept when the cell is left, so that typing draws one cell and not the table. */
+  /** The value is written to the form when the cell is left, so that typing renders one cell and not the table. */
   write: (index: number, value: Variant[CellField]) => void;
   focus: (place: Place, extend: boolean) => void;
-  /** The table's own keys: true where it took the key. */
+  /** Handles the table's own keys; returns true if it did. */
   key: (event: KeyboardEvent<HTMLInputElement>, place: Place, typed: string | undefined) => boolean;
 }
 
@@ -39,7 +39,7 @@ export const Cell = memo(({ field, value, label, blank, tone, row, column, index
     <td
       className={read === undefined ? "bad" : tone}
       data-chosen={chosen || undefined}
-      // Drawn over with the button held, cells are chosen as in a spreadsheet.
+      // Dragging selects cells, as in a spreadsheet.
       onMouseEnter={({ buttons }) => buttons === 1 && sheet.focus([row, column], true)}
     >
       <input
@@ -67,7 +67,7 @@ export const Cell = memo(({ field, value, label, blank, tone, row, column, index
             event.stopPropagation();
             return setTyped(undefined);
           }
-          // What fills the whole block must not be written into this cell once more when it is left.
+          // A value that fills the whole block must not be written into this cell again on blur.
           if (sheet.key(event, [row, column], typed)) setTyped(undefined);
         }}
       />

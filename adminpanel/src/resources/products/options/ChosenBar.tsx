@@ -9,7 +9,7 @@ interface Props {
   onFill: (value: Variant[CellField]) => void;
 }
 
-/** One value for the chosen cells. */
+/** One value for the selected cells. */
 export const ChosenBar = ({ field, count, onFill }: Props) => {
   const t = useTranslate();
   const [typed, setTyped] = useState("");

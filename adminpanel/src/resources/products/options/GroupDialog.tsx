@@ -11,12 +11,12 @@ import type { useOptions } from "./useOptions";
 
 interface Props {
   options: ReturnType<typeof useOptions>;
-  /** Which group is changed; none adds one. */
+  /** The group to change; undefined adds one. */
   index?: number;
   onClose: () => void;
 }
 
-/** Values typed in a row: '세이지, 네이비, 크림'. */
+/** Comma-separated values: '세이지, 네이비, 크림'. */
 export const splitValues = (text: string): string[] => [
   ...new Set(
     text

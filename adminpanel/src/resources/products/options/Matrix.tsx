@@ -28,7 +28,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
   const further = groups.slice(2);
   const rest = further.map(({ values }, at) => (values[picked[at] ?? 0] ?? values[0])?.name ?? "");
   const restKey = JSON.stringify(rest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rest` is new with each drawing, its text is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rest` is a new object on each render, its text is not.
   const layout = useMemo(() => layOut(groups, variants, rest), [groups, variants, restKey]);
   const { sheet, block, chooseAll, chooseRow, chooseColumn, fill, onPaste, onCopy } = useSheet({
     table,
@@ -56,7 +56,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
           ))}
         </div>
         {further.map(({ name, values }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place; its name is being typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position; its name is being typed.
           <label key={at} className="row further">
             <span className="muted">{name}</span>
             <span className="control small">

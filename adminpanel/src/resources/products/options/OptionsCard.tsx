@@ -10,11 +10,11 @@ import { GroupRow } from "./GroupRow";
 import { Matrix } from "./Matrix";
 import { useOptions } from "./useOptions";
 
-/** As many as the server keeps. */
+/** The server's maximum. */
 const most = 5;
 const mostVariants = 500;
 
-/** Options and what each combination has: stock, price difference, code. */
+/** Options and the data of each combination: stock, price difference, code. */
 export const OptionsCard = () => {
   const t = useTranslate();
   const options = useOptions();

@@ -8,16 +8,16 @@ import { useNames } from "./useNames";
 interface Props {
   kind: OptionGroup["kind"];
   value?: OptionValue;
-  /** What the server holds of it. */
+  /** The saved value. */
   saved?: OptionValue;
-  /** False: the name is taken. */
+  /** Returns false if the name is taken. */
   onSubmit: (value: OptionValue) => boolean;
   close: () => void;
   /** Stays open for the next value. */
   again?: boolean;
 }
 
-/** Not a form: it stands inside the product's own. Enter adds. */
+/** Not a form: it is inside the product's form. Enter adds the value. */
 export const ValuePanel = ({ kind, value, saved, onSubmit, close, again }: Props) => {
   const t = useTranslate();
   const { language, choose, text, write, names, stateOf, reset } = useNames(value, saved);
@@ -50,7 +50,7 @@ export const ValuePanel = ({ kind, value, saved, onSubmit, close, again }: Props
             dir={language === "ar" ? "rtl" : "ltr"}
             value={text}
             maxLength={80}
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
+            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type here.
             autoFocus
             onChange={(event) => {
               setTaken(false);

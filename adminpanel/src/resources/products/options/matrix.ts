@@ -1,18 +1,20 @@
 import type { OptionGroup, Variant } from "../types";
 
-/** Every combination of the groups' values, first group slowest. No group: the one empty combination. */
+/**
+ * All combinations of the groups' values; the last group varies fastest. Without groups there is one empty combination.
+ */
 export const combinations = (groups: OptionGroup[]): string[][] =>
   groups.reduce<string[][]>(
     (rows, group) => rows.flatMap((row) => group.values.map(({ name }) => [...row, name])),
     [[]],
   );
 
-/** A key that no text of a merchant can imitate. */
+/** A key that can't collide with a merchant's text. */
 export const keyOf = (values: string[]): string => JSON.stringify(values);
 
 const blank = (values: string[]): Variant => ({ values, price_diff: 0, stock: null, code: "" });
 
-/** The variants for these groups: known combinations keep stock, price, code and id; new ones start blank. */
+/** The variants for these groups: existing combinations keep stock, price, code and id; new ones are blank. */
 export const syncVariants = (groups: OptionGroup[], variants: Variant[]): Variant[] => {
   const known = new Map(variants.map((variant) => [keyOf(variant.values), variant]));
   return combinations(groups).map((values) => known.get(keyOf(values)) ?? blank(values));
@@ -26,7 +28,7 @@ export const renameValue = (variants: Variant[], group: number, from: string, to
       : variant,
   );
 
-/** Groups in another order: the same combinations, read in that order. */
+/** Groups in another order: the same combinations in the new order. */
 export const moveGroup = (variants: Variant[], from: number, to: number): Variant[] =>
   variants.map((variant) => {
     const values = [...variant.values];
@@ -34,11 +36,11 @@ export const moveGroup = (variants: Variant[], from: number, to: number): Varian
     return { ...variant, values };
   });
 
-/** A first value of a new group is given to every variant there is, so that nothing typed is lost. */
+/** The first value of a new group is added to all existing variants, so that no data is lost. */
 export const addGroup = (variants: Variant[], firstValue: string): Variant[] =>
   variants.map((variant) => ({ ...variant, values: [...variant.values, firstValue] }));
 
-/** Without a group, the first variant of each remaining combination stands for it. */
+/** Without a group, the first variant of each remaining combination is kept. */
 export const removeGroup = (variants: Variant[], group: number): Variant[] => {
   const seen = new Set<string>();
   return variants
@@ -51,7 +53,7 @@ export type CellField = "stock" | "price_diff" | "code";
 export interface Layout {
   rows: string[];
   columns: string[];
-  /** Index of the variant in the form, -1 where there is none. */
+  /** Index of the variant in the form, -1 if there is none. */
   at: (row: number, column: number) => number;
 }
 
@@ -67,7 +69,7 @@ export const layOut = (groups: OptionGroup[], variants: Variant[], rest: string[
   return { rows, columns, at };
 };
 
-/** What a cell's text means: blank stock is not counted, blank price difference is 0. */
+/** The value of a cell's text: blank stock is not counted, a blank price difference is 0. */
 export const readCell = (field: CellField, text: string): Variant[CellField] | undefined => {
   if (field === "code") return text.trim();
   const clean = text.replace(/[,\s원]/g, "");
@@ -77,7 +79,7 @@ export const readCell = (field: CellField, text: string): Variant[CellField] | u
   return fits ? value : undefined;
 };
 
-/** A block copied from a sheet: lines and tabs. */
+/** A block copied from a spreadsheet: lines and tabs. */
 export const readSheet = (text: string): string[][] =>
   text
     .replace(/\r/g, "")
@@ -92,7 +94,7 @@ interface Paste {
   sheet: string[][];
 }
 
-/** Writes a block from the given cell down and across; what does not fit or can't be read is left as it was. */
+/** Writes a block from the given cell down and across. Cells that don't fit or can't be parsed stay unchanged. */
 export const pasteSheet = (variants: Variant[], layout: Layout, { field, row, column, sheet }: Paste): Variant[] => {
   const next = [...variants];
   sheet.forEach((line, down) => {
@@ -128,7 +130,7 @@ export const sumStock = (variants: Variant[]): StockSummary => {
   };
 };
 
-/** A block of cells, both corners in it. */
+/** A block of cells, including both corners. */
 export interface Block {
   top: number;
   left: number;
@@ -148,7 +150,7 @@ export const inBlock = (block: Block | undefined, row: number, column: number): 
 
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
 
-/** One value into every cell of a block. */
+/** One value for every cell of a block. */
 export const fillBlock = (
   variants: Variant[],
   layout: Layout,
@@ -166,7 +168,7 @@ export const fillBlock = (
   return next;
 };
 
-/** The first row of a block into the rows below it, as a spreadsheet does with Ctrl D. */
+/** Copies the first row of a block into the rows below it, as Ctrl D in a spreadsheet. */
 export const fillDown = (variants: Variant[], layout: Layout, block: Block, field: CellField): Variant[] => {
   const next = [...variants];
   for (let column = block.left; column <= block.right; column += 1) {
@@ -181,7 +183,7 @@ export const fillDown = (variants: Variant[], layout: Layout, block: Block, fiel
   return next;
 };
 
-/** A block as a spreadsheet takes it: tabs and lines. */
+/** A block in the format of a spreadsheet: tabs and lines. */
 export const copyBlock = (variants: Variant[], layout: Layout, block: Block, field: CellField): string => {
   const lines: string[] = [];
   for (let row = block.top; row <= block.bottom; row += 1) {

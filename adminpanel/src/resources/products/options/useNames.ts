@@ -6,14 +6,14 @@ import type { OptionNames } from "../types";
 
 const fields = ["name"];
 
-/** How far a name is in a language; a translation is old where only the Korean name is another than the saved one. */
+/** The state of a name's translation. It is outdated only if the Korean name differs from the saved one. */
 export const nameState = (names: OptionNames, language: Language, saved?: OptionNames): TextState => {
   const same = names.lang_obj?.[language]?.name === saved?.lang_obj?.[language]?.name;
   const older = saved !== undefined && saved.name !== names.name && same ? fields : [];
   return textState(names, language, fields, { older });
 };
 
-/** A name in seven languages while it is typed. `saved` is what the server holds. */
+/** A name in seven languages while it is edited. `saved` is the server's value. */
 export const useNames = (first: OptionNames | undefined, saved?: OptionNames) => {
   const [language, choose] = useState<Language>("ko");
   const [names, setNames] = useState<OptionNames>({ name: first?.name ?? "", lang_obj: first?.lang_obj ?? {} });
@@ -29,7 +29,7 @@ export const useNames = (first: OptionNames | undefined, saved?: OptionNames) =>
     choose,
     text,
     write,
-    /** As they are kept: without blanks around them. */
+    /** As they are stored: without surrounding spaces. */
     names: (): OptionNames => ({
       name: names.name.trim(),
       lang_obj: Object.fromEntries(

@@ -8,7 +8,7 @@ const swap = <T>(list: T[], from: number, to: number): T[] => {
   return next;
 };
 
-/** Groups and variants change together: one set of verbs keeps them in step in the form. */
+/** Groups and variants change together, so that they stay consistent in the form. */
 export const useOptions = () => {
   const { setValue, clearErrors, formState } = useFormContext<Product>();
   const saved = (formState.defaultValues?.option_groups ?? []) as OptionGroup[];
@@ -27,7 +27,7 @@ export const useOptions = () => {
   return {
     groups,
     variants,
-    /** What the server holds of an option, and of a value; undefined for a new one. */
+    /** The saved option or value; undefined for a new one. */
     savedGroup: ({ id }: OptionGroup) => saved.find((one) => id !== undefined && one.id === id),
     savedValue: ({ id }: OptionValue) =>
       saved.flatMap(({ values }) => values).find((one) => id !== undefined && one.id === id),
@@ -45,7 +45,7 @@ export const useOptions = () => {
     moveGroup: (from: number, to: number) => write(swap(groups, from, to), moveGroup(variants, from, to)),
     changeGroup: (group: number, patch: Pick<Partial<OptionGroup>, "name" | "lang_obj" | "kind">) =>
       write(change(group, patch), variants),
-    /** False where the value is there already. */
+    /** False if the value exists. */
     addValue: (group: number, value: OptionValue): boolean => {
       if (valuesOf(group).some(({ name }) => name === value.name)) return false;
       write(change(group, { values: [...valuesOf(group), value] }), variants);
@@ -54,7 +54,7 @@ export const useOptions = () => {
     changeValue: (group: number, at: number, value: OptionValue): boolean => {
       const before = valuesOf(group)[at];
       if (!before || valuesOf(group).some(({ name }, index) => name === value.name && index !== at)) return false;
-      // Its id and its other languages stay with it.
+      // Keeps its id and its other languages.
       const values = valuesOf(group).map((one, index) => (index === at ? { ...one, ...value } : one));
       write(change(group, { values }), renameValue(variants, group, before.name, value.name));
       return true;

@@ -31,7 +31,7 @@ interface Options {
   setVariants: (next: Variant[]) => void;
 }
 
-/** A caret inside a text moves in the text; from its ends, or where all of it is marked, to the next cell. */
+/** Inside a text the arrows move the caret; at its ends, or if all of it is selected, they move to the next cell. */
 const leavesText = (input: HTMLInputElement, step: Place): boolean => {
   if (step[1] === 0) return true;
   const { selectionStart: from, selectionEnd: to, value } = input;
@@ -39,7 +39,7 @@ const leavesText = (input: HTMLInputElement, step: Place): boolean => {
   return from === to && from === (step[1] < 0 ? 0 : value.length);
 };
 
-/** The keys and the chosen block of a spreadsheet over the matrix. */
+/** Keyboard and selection of the matrix, as in a spreadsheet. */
 export const useSheet = ({ table, field, layout, variants, setVariants }: Options) => {
   const [anchor, setAnchor] = useState<Place>();
   const [end, setEnd] = useState<Place>();
@@ -60,7 +60,7 @@ export const useSheet = ({ table, field, layout, variants, setVariants }: Option
   };
   const rtl = () => document.dir === "rtl";
 
-  // One object for the life of the table: cells are drawn again only when they change themselves.
+  // One object for the whole life of the table, so that a cell renders only when its own data changes.
   const [sheet] = useState<Sheet>(() => ({
     write: (index, value) => {
       const { variants: rows, field: name, setVariants: set } = now.current;

@@ -9,7 +9,7 @@ interface Props {
   close: () => void;
 }
 
-/** A category of any group; everything below it counts. */
+/** A category of any group, including its descendants. */
 export const CategoryFilterEditor = ({ value, change, close }: Props) => {
   const groups = useAllRows<CategoryGroupRow>("products/category-groups").data ?? [];
   const [chosen, setChosen] = useState<number>();

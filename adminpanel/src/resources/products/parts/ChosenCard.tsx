@@ -12,7 +12,7 @@ import type { Product } from "../types";
 const most = 20;
 type Known = Pick<ChosenProduct, "product_code" | "product_name" | "img">;
 
-/** Goods that the page shows with this one, in an order that the manager gives them. */
+/** Related products on the product's page, in a manual order. */
 export const ChosenCard = () => {
   const t = useTranslate();
   const product = useRecordContext<Product>();
@@ -27,7 +27,7 @@ export const ChosenCard = () => {
     setFound([...found, one]);
     field.onChange([...codes, one.product_code]);
   };
-  // Of a list the fault stands at its place.
+  // The error of a list is stored at its index.
   const error =
     fieldState.error?.message ??
     (fieldState.error as unknown as { message?: string }[] | undefined)?.find(Boolean)?.message;

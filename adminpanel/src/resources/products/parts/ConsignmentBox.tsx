@@ -4,7 +4,7 @@ import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
-/** Whether the shop keeps the goods for their seller; only where the brand does so, and where it is so already. */
+/** Whether the goods are consigned; only if the brand uses consignment or the product already is. */
 export const ConsignmentBox = () => {
   const t = useTranslate();
   const person = usePerson();

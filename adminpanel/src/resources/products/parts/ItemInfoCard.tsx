@@ -7,7 +7,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
 
-/** The notice that Korean law asks of every product (상품정보제공고시). */
+/** The notice that Korean law requires for every product (상품정보제공고시). */
 export const ItemInfoCard = () => {
   const t = useTranslate();
   const { fields, append, remove, replace } = useFieldArray<Product, "item_info">({ name: "item_info" });

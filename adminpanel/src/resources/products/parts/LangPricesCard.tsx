@@ -8,7 +8,7 @@ import { languageNames } from "../../../providers/i18nProvider";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
-/** The languages that have a currency of their own (spec 9). */
+/** Languages with their own currency (spec 9). */
 const priced: Language[] = ["en", "ja", "cn", "vi"];
 
 const PriceRow = ({ language }: { language: Language }) => {

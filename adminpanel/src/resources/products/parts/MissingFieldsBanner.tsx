@@ -5,7 +5,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { missingFieldNames } from "./lacks";
 
-/** Names what a product on sale has nothing for; saving is not held up. */
+/** Lists what a product on sale is missing; saving is not blocked. */
 export const MissingFieldsBanner = () => {
   const t = useTranslate();
   const [status, item_info, category_ids, images, product_description] = useWatch<
@@ -14,7 +14,7 @@ export const MissingFieldsBanner = () => {
   >({
     name: ["status", "item_info", "category_ids", "images", "product_description"],
   });
-  // A new product is empty in everything at first; the question before its first save tells of it.
+  // A new product is empty at first; the confirmation of its first save lists what is missing.
   const record = useRecordContext();
   const parts =
     record &&

@@ -14,7 +14,7 @@ import { useImageUpload } from "../../../fields/useImageUpload";
 import { useTranslate } from "../../../words/useTranslate";
 import { PictureTile } from "./PictureTile";
 
-/** Pictures in their order, the first one stands for the product. By mouse, or space and arrows. */
+/** Sortable pictures; the first one is the product's main picture. By mouse, or space and arrows. */
 const Pictures = () => {
   const t = useTranslate();
   const { field, fieldState } = useInput({ source: "images", format: (value) => value ?? [], parse: (value) => value });
@@ -22,7 +22,7 @@ const Pictures = () => {
   const { uploads, start, retry, stop, notes } = useImageUpload();
   const sensors = useDragSensors();
   const accessibility = useDragWords();
-  // Pictures arrive later than the form was read: what was added meanwhile stays.
+  // An upload ends later than the form was read: pictures added in the meantime are kept.
   const now = useRef(pictures);
   now.current = pictures;
   const place = (src: string | number) => pictures.findIndex((picture) => picture.src === src);
@@ -31,8 +31,8 @@ const Pictures = () => {
   };
   const add = (urls: string[]) => {
     const known = new Set(now.current.map(({ src }) => src));
-    const fresh = [...new Set(urls)].filter((url) => !known.has(url));
-    field.onChange([...now.current, ...fresh.map((src) => ({ src, alt: "" }))]);
+    const added = [...new Set(urls)].filter((url) => !known.has(url));
+    field.onChange([...now.current, ...added.map((src) => ({ src, alt: "" }))]);
   };
   return (
     <div>

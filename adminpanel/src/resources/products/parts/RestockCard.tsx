@@ -9,19 +9,19 @@ import type { Product } from "../types";
 
 const perPage = 10;
 
-/** How many people wait for the product to be there again, and for which of its options. */
+/** The number of people waiting for a restock, by option. */
 export const RestockCard = () => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const product = useRecordContext<Product>();
   const [page, setPage] = useState(1);
-  const mayLook = may("list", "products/restock") && Boolean(product?.id);
+  const canView = can("list", "products/restock") && Boolean(product?.id);
   const { data, total, error, refetch } = useGetList<RestockWaitRow>(
     "products/restock",
     { filter: { product_id: product?.id }, pagination: { page, perPage }, sort: { field: "id", order: "ASC" } },
-    { enabled: mayLook },
+    { enabled: canView },
   );
-  if (!mayLook) return null;
+  if (!canView) return null;
   return (
     <Card title={t("restock.title")} hint={total === undefined ? undefined : t("restock.count", { total })}>
       {error ? (

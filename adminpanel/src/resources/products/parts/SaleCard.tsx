@@ -12,7 +12,7 @@ import type { Product } from "../types";
 const price = [required(), minValue(0)];
 const quantity = [required(), minValue(1)];
 
-/** What the shop will show for these prices. */
+/** The shop's display of these prices. */
 const Outcome = () => {
   const t = useTranslate();
   const { brand } = usePageState();

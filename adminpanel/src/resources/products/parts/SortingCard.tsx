@@ -80,12 +80,12 @@ const Properties = () => {
   return (
     <>
       {groups.map((group) => {
-        const mine = rows.filter(({ property_group_id }) => property_group_id === group.id);
-        if (mine.length === 0) return null;
+        const groupRows = rows.filter(({ property_group_id }) => property_group_id === group.id);
+        if (groupRows.length === 0) return null;
         return (
           <Field key={group.id} label={group.property_group_name}>
             <div className="chips">
-              {mine.map(({ id, property_name }) => (
+              {groupRows.map(({ id, property_name }) => (
                 <button
                   key={id}
                   type="button"

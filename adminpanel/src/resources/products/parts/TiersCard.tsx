@@ -12,7 +12,7 @@ const quantity = [required(), minValue(1), maxValue(999)];
 const price = [required(), minValue(1)];
 const mostTiers = 50;
 
-/** Prices by grade and quantity; of those that a buyer reaches the lowest counts. */
+/** Prices by grade and quantity; a buyer gets the lowest applicable one. */
 export const TiersCard = () => {
   const t = useTranslate();
   const { data: grades, isError, refetch } = useTierGrades();

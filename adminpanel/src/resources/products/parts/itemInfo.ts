@@ -5,10 +5,10 @@ export interface ItemInfo {
   value: string;
 }
 
-/** Classes of goods and what each must say (전자상거래 등에서의 상품 등의 정보제공에 관한 고시). */
+/** Product classes and their required fields (전자상거래 등에서의 상품 등의 정보제공에 관한 고시). */
 export const itemInfoClasses: { name: string; fields: string[] }[] = classes;
 
-/** The class whose fields are there best; none where fewer than half of them are. */
+/** The class with the most matching fields; undefined if fewer than half of them are there. */
 export const classOf = (rows: ItemInfo[]): string => {
   const names = new Set(rows.map(({ name }) => name));
   const scored = itemInfoClasses.map(({ name, fields }) => ({
@@ -19,10 +19,10 @@ export const classOf = (rows: ItemInfo[]): string => {
   return best.name;
 };
 
-/** The fields of a class, with what is written already; what the class does not ask for stays only if it says something. */
+/** The fields of a class with the existing values. Other fields stay only if they have a value. */
 export const fillClass = (rows: ItemInfo[], name: string): ItemInfo[] => {
   const fields = itemInfoClasses.find((one) => one.name === name)?.fields ?? [];
-  const said = new Map(rows.map((row) => [row.name, row.value]));
-  const own = fields.map((field) => ({ name: field, value: said.get(field) ?? "" }));
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  const own = fields.map((field) => ({ name: field, value: values.get(field) ?? "" }));
   return [...own, ...rows.filter((row) => row.value.trim() !== "" && !fields.includes(row.name))];
 };

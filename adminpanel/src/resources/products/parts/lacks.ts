@@ -1,14 +1,14 @@
 import { productStatus } from "@maru/client";
 import type { Choice } from "../../../fields/inputs";
-import type { Words } from "../../../words/useTranslate";
+import type { Translate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 
 const parts = ["item_info", "category", "picture", "description"] as const;
 
-/** The filter of a product that lacks any of them. */
+/** The filter for products that miss any of them. */
 export const allParts = parts.join(",");
 
-export const lackChoices = (t: Words): Choice[] =>
+export const lackChoices = (t: Translate): Choice[] =>
   parts.map((part) => ({ value: part, label: t(`product.lacks_${part}`) }));
 
 const isBlank = (html = ""): boolean =>
@@ -16,7 +16,7 @@ const isBlank = (html = ""): boolean =>
 
 const onSale: number[] = [productStatus.ON_SALE, productStatus.NEW];
 
-/** What a product that is on sale has nothing for. */
+/** What a product on sale is missing. */
 export const missingFieldsOf = (product: Partial<Product>): (typeof parts)[number][] => {
   if (!onSale.includes(Number(product.status))) return [];
   const empty = {
@@ -28,8 +28,8 @@ export const missingFieldsOf = (product: Partial<Product>): (typeof parts)[numbe
   return parts.filter((part) => empty[part]);
 };
 
-/** The names of what it lacks, in one line; none where it lacks nothing. */
-export const missingFieldNames = (t: Words, product: Partial<Product>): string | undefined =>
+/** The names of the missing fields in one line; undefined if nothing is missing. */
+export const missingFieldNames = (t: Translate, product: Partial<Product>): string | undefined =>
   missingFieldsOf(product)
     .map((part) => t(`product.lacks_${part}`))
     .join(", ") || undefined;

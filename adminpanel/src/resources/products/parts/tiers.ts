@@ -6,7 +6,7 @@ export interface TierDraft {
 
 export type TierNote = "tiers_not_lower" | "tiers_over_max" | "tiers_beaten";
 
-/** What is odd about a row, though it may be saved: it would never count, or never be reached. */
+/** A warning about a row that can be saved: it would never apply, or never be reached. */
 export const tierNote = (
   row: TierDraft,
   rows: readonly TierDraft[],
@@ -28,7 +28,7 @@ export const tierNote = (
   return most !== null && min_qty > most ? "tiers_over_max" : undefined;
 };
 
-/** A row to begin with: the next step of the last one. */
+/** A new row, one step above the last one. */
 export const nextTier = (rows: readonly TierDraft[]): TierDraft => {
   const last = rows.at(-1);
   return {

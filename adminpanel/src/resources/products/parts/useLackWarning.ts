@@ -2,7 +2,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { missingFieldNames } from "./lacks";
 
-/** What the question before a save says of a product that is on sale and lacks something. */
+/** The text in the confirmation for a product on sale that misses something. */
 export const useMissingFieldsWarning = () => {
   const t = useTranslate();
   return (product: Partial<Product>): string | undefined => {

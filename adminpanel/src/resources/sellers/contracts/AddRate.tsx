@@ -6,7 +6,7 @@ import { LineField } from "../../../fields/LineField";
 import { SearchPicker } from "../../../fields/SearchPicker";
 import { useAllRows } from "../../../fields/useAllRows";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { TreePicker } from "../../../shared/categories/TreePicker";
 import { useTranslate } from "../../../words/useTranslate";
@@ -14,12 +14,12 @@ import { addRate } from "./api";
 import { rateOf } from "./percent";
 
 type Kind = "category" | "product";
-interface Thing {
+interface Target {
   id: number;
   name: string;
 }
 
-const Categories = ({ chosen, onChoose }: { chosen?: number; onChoose: (thing: Thing) => void }) => {
+const Categories = ({ chosen, onChoose }: { chosen?: number; onChoose: (target: Target) => void }) => {
   const groups = useAllRows<CategoryGroupRow>("products/category-groups").data ?? [];
   const [group = groups[0]?.id, setGroup] = useState<number>();
   if (group === undefined) return <span className="skel" style={{ height: 120 }} />;
@@ -51,7 +51,7 @@ const Products = ({
 }: {
   seller: number;
   error?: string;
-  onChoose: (thing: Thing) => void;
+  onChoose: (target: Target) => void;
 }) => {
   const t = useTranslate();
   const api = useDataProvider<MaruDataProvider>();
@@ -85,15 +85,15 @@ const Products = ({
 
 const RateDialog = ({ contract, kind, onClose }: { contract: SellerContractRow; kind: Kind; onClose: () => void }) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
-  const [thing, setThing] = useState<Thing>();
+  const { run, busy, errors } = useAction();
+  const [target, setTarget] = useState<Target>();
   const [typed, setTyped] = useState("");
   const rate = rateOf(typed);
   const wrong = errors.category_id ?? errors.product_id ?? errors.contract_id;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!thing) return;
-    const values = { contract_id: contract.id, [`${kind}_id`]: thing.id, commission_rate: String(rate) };
+    if (!target) return;
+    const values = { contract_id: contract.id, [`${kind}_id`]: target.id, commission_rate: String(rate) };
     if (await run(() => addRate(values), "seller.rate_saved")) onClose();
   };
   return (
@@ -101,14 +101,14 @@ const RateDialog = ({ contract, kind, onClose }: { contract: SellerContractRow; 
       <form onSubmit={(event) => void save(event)} noValidate>
         <div className="body stack">
           {kind === "category" ? (
-            <Categories chosen={thing?.id} onChoose={setThing} />
+            <Categories chosen={target?.id} onChoose={setTarget} />
           ) : (
-            <Products seller={contract.seller_id} onChoose={setThing} />
+            <Products seller={contract.seller_id} onChoose={setTarget} />
           )}
-          {thing && (
+          {target && (
             <p>
               <b>
-                <bdi>{thing.name}</bdi>
+                <bdi>{target.name}</bdi>
               </b>
             </p>
           )}
@@ -128,13 +128,13 @@ const RateDialog = ({ contract, kind, onClose }: { contract: SellerContractRow; 
             onChange={setTyped}
           />
         </div>
-        <Choices ok={t("common.save")} disabled={busy || !thing || Number.isNaN(rate)} onClose={onClose} />
+        <Choices ok={t("common.save")} disabled={busy || !target || Number.isNaN(rate)} onClose={onClose} />
       </form>
     </Dialog>
   );
 };
 
-/** A rate of its own for a category, or for one of the seller's products. */
+/** A separate rate for a category, or for one of the seller's products. */
 export const AddRate = ({ contract }: { contract: SellerContractRow }) => {
   const t = useTranslate();
   const [kind, setKind] = useState<Kind>();

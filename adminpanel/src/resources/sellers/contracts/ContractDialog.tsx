@@ -2,7 +2,7 @@ import type { SellerContractRow, SellerRecord } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { calledBy } from "../../../shared/sellers/types";
 import { useTranslate } from "../../../words/useTranslate";
 import { addContract, changeContract } from "./api";
@@ -10,9 +10,9 @@ import { rateOf } from "./percent";
 
 interface Props {
   seller: SellerRecord;
-  /** The contract that is changed; a new one otherwise. */
+  /** The contract to change; otherwise a new one. */
   contract?: SellerContractRow;
-  /** Whose rates a new one may begin with. */
+  /** The contract whose rates a new one copies. */
   earlier?: SellerContractRow;
   onClose: () => void;
 }
@@ -37,10 +37,10 @@ interface TickProps {
   onChange: (on: boolean) => void;
 }
 
-/** A contract's days, rate and who bears reductions; of one that goods were sold under only the end and the memo. */
+/** A contract's days, rate and who bears reductions. Once goods were sold under it, only end and memo can change. */
 export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) => {
   const t = useTranslate();
-  const { run, busy, errors } = useVerb();
+  const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState({
     began_on: contract?.began_on ?? "",
     ended_on: contract?.ended_on ?? "",

@@ -1,7 +1,7 @@
 import type { SellerContractRow } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { Fact } from "../../../shared/fields/Fact";
 import { useTranslate } from "../../../words/useTranslate";
 import { removeContract } from "./api";
@@ -11,7 +11,7 @@ import { Rates } from "./Rates";
 interface Props {
   contract: SellerContractRow;
   isEnding: boolean;
-  mayKeep: boolean;
+  canEdit: boolean;
   onEdit: () => void;
 }
 
@@ -23,11 +23,11 @@ export const ContractState = ({ state, isEnding }: { state: SellerContractRow["s
   return <span className={tones[state]}>{t(`seller.contract_${state}`)}</span>;
 };
 
-/** One contract with its own rates; what goods were sold under can be ended, and no more. */
-export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => {
+/** One contract with its rates. A contract under which goods were sold can only be ended. */
+export const ContractItem = ({ contract, isEnding, canEdit, onEdit }: Props) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState(contract.state === "active");
   const days = `${contract.began_on} – ${contract.ended_on ?? ""}`;
   const remove = async () => {
@@ -44,7 +44,7 @@ export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => 
           </bdi>
           <ContractState state={contract.state} isEnding={isEnding} />
         </span>
-        {mayKeep && (
+        {canEdit && (
           <span className="row">
             <button type="button" className="btn small" onClick={onEdit}>
               {t("seller.edit")}
@@ -72,7 +72,7 @@ export const ContractItem = ({ contract, isEnding, mayKeep, onEdit }: Props) => 
       </dl>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t("seller.rates_count", { count: contract.rate_count })}</summary>
-        {open && <Rates contract={contract} mayKeep={mayKeep && !contract.is_sold_under} />}
+        {open && <Rates contract={contract} canEdit={canEdit && !contract.is_sold_under} />}
       </details>
     </li>
   );

@@ -11,23 +11,23 @@ import { sellerContracts } from "./api";
 import { ContractDialog } from "./ContractDialog";
 import { ContractItem } from "./ContractItem";
 
-/** Contracts, the newest first: what is agreed on from which day on. */
+/** Contracts by their first day, newest first. */
 export const ContractsCard = ({ seller }: { seller: SellerRecord }) => {
   const t = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState<SellerContractRow | "new">();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["seller-contracts", seller.id],
     queryFn: () => sellerContracts(seller.id),
   });
-  const mayKeep = may("edit", sellersPath);
+  const canEdit = can("edit", sellersPath);
   const current = data?.find(({ state }) => state === "active");
   return (
     <Card
       title={t("seller.contracts")}
       hint={t("seller.contracts_hint")}
       ends={
-        mayKeep && (
+        canEdit && (
           <button type="button" className="btn small" onClick={() => setOpen("new")}>
             <Plus size={15} aria-hidden /> {t("seller.contract_add")}
           </button>
@@ -44,7 +44,7 @@ export const ContractsCard = ({ seller }: { seller: SellerRecord }) => {
               key={contract.id}
               contract={contract}
               isEnding={contract.id === current?.id && seller.contract === "ending"}
-              mayKeep={mayKeep}
+              canEdit={canEdit}
               onEdit={() => setOpen(contract)}
             />
           ))}

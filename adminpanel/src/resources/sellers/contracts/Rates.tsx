@@ -2,7 +2,7 @@ import type { CommissionRateRow, SellerContractRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { ErrorState } from "../../../layout/states";
-import { useVerb } from "../../../layout/useVerb";
+import { useAction } from "../../../layout/useAction";
 import { useTranslate } from "../../../words/useTranslate";
 import { AddRate } from "./AddRate";
 import { commissionRates, removeRate } from "./api";
@@ -10,12 +10,12 @@ import { percent } from "./percent";
 
 interface Props {
   contract: SellerContractRow;
-  mayKeep: boolean;
+  canEdit: boolean;
 }
 
-const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => {
+const Row = ({ row, canEdit }: { row: CommissionRateRow; canEdit: boolean }) => {
   const t = useTranslate();
-  const { run, busy } = useVerb();
+  const { run, busy } = useAction();
   return (
     <li className="line-item">
       <span>
@@ -24,7 +24,7 @@ const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => 
       </span>
       <span className="row">
         <b className="num">{percent(row.commission_rate)}</b>
-        {mayKeep && (
+        {canEdit && (
           <button
             type="button"
             className="iconbtn"
@@ -40,8 +40,8 @@ const Row = ({ row, mayKeep }: { row: CommissionRateRow; mayKeep: boolean }) => 
   );
 };
 
-/** A contract's rates for categories and products: the nearest counts, the product's own first. */
-export const Rates = ({ contract, mayKeep }: Props) => {
+/** A contract's rates for categories and products: the most specific one applies, the product's own first. */
+export const Rates = ({ contract, canEdit }: Props) => {
   const t = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["commission-rates", contract.id],
@@ -55,11 +55,11 @@ export const Rates = ({ contract, mayKeep }: Props) => {
       {data && data.length > 0 && (
         <ul className="stack" style={{ gap: 6 }}>
           {data.map((row) => (
-            <Row key={row.id} row={row} mayKeep={mayKeep} />
+            <Row key={row.id} row={row} canEdit={canEdit} />
           ))}
         </ul>
       )}
-      {mayKeep && <AddRate contract={contract} />}
+      {canEdit && <AddRate contract={contract} />}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { call, post } from "../../../providers/httpClient";
 
 const most = 200;
 
-/** A short list read whole. */
+/** Fetches a short list in one page. */
 const all = async <T>(path: string, query: Record<string, number>): Promise<T[]> =>
   (await call<{ content: T[] }>(path, { query: { ...query, page_size: most } })).data.content;
 

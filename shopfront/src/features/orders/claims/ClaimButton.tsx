@@ -7,7 +7,7 @@ import type { ClaimDialogProps } from "./ClaimDialog";
 
 const ClaimDialog = lazyPart<ClaimDialogProps>(() => import("./ClaimDialog"));
 
-/** What was sent may be sent back: the form is fetched when somebody asks for it. */
+/** Delivered goods can be returned: the form is loaded on demand. */
 export function ClaimButton({ order, onDone }: { order: OrderRecord; onDone: (order: OrderRecord) => void }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

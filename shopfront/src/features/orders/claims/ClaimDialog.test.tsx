@@ -78,7 +78,7 @@ it("shows what may be sent back now where that has changed meanwhile", async () 
   expect(await screen.findByText("지금 보낼 수 있는 상품이 없어요")).toBeInTheDocument();
 });
 
-// The option that was bought is not sold any more: it is not among what may come instead.
+// The bought option is not sold any more: it can't be chosen as a replacement.
 it("brings what is missing before the eyes of who sends, from the goods on", async () => {
   show();
   const send = await screen.findByRole("button", { name: "신청하기" });

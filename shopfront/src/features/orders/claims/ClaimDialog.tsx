@@ -28,12 +28,12 @@ const useOptions = (order: OrderRecord) => {
       setOptions("failed");
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for an order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for an order
   useEffect(() => void read(), [order.order_num]);
   return { options, read };
 };
 
-/** Sending something back: what, why, from where, and what it costs, on one sheet. */
+/** The return or exchange form: lines, reason, pickup address and cost in one sheet. */
 export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps) {
   const t = useTranslate();
   const ask = useConfirm();
@@ -42,7 +42,7 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
   const [form, setForm] = useState<ClaimForm>(() => emptyForm(order));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  // The same form asked for again carries the same key; a changed one is another request.
+  // The same form sent again has the same key; a changed one is another request.
   const attempt = useRef({ body: "", key: "" });
 
   const send = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
       if (rest || Object.keys(beside).length === 0) toast.fail(rest || (error as Error).message);
       moved(error);
       if (error instanceof ApiError && error.result === resultMoveNotAllowed) {
-        // What may be sent back is not what was shown: the rest of what was written stays.
+        // The returnable lines have changed: the rest of the form is kept.
         setForm((now) => ({ ...now, pieces: {} }));
         void read();
       }

@@ -26,13 +26,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who pays the way back, and until when it may be asked for: said before anything is sent. */
+/** Who pays the return shipping and the deadline, shown before anything is sent. */
 function Terms({ form, options }: Pick<Props, "form" | "options">) {
   const t = useTranslate();
   const { language } = useI18n();
   const fee = feeOf(form, options);
   const until = lastDay(form, options);
-  // What it costs hangs on what is sent back.
+  // The cost depends on what is returned.
   const undecided = buyerPays(form, options) && Object.keys(form.pieces).length === 0;
   return (
     <ul className="grid gap-1 rounded-rc bg-sub p-4 text-[14px] text-text2 dark:bg-well" aria-live="polite">

@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: Partial<ClaimForm>) => void;
 }
 
-/** Which lines go back, how many of each, and what is to come instead. */
+/** The lines to return, their quantities, and the replacements. */
 export function ClaimPieces({ order, options, form, error, onChange }: Props) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -25,7 +25,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
     onChange({ pieces: piece ? { ...others, [id]: piece } : others });
   };
   const pieces = Object.values(form.pieces);
-  /** What is to come instead is missing: that is said where it is chosen. */
+  /** The replacement is missing: the error is shown at its select. */
   const isOpen = (piece: Piece): boolean => form.kind === "exchange" && !piece.variant_id;
   return (
     <fieldset className="grid gap-4">
@@ -34,9 +34,9 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
         const line = order.lines.find(({ id }) => id === line_id);
         const piece = form.pieces[line_id];
         const day = until[form.reason];
-        // Its buyer ended what a change of mind may do.
+        // The buyer has confirmed the purchase, so a change of mind is no reason.
         const isEnded = Boolean(line?.confirmed_at) && !isFaulty(form.reason);
-        // The same once more, unless it is not sold any more: then nothing is chosen, as the field shows.
+        // The same variant by default, unless it is not sold any more: then nothing is selected.
         const same = others.find(({ variant_id }) => variant_id === line?.variant_id)?.variant_id ?? 0;
         return (
           line && (

@@ -22,7 +22,7 @@ function Steps({ claim }: { claim: OrderClaim }) {
   const steps = stepsOf(claim.kind);
   const at = steps.indexOf(claim.state);
   if (at < 0) return null;
-  // Words that are longer than a fifth of a phone go on in a second row; none is cut in two.
+  // Words longer than a fifth of a phone wrap into a second row; none is broken.
   return (
     <ol className="mt-4 flex flex-wrap gap-y-2 wrap-normal" aria-label={t("orders:claim.progress")}>
       {steps.map((step, place) => (
@@ -121,7 +121,7 @@ function One({ order, claim, onChange }: Props & { claim: OrderClaim }) {
   );
 }
 
-/** How far each return or exchange has come; what nobody has fetched yet can be taken back. */
+/** The progress of each return or exchange; it can be withdrawn until the pickup. */
 export function Claims({ order, onChange }: Props) {
   return (
     <ul className="grid gap-3">

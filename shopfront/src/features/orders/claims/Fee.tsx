@@ -19,7 +19,7 @@ function Asked({ charge }: { charge: ClaimCharge }) {
   const t = useTranslate();
   const { language } = useI18n();
   const at = charge.back_at ?? charge.settled_at;
-  const said = [charge.how && t(`orders:claim.how.${charge.how}`), charge.note, at && momentText(at, language)];
+  const parts = [charge.how && t(`orders:claim.how.${charge.how}`), charge.note, at && momentText(at, language)];
   return (
     <li>
       <p className="flex items-baseline justify-between gap-4">
@@ -30,17 +30,17 @@ function Asked({ charge }: { charge: ClaimCharge }) {
           <Won krw={charge.amount} />
         </b>
       </p>
-      {said.some(Boolean) && <p className="mt-1 text-[13px] text-text3">{said.filter(Boolean).join(" · ")}</p>}
+      {parts.some(Boolean) && <p className="mt-1 text-[13px] text-text3">{parts.filter(Boolean).join(" · ")}</p>}
     </li>
   );
 }
 
-/** What the carriage costs the buyer as a formula, and how it is paid: kept of the refund, or by itself. */
+/** The buyer's return shipping as a formula, and how it is paid: deducted from the refund, or separately. */
 export function Fee({ claim }: { claim: OrderClaim }) {
   const t = useTranslate();
   const { fee, one_way, ways, deducted, fee_account: account } = claim;
   const asked = claim.charges.filter(({ state }) => state !== "dropped");
-  // What was refused or taken back costs no more than what was asked for and paid by then.
+  // A rejected or withdrawn claim costs only what was charged and paid by then.
   const over = claim.state === "rejected" || claim.state === "withdrawn" || claim.state.endsWith("_back");
   const shown = fee > 0 && !over;
   if (!shown && asked.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/Words";
 import { stageName } from "../legs";
 import { Carrier, Events } from "../Tracking";
 
-/** What was refused after it had come goes back: in which parcel, and where that is. */
+/** Rejected goods are sent back: the parcel and its tracking. */
 export function ReturnedParcel({ claim: { state, back } }: { claim: OrderClaim }) {
   const t = useTranslate();
   if (state !== "sending_back" && !back) return null;

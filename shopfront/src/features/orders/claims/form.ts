@@ -3,7 +3,7 @@ import { isFaulty, needsWords } from "./words";
 
 export interface Piece {
   quantity: number;
-  /** What is to come instead; 0 while nothing is chosen. */
+  /** The replacement; 0 while nothing is chosen. */
   variant_id: number;
 }
 
@@ -35,7 +35,7 @@ export const emptyForm = (order: OrderRecord): ClaimForm => ({
   account: { bank: "", account_num: "", holder: "" },
 });
 
-/** The last day for what was chosen: the earliest of its lines; null while all of them are on their way. */
+/** The last day for the chosen lines: the earliest of them; null while all of them are in delivery. */
 export const lastDay = (form: ClaimForm, options: ClaimOptions): string | null => {
   const days = options.lines
     .filter(({ line_id }) => form.pieces[line_id])
@@ -44,7 +44,7 @@ export const lastDay = (form: ClaimForm, options: ClaimOptions): string | null =
   return days.sort()[0] ?? null;
 };
 
-/** What one way of the chosen lines costs: goods in the country and from abroad go apart, each kind once. */
+/** The one-way shipping for the chosen lines: domestic goods and goods from abroad are sent separately, each once. */
 export const oneWay = (form: ClaimForm, options: ClaimOptions): number => {
   const chosen = options.lines.filter(({ line_id }) => form.pieces[line_id]);
   const costOf = (abroad: boolean) =>
@@ -58,10 +58,10 @@ export const buyerPays = (form: ClaimForm, options: ClaimOptions): boolean =>
 export const feeOf = (form: ClaimForm, options: ClaimOptions): number =>
   buyerPays(form, options) ? oneWay(form, options) * options.ways[form.kind] : 0;
 
-/** Whether the account has to be written down: a deposit's, where none was proved and none has to be. */
+/** Whether the account has to be entered: for a deposit without a verified account where none is required. */
 export const asksAccount = (form: ClaimForm, order: OrderRecord): boolean =>
   form.kind === "return" && order.needs_refund_account && !order.account_check?.needed;
-/** Whether the account has to be proved first. */
+/** Whether the account has to be verified first. */
 export const asksProof = (form: ClaimForm, order: OrderRecord): boolean =>
   form.kind === "return" && Boolean(order.account_check?.needed) && !order.account_check?.account;
 
@@ -75,7 +75,7 @@ const shownFields = (form: ClaimForm, order: OrderRecord): string[] => [
   ...(asksAccount(form, order) ? Object.keys(form.account).map((name) => `refund_account[${name}]`) : []),
 ];
 
-/** Parts what the server refused: what stands beside a field, and what has none here and is told another way. */
+/** Splits the server's errors into those of a field, and those without one, which are shown otherwise. */
 export const partRefused = (refused: Errors, form: ClaimForm, order: OrderRecord): { beside: Errors; rest: string } => {
   const shown = shownFields(form, order);
   const named = Object.entries(refused).map(([name, text]) => [name.replace(/^lines\[.*$/, "lines"), text] as const);
@@ -85,7 +85,7 @@ export const partRefused = (refused: Errors, form: ClaimForm, order: OrderRecord
   };
 };
 
-/** What is missing, by the name that the server gives its field. */
+/** Missing values, by the server's field names. */
 export const missing = (form: ClaimForm, order: OrderRecord, word: string): Errors => {
   const errors: Errors = {};
   const pieces = Object.values(form.pieces);

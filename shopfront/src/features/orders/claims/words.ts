@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimReason, ClaimState } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 export const reasons = ["mind", "defect", "wrong", "late", "other"] as const satisfies readonly ClaimReason[];
-/** Goods that aren't as described: when it was noticed counts, and what is wrong has to be said. */
+/** Goods that aren't as described: the day of discovery counts, and the defect has to be described. */
 export const isFaulty = (reason: ClaimReason): boolean => reason === "defect" || reason === "wrong";
 export const needsWords = (reason: ClaimReason): boolean => isFaulty(reason) || reason === "other";
 
@@ -12,7 +12,7 @@ export const stateName = (state: ClaimState): TextKey => `orders:claim.state.${s
 
 const way = ["requested", "approved", "collected", "inspected"] as const;
 
-/** The steps of a claim up to its end; one that was refused or taken back has no way any more. */
+/** The steps of a claim; a rejected or withdrawn one has none. */
 export const stepsOf = (kind: ClaimKind): ClaimState[] => [...way, kind === "return" ? "refunded" : "exchanged"];
 
 export const toneOf = (state: ClaimState): string => {

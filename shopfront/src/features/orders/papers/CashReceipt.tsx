@@ -13,7 +13,7 @@ interface Props {
   onChange: (order: OrderRecord) => void;
 }
 
-/** The cash receipt of an order: how it stands, and asking for one until it is issued. */
+/** The cash receipt of an order: its state, and the request until it is issued. */
 export function CashReceipt({ order, onChange }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

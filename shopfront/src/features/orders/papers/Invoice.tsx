@@ -62,7 +62,7 @@ function One({ order, invoice }: { order: OrderRecord; invoice: BuyersInvoice })
   );
 }
 
-/** The tax invoices of an order: how they stand, and asking for one. */
+/** The tax invoices of an order: their states, and the request. */
 export function Invoice({ order, onChange }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();

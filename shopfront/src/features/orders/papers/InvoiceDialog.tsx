@@ -4,7 +4,7 @@ import { TextField } from "~/ui/Field";
 import { type InvoiceField, invoiceErrors, invoiceFields, invoiceForm } from "./invoiceForm";
 import { PaperDialog, type PaperProps } from "./PaperDialog";
 
-/** Asks for a tax invoice, or puts the request right. */
+/** Requests a tax invoice, or corrects the request. */
 export function InvoiceDialog(props: PaperProps) {
   const t = useTranslate();
   const { order } = props;

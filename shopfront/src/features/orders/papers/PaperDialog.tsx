@@ -17,17 +17,17 @@ export interface PaperProps {
 interface Props extends PaperProps {
   title: string;
   text: string;
-  /** Where below the order the request goes, and what is said when it is taken. */
+  /** The path of the request below the order, and the message after success. */
   path: string;
   done: string;
-  /** What is sent; null where something is wrong, which is then said beside its field. */
+  /** The values to send; null if a field has an error, which is then shown. */
   body: () => object | null;
-  /** Puts what the server refused beside its fields; false where none of them is shown. */
+  /** Shows the server's errors beside the fields; false if none of them is shown. */
   onRefused: (errors: Record<string, string>) => boolean;
   children: ReactNode;
 }
 
-/** A form that asks for a paper of an order. */
+/** A form that requests a document of an order. */
 export function PaperDialog({ order, title, text, path, done, body, onRefused, onDone, onClose, children }: Props) {
   const t = useTranslate();
   const moved = useMoved();

@@ -4,7 +4,7 @@ import { ReceiptFields } from "~/ui/ReceiptFields";
 import { type ReceiptChoice, receiptBody, receiptError } from "~/ui/receipt";
 import { PaperDialog, type PaperProps } from "./PaperDialog";
 
-/** Asks for a cash receipt, or puts right the one that was not sent yet. */
+/** Requests a cash receipt, or corrects one that was not sent yet. */
 export function ReceiptDialog(props: PaperProps) {
   const t = useTranslate();
   const [kind, setKind] = useState<ReceiptChoice>(props.order.cash_receipt.receipt?.kind ?? "deduction");

@@ -15,13 +15,13 @@ export const invoiceFields = [
 export type InvoiceField = (typeof invoiceFields)[number]["name"];
 export type InvoiceForm = Record<InvoiceField, string>;
 
-/** What was asked for before stays in the form. */
+/** The values of the earlier request are prefilled. */
 export const invoiceForm = (before: BuyersInvoice | undefined, email: string): InvoiceForm => {
   const values = invoiceFields.map(({ name }) => [name, before?.[name] ?? (name === "email" ? email : "")]);
   return Object.fromEntries(values) as InvoiceForm;
 };
 
-/** What is wrong with each field; none where it may be sent. */
+/** Errors by field; empty if it may be sent. */
 export const invoiceErrors = (form: InvoiceForm): Partial<Record<InvoiceField, TextKey>> => {
   const errors: Partial<Record<InvoiceField, TextKey>> = {};
   for (const { name, needed } of invoiceFields)

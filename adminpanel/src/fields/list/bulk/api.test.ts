@@ -1,7 +1,7 @@
 import { configureClient } from "@maru/client";
 import { beforeEach, expect, it, vi } from "vitest";
 import { workingBrand } from "../../../providers/session";
-import { changeVerbs } from "./verbs";
+import { changeApi } from "./api";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -12,7 +12,7 @@ const sent = () => {
 };
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   fetchSpy.mockReset();
   configureClient({ origin: "", fetch: fetchSpy, language: () => "ko", brand: workingBrand, onFailure: vi.fn() });
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 it("previews the moves of all orders that match as JSON", async () => {
   fetchSpy.mockResolvedValue(success({ id: 3, state: "preview" }));
-  await changeVerbs.previewChange("orders", "move", { to: 15 }, { filter: { status: [5] } });
+  await changeApi.previewChange("orders", "move", { to: 15 }, { filter: { status: [5] } });
   expect(sent().url).toBe("/api/changes");
   expect(JSON.parse(String(sent().body))).toEqual({
     resource: "orders",

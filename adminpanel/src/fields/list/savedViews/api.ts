@@ -2,15 +2,15 @@ import type { ColumnDefaultRow, ColumnsIn, SavedViewRow, ViewIn } from "@maru/cl
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { call, post } from "../../../providers/httpClient";
 
-/** A view as a form writes it: its filters as they are, not as text. */
+/** A view as a form writes it, with filters as an object. */
 export type ViewValues = Omit<ViewIn, "filters"> & { filters?: SavedViewRow["filters"] };
 
-/** A small list read whole. */
+/** Fetches a small list in one page. */
 const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
   (await call<{ content: T[] }>(path, { query: { resource, page_size: 1000 } })).data.content;
 
-/** Saved views of lists, and the columns that a brand's lists begin with. */
-export const viewVerbs = {
+/** API calls of saved views and of the brands' default columns. */
+export const viewApi = {
   listViews: (resource: string): Promise<SavedViewRow[]> => rows("/api/views", resource),
   saveView: async (values: Partial<ViewValues>, id?: number): Promise<SavedViewRow> =>
     id === undefined
@@ -23,4 +23,4 @@ export const viewVerbs = {
   deleteColumns: async (id: number): Promise<void> => void (await call(`/api/columns/${id}`, { method: "DELETE" })),
 };
 
-export type ViewProvider = MaruDataProvider & typeof viewVerbs;
+export type ViewProvider = MaruDataProvider & typeof viewApi;

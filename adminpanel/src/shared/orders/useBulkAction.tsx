@@ -8,25 +8,25 @@ import { RefusedDialog } from "../dialogs/RefusedDialog";
 interface Ask {
   title: string;
   text: string;
-  /** What is told when it is done, with the number that moved. */
+  /** The message after success, with the number of rows. */
   done: "order.moved" | "claim.moved";
   send: () => Promise<MovesReport>;
 }
 
-interface BulkVerb {
+interface BulkAction {
   busy: boolean;
-  /** Asks first, then sends; what the server refuses is named and stays ticked until it was read. */
+  /** Asks for confirmation, then sends. Refused rows are listed and stay ticked until the list is closed. */
   tell: (ask: Ask) => Promise<void>;
-  /** Takes the answer of a verb that was sent elsewhere. */
+  /** Handles the result of a call that was made elsewhere. */
   take: (report: MovesReport) => void;
-  /** The list of what was refused, where there is one. */
+  /** The list of refused rows, if there are any. */
   refused: ReactNode;
 }
 
 const movedCount = ({ moved }: MovesReport): number => (Array.isArray(moved) ? moved.length : Number(moved));
 
-/** One verb for many rows of a list, as orders and claims know it. */
-export function useBulkVerb(): BulkVerb {
+/** One action for many rows of a list, for orders and claims. */
+export function useBulkAction(): BulkAction {
   const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();

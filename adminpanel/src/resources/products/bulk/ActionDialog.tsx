@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { ChangeValues } from "../../../fields/list/bulk/api";
 import { ChangeDialog } from "../../../fields/list/bulk/ChangeDialog";
-import type { ChangeValues } from "../../../fields/list/bulk/verbs";
 import { useTranslate } from "../../../words/useTranslate";
+import { type ActionName, sayProduct } from "./actions";
 import { CategoryForm } from "./CategoryForm";
-import { type ActionName, sayProduct } from "./deeds";
 import { PriceForm } from "./PriceForm";
 import { StatusForm } from "./StatusForm";
 import { StockForm } from "./StockForm";
@@ -11,17 +11,17 @@ import { TierForm } from "./TierForm";
 
 const forms = { status: StatusForm, price: PriceForm, category: CategoryForm, stock: StockForm, tier: TierForm };
 
-const ActionDialog = ({ deed, onClose }: { deed: ActionName; onClose: () => void }) => {
+const ActionDialog = ({ action, onClose }: { action: ActionName; onClose: () => void }) => {
   const t = useTranslate();
-  const [values, setValues] = useState<ChangeValues | undefined>(deed === "delete" ? {} : undefined);
-  const Form = deed === "delete" ? undefined : forms[deed];
+  const [values, setValues] = useState<ChangeValues | undefined>(action === "delete" ? {} : undefined);
+  const Form = action === "delete" ? undefined : forms[action];
   return (
     <ChangeDialog
-      deed={deed}
-      title={deed === "delete" ? t("bulk.delete") : t(`bulk.${deed}`)}
+      action={action}
+      title={action === "delete" ? t("bulk.delete") : t(`bulk.${action}`)}
       values={values ?? {}}
       ready={values !== undefined}
-      danger={deed === "delete"}
+      danger={action === "delete"}
       say={(row) => sayProduct(t, row)}
       onClose={onClose}
     >

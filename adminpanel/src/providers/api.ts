@@ -3,11 +3,11 @@ import type { Identifier } from "react-admin";
 import { call, post, upload } from "./httpClient";
 import { apiResource, type ScreenPath } from "./screens";
 
-/** What the manager does beyond the five actions of a resource. */
-export const verbs = {
-  /** Masked data of a row, whole; the reason stands in the log. */
-  reveal: <Whole>(resource: string, id: Identifier, verb: string, reason: string): Promise<Whole> =>
-    post(`/api/${resource}/${id}/${verb}`, { reason }),
+/** API calls beyond the five actions of a resource. */
+export const rowApi = {
+  /** Unmasked data of a row; the reason is written to the audit log. */
+  reveal: <Revealed>(resource: string, id: Identifier, action: string, reason: string): Promise<Revealed> =>
+    post(`/api/${resource}/${id}/${action}`, { reason }),
 
   moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
     post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),

@@ -1,7 +1,7 @@
 import { configureClient } from "@maru/client";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setWorkingBrand, workingBrand } from "../../providers/session";
-import { importVerbs } from "./verbs";
+import { importApi } from "./api";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -12,7 +12,7 @@ const sent = () => {
 };
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   setWorkingBrand(1);
   fetchSpy.mockReset();
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it("sends an import's file with its resource", async () => {
   fetchSpy.mockResolvedValue(success({ id: 1 }));
-  await importVerbs.startImport("products", new File(["a"], "상품.csv"));
+  await importApi.startImport("products", new File(["a"], "상품.csv"));
   const form = Object.fromEntries((sent().body as FormData).entries());
   expect(sent().url).toBe("/api/imports");
   expect(form).toMatchObject({ resource: "products", brand_id: "1" });

@@ -16,17 +16,17 @@ import { call, post, upload } from "../../providers/httpClient";
 import { workingBrand } from "../../providers/session";
 import type { RowKind } from "./logic";
 
-/** Jobs that can be undone, by the same verbs. */
+/** Jobs with the same undo calls. */
 export type UndoPath = "imports" | "changes";
 type UndoneJob = ImportRunRecord | ChangeRunRecord;
 
-const at = (path: UndoPath, id: Identifier, verb: string): string => `/api/${path}/${id}/${verb}`;
+const at = (path: UndoPath, id: Identifier, action: string): string => `/api/${path}/${id}/${action}`;
 
 const page = async <T>(url: string, number: number, page_size: number, kind?: RowKind): Promise<T> =>
   (await call<T>(url, { query: { page: number, page_size, kind } })).data;
 
 /** The steps of the wizard. */
-const wizardVerbs = {
+const wizardApi = {
   importLimits: async (): Promise<ImportLimits> => (await call<ImportLimits>("/api/imports/limits")).data,
   startImport: (
     resource: string,
@@ -60,7 +60,7 @@ const wizardVerbs = {
     upload(`/api/imports/${id}/codes`, { ...workingBrand(), field, file }, onProgress, signal),
 };
 
-const presetVerbs = {
+const presetApi = {
   listPresets: async (resource: string): Promise<ImportPresetRow[]> =>
     (
       await call<{ content: ImportPresetRow[] }>("/api/import-presets", {
@@ -74,27 +74,25 @@ const presetVerbs = {
     post(`/api/imports/${run}/preset`, { preset }),
 };
 
-/** What a page of any job offers. */
-const jobVerbs = {
+/** The actions of every job's page. */
+const jobApi = {
   undoJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "undo")),
   pauseJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "pause")),
   resumeJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "resume")),
   cancelJob: (path: UndoPath, id: Identifier): Promise<UndoneJob> => post(at(path, id, "cancel")),
-  /** What a job wrote and nobody has undone. */
+  /** Rows that a job wrote and that are not undone. */
   leftOfJob: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
     page(at(path, id, "left"), number, pageSize),
   conflicts: (path: UndoPath, id: Identifier, number: number, pageSize: number): Promise<PageTraceRow> =>
     page(at(path, id, "conflicts"), number, pageSize),
   changedRows: (id: Identifier, number: number, pageSize: number): Promise<PageWrittenRow> =>
     page(at("changes", id, "rows"), number, pageSize),
-  readChangeRun: async (id: Identifier): Promise<ChangeRunRecord> =>
-    (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
 };
 
-/** Imports, and the pages of imports and bulk changes. */
-export const importVerbs = { ...wizardVerbs, ...presetVerbs, ...jobVerbs };
+/** API calls of imports, and of the pages of imports and bulk changes. */
+export const importApi = { ...wizardApi, ...presetApi, ...jobApi };
 
-export type ImportProvider = MaruDataProvider & typeof importVerbs;
+export type ImportProvider = MaruDataProvider & typeof importApi;
 
 export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
 export const importFileUrl = (id: Identifier): string => `/api/imports/${id}/file`;

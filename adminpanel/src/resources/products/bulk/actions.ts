@@ -1,31 +1,31 @@
-import type { ChangeValues } from "../../../fields/list/bulk/verbs";
+import type { ChangeValues } from "../../../fields/list/bulk/api";
 import { figure } from "../../../words/format";
-import type { Words } from "../../../words/useTranslate";
+import type { Translate } from "../../../words/useTranslate";
 import { statusChoices } from "../status";
 
-/** What can be done to the chosen products. */
+/** Bulk actions for products. */
 export type ActionName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
-/** The form of a deed. */
+/** Props of an action's form. */
 export interface FormProps {
   errors: Record<string, string>;
   /** Values that can be previewed; undefined while something is missing. */
   onChange: (values: ChangeValues | undefined) => void;
 }
 
-const stockOf = (t: Words, value: unknown): string => {
+const stockOf = (t: Translate, value: unknown): string => {
   const all = Array.isArray(value) ? value : [value];
-  const said = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
-  return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
+  const texts = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
+  return texts.length > 4 ? `${texts.slice(0, 4).join(", ")} …` : texts.join(", ");
 };
 
-/** '도매:10=9000' as '도매 10+ 9,000원': a name may hold the signs, so that they are looked for from the end. */
-const tiersOf = (t: Words, tiers: string): string =>
+/** '도매:10=9000' as '도매 10+ 9,000원'. A name may contain the separators, so they are searched from the end. */
+const tiersOf = (t: Translate, tiers: string): string =>
   tiers.replace(/:(\d+)=(\d+)(?=;|$)/g, (_all, from, won) => ` ${from}+ ${figure(Number(won))}${t("common.won")}`) ||
   "–";
 
-/** A row's changed columns in words. */
-export const sayProduct = (t: Words, values: ChangeValues): string => {
+/** The changed columns of a row as text. */
+export const sayProduct = (t: Translate, values: ChangeValues): string => {
   const parts: string[] = [];
   if ("status" in values) parts.push(statusChoices(t).find(({ value }) => value === values.status)?.label ?? "---");
   if ("product_price" in values) parts.push(`${t("product.list_price")} ${figure(Number(values.product_price))}`);
@@ -38,7 +38,7 @@ export const sayProduct = (t: Words, values: ChangeValues): string => {
   return parts.join(" · ");
 };
 
-/** '10', '-5', '2.5' → a number; anything else is nothing. */
+/** '10', '-5', '2.5' → a number; undefined for other texts. */
 export const readAmount = (text: string): number | undefined => {
   const clean = text.replaceAll(",", "").trim();
   return /^[+-]?\d+(\.\d{1,4})?$/.test(clean) ? Number(clean) : undefined;

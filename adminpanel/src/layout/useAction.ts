@@ -1,42 +1,42 @@
 import { useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
-import { useTranslate, type WordKey } from "../words/useTranslate";
+import { type TextKey, useTranslate } from "../words/useTranslate";
 
 /** The notification after a call; `failed` if the answer says that nothing was done. */
 interface Outcome {
-  word: WordKey;
+  word: TextKey;
   values?: Record<string, string>;
   failed?: boolean;
 }
 
-/** What was wrong with the fields of a verb, by their names; what lies within another field by its own name. */
+/** Errors of a call's fields by name. A nested field has its own last name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 const errorsOf = (error: unknown): FieldErrors => {
-  const told =
+  const fields =
     error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : {};
-  return Object.fromEntries(Object.entries(told ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
 };
 
 /** Runs an API call: notifies of the result and reloads the screen. One call at a time. */
-export const useVerb = () => {
+export const useAction = () => {
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Whether it ran: a dialog closes then, and stays with what was typed where it did not. */
+  /** Resolves to whether the call succeeded. A dialog closes then, and keeps its input otherwise. */
   const run = async <T>(
-    verb: (api: MaruDataProvider) => Promise<T>,
-    done: WordKey | ((answer: T) => Outcome),
+    action: (api: MaruDataProvider) => Promise<T>,
+    done: TextKey | ((answer: T) => Outcome),
   ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setErrors({});
     try {
-      const answer = await verb(dataProvider);
+      const answer = await action(dataProvider);
       const { word, values, failed }: Outcome = typeof done === "function" ? done(answer) : { word: done };
       notify(t(word, values), { type: failed ? "error" : "success" });
       return true;

@@ -1,3 +1,3 @@
-/** Answers that many claims can be given at once; the others ask for something of each. */
+/** Decisions that need no input for each claim. */
 export const claimActions = ["approve", "collect"] as const;
 export type ClaimAction = (typeof claimActions)[number];

@@ -4,18 +4,19 @@ import type { Chosen } from "../../../providers/chosen";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { call, post } from "../../../providers/httpClient";
 
-/** What a deed is done with, and a row's columns before or after it. */
+/** The values of a bulk action, or a row's columns before or after it. */
 export type ChangeValues = Record<string, unknown>;
 
-/** A bulk change from its preview to its undo. */
-export const changeVerbs = {
-  previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<ChangeRunRecord> =>
-    post("/api/changes", { resource, action: deed, values, ...chosen }),
+/** API calls of a bulk change, from its preview to its undo. */
+export const changeApi = {
+  previewChange: (resource: string, action: string, values: ChangeValues, chosen: Chosen): Promise<ChangeRunRecord> =>
+    post("/api/changes", { resource, action, values, ...chosen }),
   applyChange: (id: number): Promise<ChangeRunRecord> => post(`/api/changes/${id}/apply`),
   undoChange: (id: number): Promise<ChangeRunRecord> => post(`/api/changes/${id}/undo`),
-  readChange: async (id: number): Promise<ChangeRunRecord> => (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
+  readChange: async (id: Identifier): Promise<ChangeRunRecord> =>
+    (await call<ChangeRunRecord>(`/api/changes/${id}`)).data,
 };
 
-export type ChangeProvider = MaruDataProvider & typeof changeVerbs;
+export type ChangeProvider = MaruDataProvider & typeof changeApi;
 
 export const refusedFileUrl = (id: Identifier): string => `/api/changes/${id}/refused`;

@@ -3,17 +3,17 @@ import type { Identifier } from "react-admin";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { call, post } from "../../providers/httpClient";
 
-/** The filter is a list's own, whatever its fields. */
-type Wish = Omit<ExportIn, "filter"> & { filter: object };
+/** The filter has the fields of the list. */
+type ExportRequest = Omit<ExportIn, "filter"> & { filter: object };
 
-export const exportVerbs = {
+export const exportApi = {
   exportColumns: async (resource: string): Promise<ExportColumn[]> =>
     (await call<ExportColumns>("/api/exports/columns", { query: { resource } })).data.columns,
-  startExport: (wish: Wish): Promise<ExportRunRecord> => post("/api/exports", wish),
+  startExport: (body: ExportRequest): Promise<ExportRunRecord> => post("/api/exports", body),
   readExport: async (id: Identifier): Promise<ExportRunRecord> =>
     (await call<ExportRunRecord>(`/api/exports/${id}`)).data,
 };
 
-export type ExportProvider = MaruDataProvider & typeof exportVerbs;
+export type ExportProvider = MaruDataProvider & typeof exportApi;
 
 export const exportFileUrl = (id: Identifier): string => `/api/exports/${id}/file`;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
-import { lookAtBooks } from "./api";
+import { startLedgerCheck } from "./api";
 
 const everyMs = 2000;
-/** A million orders take minutes; whoever waits longer finds the result on the next visit. */
+/** A million orders take minutes; after this time the result is shown on the next visit. */
 const mostMs = 10 * 60_000;
 
-/** Ask for a look at the books, and read the list again until its first row is another one. */
-export const useLook = (latest: number | undefined) => {
+/** Starts a ledger check and polls the list until its first row changes. */
+export const useLedgerCheck = (latest: number | undefined) => {
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -25,16 +25,16 @@ export const useLook = (latest: number | undefined) => {
     return () => clearInterval(timer);
   }, [before, refresh]);
 
-  const look = async () => {
-    // At once, so that a second click asks for nothing.
+  const start = async () => {
+    // Set at once, so that a second click does nothing.
     setBefore({ id: last.current, since: Date.now() });
     try {
-      await lookAtBooks();
+      await startLedgerCheck();
       notify(t("books.started"), { type: "success" });
     } catch (error) {
       setBefore(undefined);
       notify((error as Error).message, { type: "error" });
     }
   };
-  return { look, looking: before !== undefined };
+  return { start, isRunning: before !== undefined };
 };

@@ -1,13 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { CoreAdminContext, HttpError } from "react-admin";
 import { describe, expect, it } from "vitest";
-import { useVerb } from "./useVerb";
+import { useAction } from "./useAction";
 
 const refusing = (body?: object) => () => Promise.reject(new HttpError("wrong", 400, body));
 
-describe("a verb that is refused", () => {
+describe("a refused action", () => {
   it("tells what was wrong with each field, until it is run again", async () => {
-    const { result } = renderHook(() => useVerb(), { wrapper: CoreAdminContext });
+    const { result } = renderHook(() => useAction(), { wrapper: CoreAdminContext });
     const errors = { "refund_account.account_num": "8–16", reason: "needed" };
     await act(async () => {
       expect(await result.current.run(refusing({ errors }), "common.save")).toBe(false);
