@@ -1,6 +1,6 @@
 import type { AttemptState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import { type TextKey, useTranslate, type Words } from "../../words/useTranslate";
+import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
 const states: Record<AttemptState, { word: TextKey; tone: string }> = {
   CREATED: { word: "order.attempt_created", tone: "" },
@@ -12,7 +12,7 @@ const states: Record<AttemptState, { word: TextKey; tone: string }> = {
   EXPIRED: { word: "order.pay_expired", tone: "" },
 };
 
-export const attemptChoices = (t: Words): Choice[] =>
+export const attemptChoices = (t: Translate): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
 export const AttemptTag = ({ value }: { value: AttemptState }) => {
