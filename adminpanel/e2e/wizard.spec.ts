@@ -9,7 +9,7 @@ import { say, speak } from "../../.config/journeys/words";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
 // Four rows each: long enough to press a button during the import.
-const PRODUCTS = process.env.MARU_PROOFS ? 4000 : 2000;
+const PRODUCTS = process.env.MARU_PROOFS ? 4000 : 1000;
 // One product of each thousand, from the seventh on (`make_csv.py`).
 const WRONG = Math.ceil((PRODUCTS - 7) / 1000);
 
