@@ -8,10 +8,10 @@ import { useFixed, useRefs } from "./useRefs";
 const nineHours = 9 * 60 * 60 * 1000;
 
 /** The value of a datetime-local input, in Seoul time, which has no daylight saving time. */
-export const localMoment = (iso: string | null | undefined): string =>
+const localMoment = (iso: string | null | undefined): string =>
   iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
 
-export const fromLocal = (text: string): string | null => (text ? `${text}:00+09:00` : null);
+const fromLocal = (text: string): string | null => (text ? `${text}:00+09:00` : null);
 
 /** A day and time, or none. */
 export const MomentBox = ({ source, label, help, validate }: BoxProps) => {

@@ -14,7 +14,7 @@ import { WarehouseCard } from "./WarehouseCard";
 const resource = "settings/parcel-out";
 
 /** An empty key means 'unchanged' and is not sent. */
-export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
+const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
   ...rest,
   ...(sweettracker_key ? { sweettracker_key } : {}),
   ...(kuaidi100_key ? { kuaidi100_key } : {}),

@@ -6,7 +6,7 @@ export const settingCookies = ["themeMode", "themeLayout", "themeContrast", "the
 export const cookieText = (name: string, value: string, maxAge = days * 24 * 60 * 60): string =>
   `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`;
 
-export const writeCookie = (name: string, value: string): void => {
+const writeCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server must read it on the next request; not every browser has cookieStore
   document.cookie = cookieText(name, value);
 };
