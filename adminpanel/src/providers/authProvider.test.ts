@@ -55,7 +55,7 @@ describe("canAccess", () => {
     expect(isAllowed(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
 
-  it("asks the server who this is", async () => {
+  it("asks the server for the person", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, manager));
     expect(await authProvider.canAccess({ action: "list", resource: "orders/trx" })).toBe(true);
     expect(await authProvider.canAccess({ action: "delete", resource: "orders/trx" })).toBe(false);
@@ -64,7 +64,7 @@ describe("canAccess", () => {
 });
 
 describe("sign-in", () => {
-  it("sends the manager's door and the one-time code", async () => {
+  it("sends the manager flag and the one-time code", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, manager));
     await authProvider.login({ user_name: "order", user_pw: "pw", otp_num: "123456" });
     expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toEqual({
@@ -77,7 +77,7 @@ describe("sign-in", () => {
     expect(fetchSpy).toHaveBeenCalledOnce();
   });
 
-  it("tells by the code that a one-time code is needed", async () => {
+  it("detects by the code that a one-time code is needed", async () => {
     fetchSpy.mockResolvedValue(answer(401, -13, null, "인증 번호를 입력해 주세요"));
     const failure = await authProvider.login({ user_name: "a", user_pw: "b" }).catch((error: unknown) => error);
     expect(failureCode(failure)).toBe(-13);
@@ -92,7 +92,7 @@ describe("sign-out", () => {
     expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(["/api/auth", "/api/auth/sign-out"]);
   });
 
-  it("leaves a shopper's session alone", async () => {
+  it("does not end a shopper's session", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, { ...manager, is_manager: false }));
     await authProvider.checkAuth().catch(() => undefined);
     expect(await authProvider.logout()).toBe("/login");

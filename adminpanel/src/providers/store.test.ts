@@ -6,7 +6,7 @@ const desk = "desk.orders.0";
 
 beforeEach(() => localStorage.clear());
 
-it("ticked rows end with the page and reach no other tab; how a list looks is kept", () => {
+it("ticked rows belong to the page only; the list's display settings are stored", () => {
   const store = panelStore();
   store.setup();
   store.setItem(ticks, [30, 31]);
@@ -17,7 +17,7 @@ it("ticked rows end with the page and reach no other tab; how a list looks is ke
   expect([tomorrow.getItem(ticks, []), tomorrow.getItem(desk)]).toEqual([[], { density: "dense" }]);
 });
 
-it("nothing is left of either when the store is emptied", () => {
+it("clearing the store removes both", () => {
   const store = panelStore();
   store.setup();
   store.setItem(ticks, [30]);

@@ -12,9 +12,9 @@ it.each([
   ["2027-07-31T16:01:02.345678Z", "08.01 01:01"],
 ])("%s is %s on Seoul's clock, summer or winter", (iso, text) => expect(shortTime(iso)).toBe(text));
 
-it("says a dash where there is no time", () => {
+it("shows a dash without a time", () => {
   expect(shortTime(null)).toBe("–");
   expect(shortTime(undefined)).toBe("–");
 });
 
-it("reads the clock of Seoul", () => expect(clock()).toBe("00:30"));
+it("uses Seoul time", () => expect(clock()).toBe("00:30"));

@@ -6,7 +6,7 @@ const state = (asked: Record<string, string>): PageState =>
   ({ url: "/shop/search?page=2&q=%EC%BB%B5", asked }) as unknown as PageState;
 const list = state({ q: "컵", page: "2", color: "", ordering: "" });
 
-describe("a document that was drawn for an address", () => {
+describe("a document rendered for an address", () => {
   it.each([
     ["?q=컵&page=2", true],
     ["?page=2&q=%EC%BB%B5&utm_source=mail&lng=ar", true],
@@ -18,7 +18,7 @@ describe("a document that was drawn for an address", () => {
     expect(isShown(list, { pathname: "/shop/search", search })).toBe(shown);
   });
 
-  it("is drawn again under another path", () => {
+  it("is rendered again for another path", () => {
     expect(isShown(list, { pathname: "/shop/category/1", search: "?q=컵&page=2" })).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   expect(receiptError(kind, number) === null).toBe(right);
 });
 
-it("sends digits, and nothing where none is wanted", () => {
+it("sends digits, and nothing if none is wanted", () => {
   expect(receiptBody("proof", "120-81-47521")).toEqual({ kind: "proof", identity: "1208147521" });
   expect(receiptBody("", "010")).toBeUndefined();
 });

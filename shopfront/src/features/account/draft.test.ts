@@ -4,7 +4,7 @@ import { emptyInfo } from "./rules";
 
 beforeEach(() => sessionStorage.clear());
 
-it("keeps what was typed of a sign-up over a reload, and never a password", () => {
+it("keeps a sign-up's input over a reload, without the password", () => {
   const values = {
     ...emptyInfo,
     user_name: "maru2026",

@@ -37,12 +37,12 @@ describe("placing an order", () => {
     expect((await placeOrder({}, "key-1")).kind).toBe(kind);
   });
 
-  it("never says failed when the line broke: it may have been paid", async () => {
+  it("never reports a failure after a lost connection: it may have been paid", async () => {
     fetchSpy.mockRejectedValue(new TypeError("failed to fetch"));
     expect(await placeOrder({}, "key-1")).toEqual({ kind: "unknown" });
   });
 
-  it("sends the key, and the same key again while the first still runs", async () => {
+  it("repeats the same key while the first request runs", async () => {
     vi.useFakeTimers();
     fetchSpy.mockResolvedValueOnce(reply(409, -42)).mockResolvedValueOnce(reply(200, 1, { order_num: "1" }));
     const placed = placeOrder({}, "key-1");
@@ -59,7 +59,7 @@ describe("placing an order", () => {
     expect(fetchSpy.mock.calls[0]?.[0]).toBe("/api/shop/orders/N/payments");
   });
 
-  it("answers an order that has moved on meanwhile as it stands", async () => {
+  it("returns the current state of an order that has changed", async () => {
     fetchSpy.mockResolvedValueOnce(reply(409, -44)).mockResolvedValueOnce(reply(200, 1, { payment_state: "paid" }));
     expect(await payAgain("N", card)).toEqual({ kind: "placed", order: { payment_state: "paid" } });
   });
@@ -83,7 +83,7 @@ describe("buying", () => {
     fetchSpy.mockReset();
   };
 
-  it("pays the declined order again while it is still the same", async () => {
+  it("pays the declined order again if it is the same", async () => {
     await declined();
     answers(stands("paid"), reply(200, 1, { order_num: "NEW" }));
     expect((await buy(order, { ...card, installment: 3 }, sessionStorage)).kind).toBe("placed");
@@ -111,7 +111,7 @@ describe("buying", () => {
     expect(calls()).not.toContain("POST ");
   });
 
-  it("says so where it could not be cancelled, and tries again with the next click", async () => {
+  it("reports a failed cancellation, and tries again with the next click", async () => {
     await declined();
     fetchSpy.mockRejectedValueOnce(new TypeError("offline"));
     expect((await buy(other, card, sessionStorage)).kind).toBe("refused");
@@ -128,7 +128,7 @@ describe("buying", () => {
     expect(await buy(order, card, sessionStorage)).toEqual({ kind: "placed", order: { order_num: "NEW" } });
   });
 
-  it("keeps the key of a lost answer through every refusal: the order may be there", async () => {
+  it("keeps the key of a lost response through every refusal", async () => {
     forgetAttempt(sessionStorage);
     fetchSpy.mockRejectedValueOnce(new TypeError("failed to fetch"));
     for (const refused of [reply(422, -43), reply(400, -50), reply(429, -80)]) fetchSpy.mockResolvedValueOnce(refused);
@@ -139,7 +139,7 @@ describe("buying", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  describe("after an answer that was lost", () => {
+  describe("after a lost response", () => {
     const keys = () => fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
     const lose = async () => {
       forgetAttempt(sessionStorage);
@@ -156,7 +156,7 @@ describe("buying", () => {
       expect([calls(), new Set(keys()).size]).toEqual([["POST ", "POST "], 1]);
     });
 
-    it("shows the order that was made all the same, where another one is wanted now", async () => {
+    it("shows the created order although another one is wanted now", async () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(stands("paid"));
       expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
@@ -167,7 +167,7 @@ describe("buying", () => {
       expect(new Set(keys()).size).toBe(1);
     });
 
-    it("places the other one where the first was never made", async () => {
+    it("places the other one if the first was never created", async () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(reply(404, -404)).mockResolvedValueOnce(reply(200, 1, { order_num: "NEW" }));
       expect((await buy(changed, card, sessionStorage)).kind).toBe("placed");
@@ -175,7 +175,7 @@ describe("buying", () => {
       expect(new Set(keys()).size).toBe(2);
     });
 
-    it("gives up a declined one first", async () => {
+    it("cancels a declined one first", async () => {
       await lose();
       for (const one of [stands("declined"), stands("declined"), stands("cancelled")])
         fetchSpy.mockResolvedValueOnce(one);
@@ -184,14 +184,14 @@ describe("buying", () => {
       expect(calls()).toEqual(["POST ", "POST /placed", `GET /${NUMBER}`, `POST /${NUMBER}/cancel`, "POST "]);
     });
 
-    it("places nothing while nobody can say", async () => {
+    it("places nothing while the state is unknown", async () => {
       await lose();
       fetchSpy.mockRejectedValue(new TypeError("failed to fetch"));
       expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "unknown" });
       expect(calls()).toEqual(["POST ", "POST /placed"]);
     });
 
-    it("asks nothing after a refusal: no order came of it", async () => {
+    it("does not look up after a refusal: no order was created", async () => {
       forgetAttempt(sessionStorage);
       answers(reply(409, -30), reply(200, 1, { order_num: "NEW" }));
       await buy(order, card, sessionStorage);
@@ -199,7 +199,7 @@ describe("buying", () => {
       expect(calls()).toEqual(["POST ", "POST "]);
     });
 
-    it("asks all the same where only the second try was refused", async () => {
+    it("looks up if only the second attempt was refused", async () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(reply(429, -60)).mockResolvedValueOnce(stands("paid"));
       await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);

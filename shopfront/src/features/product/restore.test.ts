@@ -5,7 +5,7 @@ import { restoreCheckout } from "./restore";
 
 const coat: CartItem = { id: 2, price: 30_000, quantity: 2, colors: [] };
 
-describe("what lay in the browser's storage", () => {
+describe("the stored checkout", () => {
   it.each([
     null,
     undefined,
@@ -19,7 +19,7 @@ describe("what lay in the browser's storage", () => {
     expect(restoreCheckout(stored)).toEqual(emptyCheckout);
   });
 
-  it("comes back with its figures made anew and its step kept in bounds", () => {
+  it("is restored with recalculated sums and a valid step", () => {
     const restored = restoreCheckout({ cart: [coat], activeStep: 9, total: 1, subtotal: 1, totalItems: 99 });
     expect(restored).toMatchObject({ activeStep: 2, subtotal: 60_000, total: 60_000, totalItems: 2 });
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-it("asks who is here, and what the list will ask first", async () => {
+it("prefetches the session and the first queries of the list", async () => {
   person = { id: 1, is_manager: true, permissions: [] };
   await prefetchFirstList("/manager/products/list");
   await vi.waitFor(() => expect(asked).toEqual(["/api/auth", "/api/views", "/api/columns"]));
@@ -35,7 +35,7 @@ it.each(["/manager/settings/brands", "/manager/products/list/3", "/manager/"])(
   },
 );
 
-it("asks nothing of a manager's for a visitor or a shopper", async () => {
+it("prefetches no manager's data for a visitor or a shopper", async () => {
   for (person of [{ id: 0 }, { id: 5, is_manager: false, permissions: [] }]) {
     forgetMe();
     await prefetchFirstList("/manager/products/list");
@@ -63,7 +63,7 @@ const brought = (person: object): PageState => ({
 });
 const me = { id: 1, is_manager: true, permissions: ["catalog.view_product"], brand_id: 3 };
 
-it("asks nothing that the document brought", async () => {
+it("prefetches nothing that the document contains", async () => {
   seedFirstAnswers(brought(me), "ko");
   await prefetchFirstList("/manager/products/list");
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ it("asks nothing that the document brought", async () => {
   expect(workingBrand().brand_id).toBe(3);
 });
 
-it("begins with what react-admin would find out about the person first", () => {
+it("seeds react-admin's queries about the person", () => {
   seedFirstAnswers(brought(me), "ko");
   const begins = (...key: unknown[]) => {
     const { initialData } = queryClient.defaultQueryOptions({ queryKey: ["auth", ...key] });
@@ -85,14 +85,14 @@ it("begins with what react-admin would find out about the person first", () => {
   expect(begins("checkAuth", {})).toBeUndefined();
 });
 
-it("counts as old as the document", () => {
+it("has the age of the document", () => {
   seedFirstAnswers(brought(me), "ko");
   const at = queryClient.getQueryState(["products/list", "getList", rowsAsked])?.dataUpdatedAt;
   expect(at).toBeLessThanOrEqual(Date.now());
   expect(managerSeen()?.at).toBe(at);
 });
 
-it("leaves the words of another language alone, and a document without answers", async () => {
+it("ignores a document in another language and one without data", async () => {
   person = me;
   seedFirstAnswers(brought(me), "ar");
   seedFirstAnswers({ lang: "ko" }, "ko");
@@ -101,7 +101,7 @@ it("leaves the words of another language alone, and a document without answers",
   expect(asked).toEqual(["/api/auth"]);
 });
 
-it("knows a visitor without asking, and gives a shopper nothing of a list", async () => {
+it("knows a visitor without a request, and prefetches no list for a shopper", async () => {
   for (const person of [{ id: 0 }, { id: 5, is_manager: false }]) {
     seedFirstAnswers(brought(person), "ko");
     await prefetchFirstList("/manager/products/list");

@@ -33,7 +33,7 @@ const shown = (payout: PayoutState, permissions = person.permissions) => {
   );
 };
 
-it("a transfer that failed is settled by whoever sent the money and says how", async () => {
+it("a failed transfer is settled with a note on how the money was sent", async () => {
   shown("failed");
   expect(screen.getByText("송금 실패")).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "직접 보냈어요" }));
@@ -53,7 +53,7 @@ it.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("who may not give money back has no button", async () => {
+it("without the permission there is no button", async () => {
   shown("failed", ["payments.view_refund"]);
   expect(await screen.findByText("송금 실패")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();

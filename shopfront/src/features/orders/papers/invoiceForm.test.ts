@@ -9,7 +9,7 @@ const right = {
   representative: "박",
 };
 
-it("takes what the law needs, and leaves the rest open", () => expect(invoiceErrors(right)).toEqual({}));
+it("requires what the law needs, and nothing else", () => expect(invoiceErrors(right)).toEqual({}));
 
 it.each([
   ["business_num", "120-81-47522", "orders:receipt.error.proof"],
