@@ -43,7 +43,7 @@ describe("the envelope", () => {
   it.each([
     ["a page instead of an envelope", () => Promise.resolve(answer(502, "<html>"))],
     ["no answer at all", () => Promise.reject(new TypeError("failed"))],
-  ])("says 'Something went wrong' for %s", async (_name, reply) => {
+  ])("uses the default message for %s", async (_name, reply) => {
     fetchSpy.mockImplementation(reply);
     await expect(request("/api/x")).rejects.toMatchObject({ message: "Something went wrong", result: -99, error: "" });
   });

@@ -81,13 +81,13 @@ test("the seller's pages break no rule of axe, also from right to left, and are 
   page,
   browser,
 }) => {
-  const desk = await (
+  const wide = await (
     await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "dark" })
   ).newPage();
-  for (const one of [page, desk]) {
+  for (const one of [page, wide]) {
     await enter(one);
     for (const path of ["", "/products", "/orders", "/requests", "/reviews", "/questions", "/profile"]) {
-      await open(one, `/seller${path}${one === desk ? "?lng=ar" : ""}`);
+      await open(one, `/seller${path}${one === wide ? "?lng=ar" : ""}`);
       await expect(one.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(one), path).toEqual([]);
     }

@@ -35,7 +35,7 @@ describe("a language's texts", () => {
     ["full", { product_name: "Knit", product_description: "<p>Wool</p>" }],
     ["part", { product_name: "Knit", product_description: "" }],
     ["none", {}],
-  ])("are %s where Korean fills two", (state, en) => {
+  ])("are %s if Korean has two", (state, en) => {
     expect(textState({ ...korean, lang_obj: { en } }, "en", fields)).toBe(state);
   });
   it("of a blank record are incomplete in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));

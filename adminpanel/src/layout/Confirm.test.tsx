@@ -34,7 +34,7 @@ describe("the confirm dialog", () => {
   it.each([
     ["확인", true],
     ["취소", false],
-  ])("answers %s with %s and goes away", async (button, expected) => {
+  ])("resolves %s to %s and closes", async (button, expected) => {
     const onAnswer = await open();
     expect(screen.getByRole("dialog")).toHaveTextContent("상품 4개를 삭제할까요?");
     await userEvent.click(screen.getByRole("button", { name: button }));

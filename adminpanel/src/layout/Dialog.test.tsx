@@ -58,7 +58,7 @@ it.each([
   ["the action can't be undone", { danger: true }, "이름"],
   ["a box is ticked", {}, "사용"],
   ["a line ends in a text", {}, "메모"],
-])("does nothing on Enter where %s", async (_, props, label) => {
+])("does nothing on Enter if %s", async (_, props, label) => {
   const { sent, done } = show(props);
   screen.getByLabelText(label).focus();
   await userEvent.keyboard("{Enter}");

@@ -58,14 +58,14 @@ export const LoginPage = () => {
   };
 
   return (
-    <main className="door">
+    <main className="sign-in">
       <div>
-        <div className="door-card">
+        <div className="sign-in-card">
           <BrandMark logo={brand?.favicon_img} />
           <h1>{brand?.name ?? "Maru"}</h1>
           <p className="muted">{t("auth.lead")}</p>
           {(place || siteAdmin) && (
-            <p className="door-why" role="status">
+            <p className="sign-in-reason" role="status">
               {t(ended ? "auth.ended" : "auth.wanted")}
             </p>
           )}
@@ -122,7 +122,7 @@ export const LoginPage = () => {
             )}
           </form>
         </div>
-        <div className="door-foot">
+        <div className="sign-in-foot">
           <a className="muted" href="/">
             {t("auth.to_shop")}
           </a>

@@ -18,7 +18,7 @@ describe("after a change of the brand", () => {
       "/manager/orders/trx?filter=%7B%7D",
     );
   });
-  it.each(["/manager/orders/trx/12", "/manager/products/list", "/manager/"])("%s starts anew", (pathname) =>
+  it.each(["/manager/orders/trx/12", "/manager/products/list", "/manager/"])("%s leads to the start", (pathname) =>
     expect(placeAfterSwitch({ pathname, search: "?filter=%7B%22category_id%22%3A3%7D" })).toBe("/manager/"),
   );
 });

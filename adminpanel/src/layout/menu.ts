@@ -134,7 +134,7 @@ export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuIt
 /** The item of an address: the one with the most specific match. */
 export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
   const address = pathname + search;
-  const says = (one: string): number => {
+  const matchLength = (one: string): number => {
     const asks = one.includes("?");
     const fits = asks
       ? address === one || address.startsWith(`${one}&`)
@@ -143,7 +143,7 @@ export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search
   };
   const matches = menu
     .flatMap(({ items }) => items)
-    .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(says)) }))
+    .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(matchLength)) }))
     .sort((one, other) => other.most - one.most)[0];
   return matches && matches.most > 0 ? matches.item : undefined;
 };

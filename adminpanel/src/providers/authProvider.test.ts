@@ -50,7 +50,7 @@ describe("canAccess", () => {
   it.each([
     [1 as const, true],
     [0 as const, false],
-  ])("sellers are seen only where the brand has them (%s)", (is_use_seller, allowed) => {
+  ])("sellers are visible only if the brand has them (%s)", (is_use_seller, allowed) => {
     const person = { permissions: ["accounts.view_seller"], is_use_seller, is_use_consignment: 0 as const };
     expect(isAllowed(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
@@ -104,7 +104,7 @@ describe("the session", () => {
   it.each([
     ["a visitor", { id: 0 }],
     ["a member who is no manager", { ...manager, is_manager: false }],
-  ])("%s is sent to the door", async (_who, person) => {
+  ])("%s is redirected to the sign-in", async (_who, person) => {
     fetchSpy.mockResolvedValue(answer(200, 1, person));
     await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
   });

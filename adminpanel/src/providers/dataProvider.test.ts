@@ -122,6 +122,6 @@ describe("refusals", () => {
 it("a lost connection has its own message, not the one of a server error", async () => {
   await startWords("ko");
   fetchSpy.mockRejectedValue(new TypeError("Failed to fetch"));
-  const told = await dataProvider.getOne("products/list", { id: 1 }).catch((error: Error) => error.message);
-  expect(told).toBe("서버의 답을 받지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
+  const message = await dataProvider.getOne("products/list", { id: 1 }).catch((error: Error) => error.message);
+  expect(message).toBe("서버의 답을 받지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
 });

@@ -47,7 +47,7 @@ it.each([
   ["코트", "‘코트’를 삭제할까요?"],
   ["니트 셋", "‘니트 셋’을 삭제할까요?"],
   ["HG-2588", "‘HG-2588’을 삭제할까요?"],
-])("fits the particle to %s", async (name, text) => {
+])("chooses the particle for %s", async (name, text) => {
   await startWords("ko");
   expect(i18nProvider.translate("product.delete_one", { name })).toBe(text);
 });

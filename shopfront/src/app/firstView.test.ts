@@ -14,7 +14,7 @@ describe("a document rendered for an address", () => {
     ["?q=컵", false],
     ["?q=컵&page=2&color=%23aabbcc", false],
     ["?q=컵&q=니트&page=2", false],
-  ])("is taken over under the same question alone: %s", (search, shown) => {
+  ])("is hydrated only for an equal query: %s", (search, shown) => {
     expect(isShown(list, { pathname: "/shop/search", search })).toBe(shown);
   });
 

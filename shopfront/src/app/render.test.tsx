@@ -179,7 +179,7 @@ describe("the first view, rendered on the server", () => {
   it.each([
     ["/login", "아이디"],
     ["/sign-up", "이용약관 동의"],
-  ])("draws what a visitor sees first: %s", async (url, text) => {
+  ])("renders the first view of a visitor: %s", async (url, text) => {
     const { html } = await ask(url);
     expect(html).not.toContain('aria-busy="true"');
     expect(said(html)).toContain(text);
@@ -197,7 +197,7 @@ describe("the first view, rendered on the server", () => {
     ["/my/points", "ja", allTexts.ja.account?.["my.points"]],
     ["/my/addresses", "vi", allTexts.vi.account?.["my.addresses"]],
     ["/nothing/here", "fr", allTexts.fr.common?.["notFound.title"]],
-  ])("says what the page is called before its data has come: %s in %s", async (url, language, title) => {
+  ])("has the title of a page without its data: %s in %s", async (url, language, title) => {
     expect((await ask(url, language)).title).toBe(title);
   });
 });

@@ -29,7 +29,7 @@ describe("the language of a page", () => {
     ["fr-FR", "fr"],
     ["de", null],
     ["", null],
-  ])("knows %s as %s", (tag, code) => {
+  ])("maps %s to %s", (tag, code) => {
     expect(ourCode(tag)).toBe(code);
   });
 });

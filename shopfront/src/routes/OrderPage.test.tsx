@@ -131,7 +131,7 @@ it.each([
   ["reversed", "결제할 금액"],
   ["declined", "결제할 금액"],
   ["paid", "결제한 금액"],
-] as const)("asks for no money on the completion page of an order that is over (%s)", async (payment_state, name) => {
+] as const)("asks for no payment on the completion page of a finished order (%s)", async (payment_state, name) => {
   const [, path, Route, user] = pages[2];
   const resolution = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
   await show(path, Route, { ...order, payment_state, resolution } as OrderRecord, user);
@@ -141,7 +141,7 @@ it.each([
 it.each([
   [404, -404],
   [409, -44],
-])("loads the page anew where its order is not what it was (%s)", async (status, result) => {
+])("reloads the page if the order has changed (%s)", async (status, result) => {
   await preloadConfirm();
   const claim = {
     id: 3,

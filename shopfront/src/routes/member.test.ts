@@ -29,7 +29,7 @@ const ended = async (load: typeof order, env: Env, path: string): Promise<Respon
 it.each([
   [orders, 401, "/my/orders?page=2"],
   [order, 404, "/my/orders/20261121-ABCD-EFGH"],
-])("has a member whose session has ended sign in again, and come back", async (load, status, path) => {
+])("redirects a member with an expired session to the sign-in and back", async (load, status, path) => {
   const { env, store } = envOf(status, 0);
   const answer = await ended(load, env, path);
   expect(answer.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}&needed=1`);

@@ -25,7 +25,7 @@ it.each([
   ["?page=0", 1],
   ["?page=-2", 1],
   ["?page=soup", 1],
-])("reads what %s asks for", async (search, page) => {
+])("parses the page of %s", async (search, page) => {
   expect(await outcome(search, 3)).toBe(page);
 });
 

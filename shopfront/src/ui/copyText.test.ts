@@ -26,7 +26,7 @@ it("uses the browser's clipboard", async () => {
 it.each([
   ["has none", undefined],
   ["refuses", () => Promise.reject(new Error("NotAllowedError"))],
-])("copies what it selects where the browser %s, and gives the focus back", async (_how, writeText) => {
+])("copies a selection if the browser %s, and returns the focus", async (_how, writeText) => {
   clipboard(writeText);
   const button = document.body.appendChild(document.createElement("button"));
   button.focus();

@@ -13,7 +13,7 @@ it.each([
   ["proof", "120-81-47521", true],
   ["proof", "1208147522", false],
   ["proof", "01012345678", false],
-] as const)("a receipt for '%s' takes the number '%s': %s", (kind, number, right) => {
+] as const)("a receipt for '%s' accepts the number '%s': %s", (kind, number, right) => {
   expect(receiptError(kind, number) === null).toBe(right);
 });
 

@@ -18,7 +18,7 @@ const run = (state: Undoable["state"]): Undoable => ({
 it.each([
   ["undoing", "잠시 멈춤", "pauseJob"],
   ["undo_pause", "이어서 되돌리기", "resumeJob"],
-] as const)("an undo that is %s can be changed by one button", async (state, word, action) => {
+] as const)("an undo that is %s has one button", async (state, word, action) => {
   const api = { [action]: vi.fn(async () => ({})) };
   const changed = vi.fn();
   render(

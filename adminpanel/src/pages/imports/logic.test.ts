@@ -65,7 +65,7 @@ describe("the step", () => {
     ["failed", 5],
     ["undoing", 5],
     ["undone", 5],
-  ])("of a run that is %s is %i: a reload comes back to it", (state, step) => expect(stepOf({ state })).toBe(step));
+  ])("of a run in the state %s is %i", (state, step) => expect(stepOf({ state })).toBe(step));
 
   it.each<[JobState, boolean]>([
     ["checking", true],
@@ -74,7 +74,7 @@ describe("the step", () => {
     ["undone", false],
     ["paused", false],
     ["checked", false],
-  ])("%s is asked for again: %s", (state, moving) => expect(isRunning({ state })).toBe(moving));
+  ])("%s is polled: %s", (state, moving) => expect(isRunning({ state })).toBe(moving));
 });
 
 describe("the columns", () => {

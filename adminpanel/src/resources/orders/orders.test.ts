@@ -27,7 +27,7 @@ it.each([
   [25, 4],
   [0, -1],
   [7, -1],
-])("status %i stands on step %i", (status, step) => expect(stepOf(status)).toBe(step));
+])("status %i is step %i", (status, step) => expect(stepOf(status)).toBe(step));
 
 it("a move of several lines at once is one entry of the timeline", () => {
   const move = {

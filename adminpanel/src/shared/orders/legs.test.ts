@@ -22,7 +22,7 @@ describe("the format of a number", () => {
     [courier(), "whatever", true],
     [undefined, "1", true],
     [courier("\\d{13}"), "", true],
-  ])("is a hint", (one, number, right) => expect(fits(one, number)).toBe(right));
+  ])("gives only a warning", (one, number, right) => expect(fits(one, number)).toBe(right));
 });
 
 describe("a new leg", () => {
@@ -76,7 +76,7 @@ describe("the number of a parcel inside Korea", () => {
       [15, 15, 25],
       [true, true],
     ],
-  ])("is put right and taken back as the server lets it: %j", (statuses, right) =>
+  ])("can be corrected and removed as on the server: %j", (statuses, right) =>
     expect(rights(...statuses)).toEqual(right),
   );
 });

@@ -13,7 +13,7 @@ describe("the difference of two texts", () => {
     ["긴 글\n두 줄", ""],
     ["가 나 다", "가 라 다 마"],
     ["same", "same"],
-  ])("holds both texts whole: %j and %j", (before, after) => {
+  ])("contains both texts completely: %j and %j", (before, after) => {
     const found = pieces(before, after);
     const without = (kind: string) => found.filter((one) => one.kind !== kind).map(({ text }) => text);
     expect([without("added").join(""), without("removed").join("")]).toEqual([before, after]);

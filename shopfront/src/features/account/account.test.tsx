@@ -156,7 +156,7 @@ describe("signing up", () => {
     ["2026-11-23T15:00:00Z", "2012-11-25", false],
     ["2026-02-28T03:00:00Z", "2012-02-29", false],
     ["2026-03-01T03:00:00Z", "2012-02-29", true],
-  ])("at %s somebody born on %s is old enough: %s", (now, born, allowed) => {
+  ])("at %s a person born on %s is old enough: %s", (now, born, allowed) => {
     expect(isOldEnough(born, new Date(now))).toBe(allowed);
   });
 
@@ -164,7 +164,7 @@ describe("signing up", () => {
     ["이서연", { lastName: "이", firstName: "서연" }],
     ["Ada Lovelace", { lastName: "Lovelace", firstName: "Ada" }],
     ["Plato", { lastName: "", firstName: "Plato" }],
-  ])("takes %s apart", (name, parts) => {
+  ])("splits the name %s", (name, parts) => {
     expect(splitName(name)).toEqual(parts);
   });
 });

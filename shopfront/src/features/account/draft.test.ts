@@ -22,7 +22,7 @@ it("keeps a sign-up's input over a reload, without the password", () => {
   expect(readDraft()).toEqual(noDraft);
 });
 
-it.each(["{", "null", '{"consents":1,"values":{"user_name":5}}'])("starts anew where the storage holds %s", (text) => {
+it.each(["{", "null", '{"consents":1,"values":{"user_name":5}}'])("starts empty if the storage has %s", (text) => {
   sessionStorage.setItem("maru-sign-up", text);
   expect(readDraft()).toEqual(noDraft);
 });

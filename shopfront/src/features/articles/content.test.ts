@@ -23,7 +23,7 @@ it.each([
   ["inside a list", `<ul><li><p>${link}</p></li></ul>`],
   ["behind a title that looks like its end", `<p title="</p>">${link} 좋아요</p>`],
   ["around a picture", '<p><a href="/shop/item/12"><img src="/media/1/a.webp" alt=""></a></p>'],
-])("leaves a link %s as it is", (_where, html) => {
+])("keeps a link %s unchanged", (_where, html) => {
   expect(pieces(html)).toEqual([{ html }]);
 });
 

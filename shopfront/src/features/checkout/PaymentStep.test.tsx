@@ -130,7 +130,7 @@ it.each([
   ["ko", "11월 25일 수요일 15:00까지 입금"],
   ["en", "Pay by Wednesday, November 25 at 15:00"],
   ["ar", /^التحويل قبل .*15:00/],
-] as const)("says in %s until when a deposit is awaited, as the shop counts for this buyer", (language, text) => {
+] as const)("shows the deposit deadline in %s", (language, text) => {
   render(step(60_000, { language }));
   expect(screen.getByText(text)).toBeInTheDocument();
 });

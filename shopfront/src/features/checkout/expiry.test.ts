@@ -23,7 +23,7 @@ it.each([
   ["01/27", false],
   ["12/25", true],
   ["1/2", false],
-])("a card until %s is past in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));
+])("a card until %s has expired in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));
 
 it.each([
   ["0", "0"],
@@ -43,4 +43,4 @@ it.each([
   ["07/3199", "07/31"],
   ["٠٧/٣١", "07/31"],
   ["", ""],
-])("%s is written %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));
+])("%s is formatted as %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));

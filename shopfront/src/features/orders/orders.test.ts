@@ -10,7 +10,7 @@ describe("orders", () => {
     ["٢٠٢٦١١٢١-ABCD-EF23", "20261121-ABCD-EF23"],
     ["20261121abcdef23", null],
     ["20261121-ABC-EF23", null],
-  ])("reads the number %s as %s", (typed, number) => {
+  ])("parses the number %s as %s", (typed, number) => {
     expect(orderNumber(typed)).toBe(number);
   });
 

@@ -24,7 +24,7 @@ describe("the handles of the price", () => {
     ["25000", "50000", [1, 2]],
     ["5000", "45000", [0, 2]],
     ["999999", "9999999", [3, 3]],
-  ])("stand for %s to %s at %j", (low, high, places) => {
+  ])("are for %s to %s at %j", (low, high, places) => {
     expect(placesOf(edgesOf(price), low, high)).toEqual(places);
   });
 });

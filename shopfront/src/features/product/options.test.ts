@@ -69,7 +69,7 @@ describe("options", () => {
     expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, max: 3 });
     expect(limitsOf({ ...product, max_qty: null } as ProductPage, null)).toEqual({ min: 1, max: null });
   });
-  it("have a name as it stands in the cart", () => {
+  it("have the name for the cart", () => {
     expect(choiceName(product, { 1: 11, 2: 21 })).toBe("세이지 / M");
   });
 });

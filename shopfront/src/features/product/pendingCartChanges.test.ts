@@ -78,7 +78,7 @@ describe("unsent changes", () => {
     "[]",
     '{"owner":"7"}',
     '{"owner":7,"changed":{"x":{"quantity":1,"at":1},"1":{"quantity":-1}}}',
-  ])("drops what is not sound: %s", (stored) => {
+  ])("drop invalid stored values: %s", (stored) => {
     localStorage.setItem(notesPlace, stored);
     expect(tab().read().changed).toEqual({});
   });

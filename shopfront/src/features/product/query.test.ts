@@ -31,7 +31,7 @@ describe("a list page's query", () => {
     ["page=-4", "page=1"],
     ["page=x", "page=1"],
     ["ordering=price", "ordering=price"],
-  ])("turns %s into %s", (asked, sent) => {
+  ])("converts %s to %s", (asked, sent) => {
     expect(path(asked)).toContain(sent);
   });
 });

@@ -15,7 +15,7 @@ describe("the stored checkout", () => {
     { cart: [{ id: 0, price: 1, quantity: 1, colors: [] }] },
     { cart: [{ id: 1, price: 1, quantity: 1.5, colors: [] }] },
     { cart: [{ id: "1" }, null, { id: 1, price: 1, quantity: 0, colors: [] }] },
-  ])("is dropped where it is not sound: %j", (stored) => {
+  ])("is dropped if invalid: %j", (stored) => {
     expect(restoreCheckout(stored)).toEqual(emptyCheckout);
   });
 

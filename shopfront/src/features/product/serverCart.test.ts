@@ -7,30 +7,30 @@ const knit: CartItem = { id: 1, price: 10_000, quantity: 1, colors: ["#fff"] };
 const coat: CartItem = { id: 2, price: 30_000, quantity: 2, colors: [] };
 
 describe("a member's cart from the server", () => {
-  const told = (id: number, quantity: number, price = 10_000): CartItem => ({ id, price, quantity, colors: [] });
+  const line = (id: number, quantity: number, price = 10_000): CartItem => ({ id, price, quantity, colors: [] });
 
   it("gets quantities and prices, and keeps the local order", () => {
-    expect(joinServerCart([coat, knit], [told(1, 3, 9_000), told(2, 1, 30_000), told(5, 1)], {})).toEqual([
+    expect(joinServerCart([coat, knit], [line(1, 3, 9_000), line(2, 1, 30_000), line(5, 1)], {})).toEqual([
       { ...coat, quantity: 1 },
       { ...knit, price: 9_000, quantity: 3 },
-      told(5, 1),
+      line(5, 1),
     ]);
   });
 
   it("drops lines that were removed elsewhere or here", () => {
-    expect(joinServerCart([coat, knit], [told(1, 1), told(5, 1)], { 5: { quantity: 0 } })).toEqual([knit]);
+    expect(joinServerCart([coat, knit], [line(1, 1), line(5, 1)], { 5: { quantity: 0 } })).toEqual([knit]);
   });
 
   it("keeps unsent changes", () => {
     const here = [{ ...knit, quantity: 4 }, coat];
-    expect(joinServerCart(here, [told(1, 1)], { 1: { quantity: 4 }, 2: { quantity: 2 } })).toEqual(here);
+    expect(joinServerCart(here, [line(1, 1)], { 1: { quantity: 4 }, 2: { quantity: 2 } })).toEqual(here);
   });
 
   it("gets another tab's change for a line that did not change here", () => {
-    expect(joinServerCart([knit], [told(1, 1)], { 1: { quantity: 6 } })).toEqual([{ ...knit, quantity: 6 }]);
+    expect(joinServerCart([knit], [line(1, 1)], { 1: { quantity: 6 } })).toEqual([{ ...knit, quantity: 6 }]);
   });
 
   it("keeps the price of a line that isn't sold any more", () => {
-    expect(joinServerCart([knit], [told(1, 1, 0)], {})).toEqual([knit]);
+    expect(joinServerCart([knit], [line(1, 1, 0)], {})).toEqual([knit]);
   });
 });

@@ -47,7 +47,7 @@ it.each([
   ["waiting", "송금 중"],
   ["arrived", "송금 완료"],
   ["by_hand", "직접 송금"],
-] as const)("a transfer that is %s has a tag and nothing to do", async (payout, word) => {
+] as const)("a transfer in the state %s has a tag and no button", async (payout, word) => {
   shown(payout);
   expect(await screen.findByText(word)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();

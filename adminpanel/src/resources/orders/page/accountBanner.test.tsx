@@ -32,7 +32,7 @@ it("a buyer who was asked before can be reminded, with time, sender and count of
 it.each([
   [{ times: 1, at, actor: "자동", today: true, left: 3 }, "다시 알리기는 하루에 한 번이에요"],
   [{ times: 4, at, actor: "manager", today: false, left: 0 }, "더는 알리지 않아요. 전화로 물어봐 주세요"],
-])("once a day, and not for ever: %o", async (asked, why) => {
+])("a reminder is refused: %o", async (asked, why) => {
   shown(asked);
   const button = await screen.findByRole("button", { name: "다시 알리기" });
   expect(button).toBeDisabled();

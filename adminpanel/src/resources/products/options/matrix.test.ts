@@ -124,7 +124,7 @@ describe("a cell", () => {
     ["price_diff", "-2,000원", -2000],
     ["price_diff", "", 0],
     ["code", " HG-1 ", "HG-1"],
-  ] as const)("of %s reads %j as %j", (field, text, value) => expect(readCell(field, text)).toBe(value));
+  ] as const)("of %s parses %j as %j", (field, text, value) => expect(readCell(field, text)).toBe(value));
 });
 
 describe("the stock summary", () => {

@@ -17,6 +17,6 @@ it.each([
   ["representative", "", "checkout:error.required"],
   ["email", "a@", "checkout:error.email"],
   ["email", "", "checkout:error.required"],
-])("says beside %s what is wrong with '%s'", (name, value, said) => {
+])("reports the error of %s = '%s'", (name, value, said) => {
   expect(invoiceErrors({ ...right, [name]: value })).toEqual({ [name]: said });
 });
