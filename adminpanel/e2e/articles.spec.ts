@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn, signInByForm } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const title = (page: Page, name = "post_title") => page.locator(`input[name="${name}"]`);
 const text = (page: Page) => page.getByRole("textbox", { name: say(page, "내용") });
@@ -276,7 +276,7 @@ for (const lng of journeyLanguages("articles"))
   test(`the screens of posts break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const mark = Date.now().toString(36);
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "articles");
     await begin(page, `말 ${mark}`);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
-import { wasHere } from "../providers/session";
+import { wasSignedIn } from "../providers/session";
 import { siteAdminPage } from "../providers/siteAdmin";
 import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
@@ -29,7 +29,7 @@ export const LoginPage = () => {
   const [place] = useState(() => placeOf(state));
   // The site admin is not a screen of this app, so the browser loads it.
   const [siteAdmin] = useState(() => siteAdminPage(search));
-  const [ended] = useState(wasHere);
+  const [ended] = useState(wasSignedIn);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);

@@ -125,7 +125,7 @@ export const menu: MenuGroup[] = groups
 export const groupNamed = (name: string): MenuGroup | undefined => menu.find((group) => group.name === name);
 
 /** The screen whose rows a file of this resource imports, and its group in the menu. */
-export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
+export const importPlace = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
   const item = itemAt({ pathname: "/products/import", search: `?resource=${resource}` });
   const group = menu.find(({ items }) => item !== undefined && items.includes(item));
   return item && group && { group, item };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authProvider } from "./authProvider";
 import { failureCode } from "./httpClient";
 import { isAllowed } from "./permissions";
-import { forgetMe } from "./session";
+import { clearSession } from "./session";
 
 const fetchSpy = vi.fn<typeof fetch>();
 const answer = (status: number, result: number, data: unknown, message = "") =>
@@ -25,7 +25,7 @@ const manager = {
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
-  forgetMe();
+  clearSession();
   fetchSpy.mockReset();
   configureClient({ origin: "", fetch: fetchSpy });
 });

@@ -9,7 +9,7 @@ import * as members from "../../shared/members/api";
 import * as shared from "../../shared/orders/api";
 import { answerWith, TestApp } from "../../testing";
 import * as api from "./api";
-import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
+import { NumbersDialog, pastedNumbers, pasteError } from "./NumbersDialog";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
@@ -35,7 +35,7 @@ it("a blank cell of a pasted column keeps its place", () => {
 });
 
 it("pasted columns that don't fit the orders are refused", () => {
-  const wrong = (text: string) => wrongPaste(pastedNumbers(text), 2);
+  const wrong = (text: string) => pasteError(pastedNumbers(text), 2);
   expect(wrong("20261123-UDRS-FNLG\t111111111111\n20261122-DNKU-T74L\t222222222222\n")).toBe("leg.paste_columns");
   // A row of a spreadsheet is not a column either.
   expect(wrong("111111111111\t222222222222")).toBe("leg.paste_columns");

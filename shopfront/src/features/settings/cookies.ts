@@ -21,7 +21,7 @@ export const dropCookie = (name: string): void => {
  * asynchronously, and a page that is left at once would be requested without it: reading the cookie waits for the
  * write.
  */
-export const settleCookie = (name: string, value: string): boolean => {
+export const keepCookie = (name: string, value: string): boolean => {
   writeCookie(name, value);
   return readCookie(name, document.cookie) === value;
 };

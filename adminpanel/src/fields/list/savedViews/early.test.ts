@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
-import { forgetMe, managerSeen, type Person, workingBrand } from "../../../providers/session";
+import { clearSession, managerSeen, type Person, workingBrand } from "../../../providers/session";
 import { prefetchFirstList, seedFirstAnswers } from "./early";
 
 const asked: string[] = [];
@@ -10,7 +10,7 @@ let person: object;
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal("performance", { timeOrigin: Date.now() - 300.5 });
-  forgetMe();
+  clearSession();
   queryClient.clear();
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url.split("?")[0] ?? "");
@@ -37,7 +37,7 @@ it.each(["/manager/settings/brands", "/manager/products/list/3", "/manager/"])(
 
 it("prefetches no manager's data for a visitor or a shopper", async () => {
   for (person of [{ id: 0 }, { id: 5, is_manager: false, permissions: [] }]) {
-    forgetMe();
+    clearSession();
     await prefetchFirstList("/manager/products/list");
   }
   expect(asked).toEqual(["/api/auth", "/api/auth"]);
@@ -81,7 +81,7 @@ it("seeds react-admin's queries about the person", () => {
   expect(begins("canAccess", { action: "list", resource: "products/list" })).toBe(true);
   expect(begins("canAccess", { action: "list", resource: "settings/brands" })).toBe(false);
   expect(begins("getPermissions", {})).toEqual(me.permissions);
-  forgetMe();
+  clearSession();
   expect(begins("checkAuth", {})).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@
 import type { SavedViewRow } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import type { Column } from "../column";
-import { firstView, keysOf, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
+import { firstView, keysOf, pick, readSort, same, searchOf, sortText, viewInQuery } from "./shape";
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
   key,
@@ -54,7 +54,7 @@ it("the address of a view has its id, filters and sort", () => {
     searchOf({ sort: "-price", filters: { status: [2] } }, { sort: "id", perPage: 25, view: 7 }),
   );
   expect(JSON.parse(search.get("filter") ?? "")).toEqual({ status: [2] });
-  expect(markedView(JSON.parse(search.get("displayedFilters") ?? ""))).toBe(7);
+  expect(viewInQuery(JSON.parse(search.get("displayedFilters") ?? ""))).toBe(7);
   expect([search.get("sort"), search.get("order")]).toEqual(["price", "DESC"]);
 });
 

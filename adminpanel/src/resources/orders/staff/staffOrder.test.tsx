@@ -52,7 +52,7 @@ it("a click while the price is loading is not lost: the confirmation has the cur
   answerWith(members, { pointHolders: async () => [] });
   answerWith(api, {
     staffQuote,
-    staffWays: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
+    staffPaymentMethods: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
     staffBuyer: async () => ({ name: "", phone_num: "", email: "", addresses: [] }),
     staffSellables: async () => [],
   });
