@@ -65,7 +65,7 @@ export const openOrder = async (office: Page, num: string): Promise<void> => {
 };
 
 /** Confirms the deposit of the open order as a manager. */
-export const takeMoney = async (office: Page): Promise<void> => {
+export const confirmTransfer = async (office: Page): Promise<void> => {
   await office.getByRole("button", { name: "입금 확인" }).click();
   await confirmAction(office);
   await expect(office.getByRole("button", { name: "입금 확인" })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { type Appearance, appearanceName, appearances, isMatrix, managerAppearance, pictureOf } from "./appearance";
-import { spokenOn } from "./words";
+import { pageLanguage } from "./words";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -74,7 +74,7 @@ export const screenChecker = (page: Page, journey: string) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const screen = screenOf(journey, name);
-    const lng = spokenOn(page);
+    const lng = pageLanguage(page);
     const before = page.viewportSize();
     await expect(page.locator("html")).toHaveAttribute("dir", lng === "ar" ? "rtl" : "ltr");
     for (const appearance of isMatrix

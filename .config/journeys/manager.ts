@@ -16,7 +16,7 @@ export async function signIn(page: Page, name = "manager"): Promise<void> {
 }
 
 /** Signs in with the form; afterwards the manager's first page is open. */
-export async function signInAtTheDoor(page: Page, name = "manager"): Promise<void> {
+export async function signInByForm(page: Page, name = "manager"): Promise<void> {
   await page.goto("/manager/login");
   await page.getByLabel("아이디").fill(name);
   await page.getByLabel("비밀번호").fill(PASSWORD);

@@ -57,19 +57,19 @@ const translated = (korean: string | RegExp, lng: JourneyLanguage): string[] => 
   return server ? [...said, server] : said;
 };
 
-const spoken = new WeakMap<Page, JourneyLanguage>();
+const pageLanguages = new WeakMap<Page, JourneyLanguage>();
 
 /** Sets the language of a page from its next load on. */
-export const speak = async (page: Page, lng: JourneyLanguage, baseURL: string | undefined): Promise<void> => {
-  spoken.set(page, lng);
+export const setLanguage = async (page: Page, lng: JourneyLanguage, baseURL: string | undefined): Promise<void> => {
+  pageLanguages.set(page, lng);
   await page.context().addCookies([{ name: "lng", value: lng, url: baseURL ?? "" }]);
 };
 
-export const spokenOn = (page: Page): JourneyLanguage => spoken.get(page) ?? "ko";
+export const pageLanguage = (page: Page): JourneyLanguage => pageLanguages.get(page) ?? "ko";
 
 /** The page's text for a Korean one. Throws for a text that no dictionary has. */
 export const say = <T extends string | RegExp>(page: Page, korean: T): T | RegExp => {
-  const lng = spokenOn(page);
+  const lng = pageLanguage(page);
   if (lng === "ko") return korean;
   const said = translated(korean, lng).map(pattern);
   if (said.length === 0) throw new Error(`no dictionary says '${korean}'`);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn, signInAtTheDoor } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { confirm, signIn, signInByForm } from "../../.config/journeys/manager";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const title = (page: Page, name = "post_title") => page.locator(`input[name="${name}"]`);
 const text = (page: Page) => page.getByRole("textbox", { name: say(page, "내용") });
@@ -43,7 +43,7 @@ test("an editor writes, schedules, changes and restores a notice in two language
   const row = page.getByRole("row").filter({ hasText: mark });
 
   await test.step("an editor sees the posts after signing in", async () => {
-    await signInAtTheDoor(page, "editor");
+    await signInByForm(page, "editor");
     await expect(page).toHaveURL(/articles\/posts/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("블로그·게시판");
   });
@@ -276,7 +276,7 @@ for (const lng of journeyLanguages("articles"))
   test(`the screens of posts break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const mark = Date.now().toString(36);
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "articles");
     await begin(page, `말 ${mark}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signInAtTheDoor } from "../../.config/journeys/manager";
+import { signInByForm } from "../../.config/journeys/manager";
 
 /** Rows of the document must be visible although the API does not respond. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {
@@ -10,7 +10,7 @@ const opensAlone = async (page: Page, path: string): Promise<void> => {
 };
 
 test("a list is rendered from the document's data, and later fetched as usual", async ({ page }) => {
-  await signInAtTheDoor(page);
+  await signInByForm(page);
   await opensAlone(page, "/manager/products/list");
   await opensAlone(page, "/manager/");
   const query = new URLSearchParams({ filter: '{"status":[3]}', sort: "product_name", order: "ASC", perPage: "50" });
@@ -28,11 +28,11 @@ test("a visitor is redirected to the sign-in, and another person finds no data o
 }) => {
   await page.goto("/manager/products/list");
   await expect(page.getByLabel("아이디")).toBeVisible();
-  await signInAtTheDoor(page, "manager");
+  await signInByForm(page, "manager");
   await expect(page.locator("tbody tr[data-link]").first()).toBeVisible();
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByLabel("아이디")).toBeVisible();
-  await signInAtTheDoor(page, "editor");
+  await signInByForm(page, "editor");
   await page.goto("/manager/products/list");
   await expect(page.getByRole("heading", { name: "볼 수 없는 화면이에요" })).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { confirm, signInAtTheDoor } from "../../.config/journeys/manager";
+import { confirm, signInByForm } from "../../.config/journeys/manager";
 
 interface Made {
   id: number;
@@ -36,7 +36,7 @@ const make = (page: Page): Promise<Made> =>
   });
 
 test("500 combinations: keyboard, blocks, fill down and paste from a spreadsheet", async ({ page }) => {
-  await signInAtTheDoor(page);
+  await signInByForm(page);
   const { id } = await make(page);
   await page.goto(`/manager/products/list/${id}`);
   const cell = (row: number, column: number) => page.locator(`[data-place="${row}-${column}"]`);

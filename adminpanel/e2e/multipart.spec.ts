@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { signInAtTheDoor } from "../../.config/journeys/manager";
+import { signInByForm } from "../../.config/journeys/manager";
 
 const resolve = createRequire(import.meta.url).resolve;
 const libraries = {
@@ -66,7 +66,7 @@ const product = (code: string) => ({
 
 for (const sender of ["axios", "object-to-formdata"] as const) {
   test(`${sender}: nested arrays, booleans, empty lists and null are parsed correctly`, async ({ page }) => {
-    await signInAtTheDoor(page);
+    await signInByForm(page);
     await page.evaluate(libraries.axios);
     await page.evaluate(`(() => { const exports = {}; const module = { exports }; ${libraries.objectToFormData};
       globalThis.serialize = module.exports.serialize ?? exports.serialize; })()`);
@@ -103,7 +103,7 @@ for (const sender of ["axios", "object-to-formdata"] as const) {
 }
 
 test("a picture with a Korean name is accepted; a picture over 3 MB and a text file are refused", async ({ page }) => {
-  await signInAtTheDoor(page);
+  await signInByForm(page);
   await page.evaluate(libraries.axios);
   const upload = (bytes: number, head: number[]) =>
     page.evaluate(

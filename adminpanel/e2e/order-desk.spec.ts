@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, searchList, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const addGoods = async (page: Page): Promise<void> => {
   const search = page.getByRole("combobox", { name: say(page, "상품 찾기") });
@@ -82,7 +82,7 @@ test("an unpaid order is cancelled with a reason", async ({ page }) => {
 for (const lng of journeyLanguages("order desk"))
   test(`the order desk breaks no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "order desk");
     await page.goto("/manager/orders/trx/create");

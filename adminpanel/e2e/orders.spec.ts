@@ -3,13 +3,13 @@ import { buy } from "../../.config/journeys/afterwards";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { searchList, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 for (const lng of journeyLanguages("orders"))
   test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, browser }) => {
     test.setTimeout(240_000);
     const num = await buy(await (await browser.newContext()).newPage());
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "orders");
 

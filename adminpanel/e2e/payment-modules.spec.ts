@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 test("a manager adds a payment method, sees missing fields, tests the connection and deletes it", async ({ page }) => {
   await signIn(page);
@@ -36,7 +36,7 @@ test("a manager adds a payment method, sees missing fields, tests the connection
 
 for (const lng of journeyLanguages("ways to pay"))
   test(`the payment methods break no rule of axe (${lng})`, async ({ page, baseURL }) => {
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "ways to pay");
     await page.goto("/manager/settings/payment-modules");

@@ -10,7 +10,7 @@ import {
 } from "../../.config/journeys/appearance";
 import { screenChecker, screenOf } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 /** The screens that this file checks, by name. */
 const screens = (): { screen: string; appearance: Appearance }[] =>
@@ -33,7 +33,7 @@ test("every appearance is used for some screen", () => {
 for (const lng of journeyLanguages("catalogue"))
   test(`the catalogue's screens break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "catalogue");
     const rows = page.locator("tbody tr a.name");

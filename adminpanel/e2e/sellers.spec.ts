@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const filterBy = async (page: Page, field: string) => {
   await page.getByRole("button", { name: say(page, "필터"), exact: true }).click();
@@ -176,7 +176,7 @@ test("a root manager changes the brand of the order list, and the other filters 
 
 for (const lng of journeyLanguages("sellers"))
   test(`the screens of sellers break no rule of axe (${lng})`, async ({ page, baseURL }) => {
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page, "root");
     const { found, look } = screenChecker(page, "sellers");
     await page.goto("/manager/users/sellers");

@@ -15,7 +15,7 @@ const signInHere = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "로그인" }).click();
 };
 
-const standsOnTheList = async (page: Page): Promise<void> => {
+const expectList = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/manager\/orders\/trx\?/);
   const asked = new URL(page.url()).searchParams;
   expect(asked.get("filter")).toContain('"status":[5]');
@@ -33,19 +33,19 @@ test("an expired session shows a message in each language, and signing in return
   // Only one message: no toast repeats it.
   await expect(page.getByRole("alert")).toHaveCount(0);
   for (const language of [...languages.filter((one) => one !== "ko"), "ko"] as const) {
-    await page.locator(".door-foot button").first().click();
+    await page.locator(".sign-in-foot button").first().click();
     await page.locator(`.pop-item[lang="${htmlLanguage(language)}"]`).click();
-    await expect(page.locator(".door-why")).toHaveText(wordsOf(language).auth.ended);
+    await expect(page.locator(".sign-in-reason")).toHaveText(wordsOf(language).auth.ended);
   }
   await signInHere(page);
-  await standsOnTheList(page);
+  await expectList(page);
 });
 
 test("a list without a session asks for the sign-in and opens after it", async ({ page }) => {
   await page.goto(list);
   await expect(page.getByText("로그인이 필요한 화면이에요. 로그인하면 그 화면이 열려요.")).toBeVisible();
   await signInHere(page);
-  await standsOnTheList(page);
+  await expectList(page);
 });
 
 test("signing out leaves no data on the sign-in page", async ({ page }) => {
@@ -53,7 +53,7 @@ test("signing out leaves no data on the sign-in page", async ({ page }) => {
   await page.goto(list);
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByLabel("아이디")).toBeVisible();
-  await expect(page.locator(".door-why")).toHaveCount(0);
+  await expect(page.locator(".sign-in-reason")).toHaveCount(0);
   await signInHere(page);
   await expect(page).not.toHaveURL(/orders\/trx/);
 });

@@ -4,7 +4,7 @@ import { screenChecker } from "../../.config/journeys/axe";
 import { call } from "../../.config/journeys/calls";
 import { codeOf } from "../../.config/journeys/codes";
 import { confirm, searchList, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const CHOSEN = "maru-staff-9!";
 
@@ -157,7 +157,7 @@ test("a member accepts an invitation with the existing account", async ({ page, 
 
 for (const lng of journeyLanguages("staff"))
   test(`the screens of account, staff, roles and log break no rule of axe (${lng})`, async ({ page, baseURL }) => {
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "staff");
     for (const [name, path, word] of [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 /** A word of rare syllables that no product has, different for every run. */
 const strange = () =>
@@ -99,7 +99,7 @@ for (const lng of journeyLanguages("synonyms"))
   test(`the screens of searches and synonyms break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const word = strange();
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "synonyms");
     await untilListed(page, word);

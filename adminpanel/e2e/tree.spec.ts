@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signInAtTheDoor } from "../../.config/journeys/manager";
+import { signInByForm } from "../../.config/journeys/manager";
 
 const names = (page: Page) => page.locator(".branch-row a.strong").allTextContents();
 
@@ -19,7 +19,7 @@ const drag = async (page: Page, grip: string, onto: string, part: number) => {
 
 test("a category is moved by mouse, keyboard and dialog, and one with children can't be deleted", async ({ page }) => {
   const mark = Date.now().toString(36);
-  await signInAtTheDoor(page);
+  await signInByForm(page);
   const made = await page.evaluate(async (mark) => {
     const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
     const post = async (path: string, body: object) =>

@@ -207,7 +207,7 @@ test("stored HTML never runs as code, causes a CSP report, or requests another h
 });
 
 test("each payload in each field, in every appearance", async ({ page }) => {
-  test.skip(!process.env.MARU_MATRIX, "half an hour less in the quick run");
+  test.skip(!process.env.MARU_MATRIX, "takes half an hour: only in make matrix");
   test.setTimeout(1_800_000);
   await signIn(page);
   const trouble = await listen(page);
@@ -218,7 +218,7 @@ test("each payload in each field, in every appearance", async ({ page }) => {
 });
 
 test("each payload in the preview of a post, in every appearance", async ({ page }) => {
-  test.skip(!process.env.MARU_MATRIX, "the quick run saves what it shows");
+  test.skip(!process.env.MARU_MATRIX, "only in make matrix");
   test.setTimeout(600_000);
   await signIn(page);
   const trouble = await listen(page);

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
-import { say, speak } from "../../.config/journeys/words";
+import { say, setLanguage } from "../../.config/journeys/words";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
 // Four rows each: long enough to press a button during the import.
@@ -125,7 +125,7 @@ for (const lng of journeyLanguages("wizard"))
     const file = info.outputPath("상품.csv");
     const rows = [1, 2, 3].map((place) => `${code}-${place},살펴볼 상품 ${place},12000,9000,메모`);
     writeFileSync(file, ["상품코드,상품명,정가,판매가,메모", ...rows, `${code}-4,틀린 상품,비싸요,9000,`].join("\n"));
-    await speak(page, lng, baseURL);
+    await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "wizard");
 

@@ -55,10 +55,7 @@ extend(plainExtras);
 
 const provider = { ...dataProvider, ...changeApi, ...exportApi, ...importApi, ...viewApi };
 
-/**
- * One react-admin resource per noun, at the address of its screen. Without `Admin`: it would load all of MUI, which
- * only the text editor needs.
- */
+/** One react-admin resource per noun, at the address of its screen. Without `Admin`, which would load all of MUI. */
 export const App = ({ store }: { store: Store }) => (
   <CoreAdminContext
     authProvider={authProvider}

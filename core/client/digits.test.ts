@@ -7,12 +7,12 @@ it.each(["0123456789", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "０１�
   expect(onlyDigits(typed)).toBe("0123456789");
 });
 
-it("leaves what is no digit", () => {
+it("keeps other characters", () => {
   expect(latinDigits("P١٢ - 가Ａ²")).toBe("P12 - 가Ａ²");
   expect(onlyDigits("P١٢ - 가Ａ²")).toBe("12");
 });
 
-it("reads numbers of any keyboard", () => {
+it("normalises digits of any keyboard", () => {
   expect(phoneDigits("+٨٢ ١٠-١٢٣٤-٥٦٧٨")).toBe("01012345678");
   expect(isBusinessNumber("１２０－８１－４７５２１".replaceAll("－", "-"))).toBe(true);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("the envelope", () => {
-  it("answers the data of a success", async () => {
+  it("returns the data of a success", async () => {
     fetchSpy.mockResolvedValue(answer(200, { result: 1, message: "", data: { id: 7 } }));
     expect((await request<{ id: number }>("/api/auth")).data.id).toBe(7);
     expect(sent().init.headers).toMatchObject({ "X-Lang": "cn" });
@@ -43,12 +43,12 @@ describe("the envelope", () => {
   it.each([
     ["a page instead of an envelope", () => Promise.resolve(answer(502, "<html>"))],
     ["no answer at all", () => Promise.reject(new TypeError("failed"))],
-  ])("says 'Something went wrong' for %s", async (_name, reply) => {
+  ])("uses the default message for %s", async (_name, reply) => {
     fetchSpy.mockImplementation(reply);
     await expect(request("/api/x")).rejects.toMatchObject({ message: "Something went wrong", result: -99, error: "" });
   });
 
-  it("says it in the words of the page where there are some", async () => {
+  it("uses the page's message if there is one", async () => {
     configureClient({ fallback: () => "문제가 생겼어요" });
     fetchSpy.mockRejectedValueOnce(new TypeError("failed"));
     await expect(request("/api/x")).rejects.toMatchObject({ message: "문제가 생겼어요", result: -99 });
@@ -57,7 +57,7 @@ describe("the envelope", () => {
     configureClient({ fallback: () => fallbackMessage });
   });
 
-  it("does not trust a success code under a failing status", async () => {
+  it("rejects a success code with a failing status", async () => {
     fetchSpy.mockResolvedValue(answer(500, { result: 1, message: "", data: null }));
     await expect(request("/api/x")).rejects.toBeInstanceOf(ApiError);
   });
@@ -78,7 +78,7 @@ describe("resources", () => {
     });
   });
 
-  it("toast a failed write and answer false", async () => {
+  it("show a failed write and return false", async () => {
     fetchSpy.mockResolvedValue(answer(409, { result: -30, message: "품절", data: null }));
     expect(await shopResource("orders").remove(3)).toBe(false);
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: "품절", result: -30 }));
@@ -99,7 +99,7 @@ describe("resources", () => {
 });
 
 describe("paths and cookies", () => {
-  it("sort queries and leave out what is not set", () => {
+  it("sort queries and drop missing values", () => {
     expect(apiPath("/api/shop/products", { page_size: 24, page: 1, search: "", category_id: 3, status: [0, 3] })).toBe(
       "/api/shop/products?category_id=3&page=1&page_size=24&status=0%2C3",
     );

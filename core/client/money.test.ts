@@ -7,10 +7,10 @@ describe("money follows the shared table of cases", () => {
   it.each(cases.convert)("$krw won in $lang is $value", ({ krw, lang, value }) => {
     expect(krwTo(krw, lang as Language)).toBe(value);
   });
-  it.each(cases.money)("$krw won in $lang reads $text", ({ krw, lang, prices, text }) => {
+  it.each(cases.money)("$krw won in $lang is shown as $text", ({ krw, lang, prices, text }) => {
     expect(formatMoney(krw, lang as Language, prices).text).toBe(text);
   });
-  it.each(cases.number)("$value reads $text", ({ value, text }) => {
+  it.each(cases.number)("$value is shown as $text", ({ value, text }) => {
     expect(formatNumber(value)).toBe(text);
   });
   it.each(cases.round)("$value at $digits digits is $result", ({ value, digits, result }) => {

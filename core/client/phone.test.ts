@@ -13,7 +13,7 @@ it.each([
   ["15881234", "1588-1234"],
   ["+8613800000000", "+8613800000000"],
   ["", ""],
-])("%s is read %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
+])("%s is formatted as %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
 
 it.each([
   ["010-1234-5678", "01012345678"],
@@ -23,7 +23,7 @@ it.each([
   ["+82 (0)10 1234 5678", "01012345678"],
   ["+8201012345678", "01012345678"],
   ["+", ""],
-])("%s is kept as %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+])("%s is normalised to %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
 it.each([
   ["01012345678", true],
@@ -35,4 +35,4 @@ it.each([
   ["0999999999", false],
   ["821012345678", false],
   ["", false],
-])("%s is a number: %s", (number, is) => expect(isPhone(number)).toBe(is));
+])("%s is valid: %s", (number, is) => expect(isPhone(number)).toBe(is));

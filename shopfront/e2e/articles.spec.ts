@@ -11,7 +11,7 @@ const signIn = async (page: Page): Promise<void> => {
 
 for (const [name, viewport] of [
   ["a phone", { width: 390, height: 844 }],
-  ["a desk", { width: 1440, height: 900 }],
+  ["a desktop", { width: 1440, height: 900 }],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });

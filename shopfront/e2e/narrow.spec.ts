@@ -4,7 +4,7 @@ import { open, putInCart, toDelivery } from "../../.config/journeys/shopping";
 
 /** Effects of a small phone and of a right-to-left page on text. */
 
-const speak = async (page: Page, lng: string): Promise<void> => {
+const setLanguage = async (page: Page, lng: string): Promise<void> => {
   const url = new URL(page.url());
   await page.context().addCookies([{ name: "lng", value: lng, domain: url.hostname, path: "/" }]);
   await page.reload();
@@ -44,7 +44,7 @@ test.describe("320 px wide", () => {
     await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await open(page, "/my");
-    await speak(page, "fr");
+    await setLanguage(page, "fr");
     const greeting = await page.getByRole("heading", { level: 1 }).boundingBox();
     const menu = await page.locator("main nav").boundingBox();
     expect(menu?.y).toBeGreaterThan((greeting?.y ?? 0) + 100);
@@ -59,7 +59,7 @@ test.describe("320 px wide", () => {
     await putInCart(page);
     await toDelivery(page);
     for (const lng of ["ko", "fr", "ar"]) {
-      await speak(page, lng);
+      await setLanguage(page, lng);
       const choice = page.locator("select[name=memo]");
       for (const index of [0, 1, 2]) {
         await choice.selectOption({ index });

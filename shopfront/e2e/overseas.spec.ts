@@ -1,6 +1,6 @@
 import { devices, expect, type Page, test } from "@playwright/test";
 import { openOrder } from "../../.config/journeys/afterwards";
-import { signInAtTheDoor } from "../../.config/journeys/manager";
+import { signInByForm } from "../../.config/journeys/manager";
 import {
   agreeAndPay,
   expectPaid,
@@ -13,10 +13,10 @@ import {
 } from "../../.config/journeys/shopping";
 
 const legs = [
-  { value: "10", courier: true, told: "중국 안에서 이동" },
-  { value: "20", courier: false, told: "창고 도착" },
-  { value: "30", courier: true, told: "한국으로 이동" },
-  { value: "40", courier: false, told: "통관" },
+  { value: "10", courier: true, stage: "중국 안에서 이동" },
+  { value: "20", courier: false, stage: "창고 도착" },
+  { value: "30", courier: true, stage: "한국으로 이동" },
+  { value: "40", courier: false, stage: "통관" },
 ] as const;
 
 interface Card {
@@ -67,7 +67,7 @@ for (const [name, device] of [
     const num = await order(page);
 
     const office = await (await browser.newContext({ baseURL: origin.origin, locale: "ko-KR" })).newPage();
-    await signInAtTheDoor(office);
+    await signInByForm(office);
     await openOrder(office, num);
     for (const [place, { value, courier }] of legs.entries()) {
       await office.getByRole("button", { name: "구간 더하기" }).click();
@@ -94,6 +94,6 @@ for (const [name, device] of [
 
     await page.getByRole("link", { name: "주문 조회하기" }).click();
     await expect(page.getByText("국내 배송").first()).toBeVisible();
-    for (const { told } of legs) await expect(page.getByText(told).first()).toBeVisible();
+    for (const { stage } of legs) await expect(page.getByText(stage).first()).toBeVisible();
     await office.close();
   });

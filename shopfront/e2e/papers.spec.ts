@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
+import { buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
 import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
 
@@ -37,7 +37,7 @@ test("a transfer order gets the requested receipt, and a manager cancels it", as
   await signIn(office);
   await openOrder(office, num);
   await expect(office.getByText("010-****-5678").first()).toBeVisible();
-  await takeMoney(office);
+  await confirmTransfer(office);
   // The worker issues it within seconds.
   const row = await rowOf(office, "/manager/orders/cash-bill", num);
   await expect(async () => {
@@ -80,7 +80,7 @@ test("a business requests a tax invoice, and reads it as a PDF once it is issued
   const { found, look } = looker(office);
   await signIn(office);
   await openOrder(office, num);
-  await takeMoney(office);
+  await confirmTransfer(office);
   await lookUp(page, num);
   await page.getByRole("button", { name: "세금계산서 요청" }).click();
   const form = page.getByRole("dialog");

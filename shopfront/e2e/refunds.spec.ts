@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buy, buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
+import { buy, buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
 
@@ -61,7 +61,7 @@ test("refunds that were sent by hand are confirmed together", async ({ page, bro
   await signIn(office);
   for (const num of nums) {
     await openOrder(office, num);
-    await takeMoney(office);
+    await confirmTransfer(office);
     await office.getByRole("row").getByRole("checkbox").first().check();
     await office.getByRole("button", { name: "취소·환불", exact: true }).click();
     const form = office.getByRole("dialog");

@@ -79,15 +79,15 @@ test("a seller ships a parcel: the receiver is revealed for it, and hidden after
 });
 
 test("the seller's pages break no rule of axe (ko and ar), and are hidden from others", async ({ page, browser }) => {
-  const desk = await (
+  const wide = await (
     await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "dark" })
   ).newPage();
   const paths = ["", "/products", "/orders", "/requests", "/reviews", "/questions", "/profile"];
-  for (const one of [page, desk]) {
+  for (const one of [page, wide]) {
     await enter(one);
     // In the quick run each page is read on the phone or from right to left on a desktop, in `make matrix` on both.
-    for (const path of paths.filter((_path, place) => isMatrix || place % 2 === Number(one === desk))) {
-      await open(one, `/seller${path}${one === desk ? "?lng=ar" : ""}`);
+    for (const path of paths.filter((_path, place) => isMatrix || place % 2 === Number(one === wide))) {
+      await open(one, `/seller${path}${one === wide ? "?lng=ar" : ""}`);
       await expect(one.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(one), path).toEqual([]);
     }

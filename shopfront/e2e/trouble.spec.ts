@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import { type Browser, expect, test } from "@playwright/test";
-import { signInAtTheDoor } from "../../.config/journeys/manager";
+import { signInByForm } from "../../.config/journeys/manager";
 import {
   agree,
   agreeAndPay,
@@ -101,9 +101,9 @@ test("invalid input shows errors beside the fields and is not sent", async ({ pa
 /** As a manager in another browser: sets a product's sale price, and returns the old one. */
 const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
   const context = await browser.newContext({ baseURL });
-  const desk = await context.newPage();
-  await signInAtTheDoor(desk);
-  const status = await desk.evaluate(
+  const office = await context.newPage();
+  await signInByForm(office);
+  const status = await office.evaluate(
     async ({ id, price }) => {
       const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
       const answer = await fetch(`/api/products/${id}`, {

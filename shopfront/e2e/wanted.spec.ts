@@ -22,8 +22,8 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   // The money arrives nevertheless.
   const orderId = `${num}-1`;
   expect((await page.request.post(`${bank}/__deposit`, { data: { orderId } })).status()).toBe(200);
-  const told = { createdAt: "2026-11-22T10:00:00", status: "DONE", orderId };
-  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: told })).status()).toBe(200);
+  const event = { createdAt: "2026-11-22T10:00:00", status: "DONE", orderId };
+  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: event })).status()).toBe(200);
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office);
@@ -60,7 +60,7 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toHaveCount(0);
   // Days later the transfer of the bank fails: the last four digits of the account select this in the test bank.
   expect((await page.request.post(`${bank}/__payout`, { data: { orderId } })).status()).toBe(200);
-  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: told })).status()).toBe(200);
+  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: event })).status()).toBe(200);
   await lookUp(page, num);
   await expect(refunds).toContainText("은행에서 송금이 안 됐어요");
   await office.goto("/manager/orders/trx-cancel");

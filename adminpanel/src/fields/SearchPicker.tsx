@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
-import { useLater } from "../words/useLater";
+import { useDebounced } from "../words/useDebounced";
 import { useTranslate } from "../words/useTranslate";
 import { Field } from "./Field";
 
@@ -38,7 +38,7 @@ export const SearchPicker = <Row extends { id: number }>({
   const id = useId();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const asked = useLater(text.trim(), 200);
+  const asked = useDebounced(text.trim(), 200);
   const found = useQuery({
     queryKey: [kind, asked],
     queryFn: () => ask(asked),

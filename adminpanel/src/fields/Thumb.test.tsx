@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Thumb } from "./Thumb";
 
 describe("a picture in a list", () => {
-  it("gives way to the quiet sign when it is gone, and comes back with another address", () => {
+  it("shows a placeholder when it fails to load, and loads another address", () => {
     const { container, rerender } = render(<Thumb src="/media/1/gone.webp" />);
     const picture = container.querySelector("img");
     expect(picture).toHaveAttribute("src", "/media/1/gone.webp");
@@ -14,7 +14,7 @@ describe("a picture in a list", () => {
     expect(container.querySelector("img")).toHaveAttribute("src", "/media/1/here.webp");
   });
 
-  it("is the quiet sign where there is none", () => {
+  it("shows a placeholder without an address", () => {
     const { container } = render(<Thumb src="" />);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector("svg")).not.toBeNull();

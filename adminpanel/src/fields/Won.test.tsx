@@ -4,7 +4,7 @@ import { startWords } from "../providers/i18nProvider";
 import { TestApp } from "../testing";
 import { Won } from "./Won";
 
-it("a minus stays before its figure where the unit is written from right to left", async () => {
+it("a minus sign stays before its figure beside a right-to-left unit", async () => {
   await startWords("ar");
   render(
     <TestApp>

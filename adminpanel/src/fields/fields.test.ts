@@ -23,7 +23,7 @@ describe("a number", () => {
   ])("typed as %j is %j", (typed, value) => expect(parseNumber(typed)).toBe(value));
 });
 
-it("a select gives its choice back in its own type", () => {
+it("a select returns the value of the choice with its type", () => {
   expect(pickChoice([{ value: 2, label: "" }], "2")).toBe(2);
   expect(pickChoice([{ value: "", label: "" }], "")).toBe("");
 });
@@ -35,20 +35,20 @@ describe("a language's texts", () => {
     ["full", { product_name: "Knit", product_description: "<p>Wool</p>" }],
     ["part", { product_name: "Knit", product_description: "" }],
     ["none", {}],
-  ])("are %s where Korean fills two", (state, en) => {
+  ])("are %s if Korean has two", (state, en) => {
     expect(textState({ ...korean, lang_obj: { en } }, "en", fields)).toBe(state);
   });
-  it("of a blank record are missing in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));
+  it("of a blank record are incomplete in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));
 });
 
-describe("a translation beside a Korean text that changes", () => {
+describe("a translation of a changed Korean text", () => {
   const values = { product_name: "니트", lang_obj: { en: { product_name: "Knit" } } };
-  it("is old when the server says so, and current again once it is rewritten", () => {
+  it("is outdated if the server says so, and current after it is rewritten", () => {
     const older = ["product_name"];
     expect(textState(values, "en", ["product_name"], { older })).toBe("old");
     const dirty = { lang_obj: { en: { product_name: true } } };
     expect(textState(values, "en", ["product_name"], { older, dirty })).toBe("full");
   });
-  it("is old as soon as the Korean text is typed over", () =>
+  it("is outdated as soon as the Korean text changes in the form", () =>
     expect(textState(values, "en", ["product_name"], { dirty: { product_name: true } })).toBe("old"));
 });

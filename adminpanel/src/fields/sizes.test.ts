@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstGrid, mostColumns, mostRows, pasted, readGrid, writeGrid } from "./sizes";
 
-it("reads and writes the one text form, whole lines or not", () => {
+it("parses and formats the text form, also with incomplete lines", () => {
   expect(readGrid("")).toEqual([]);
   expect(readGrid("사이즈 | 총장 | 폭; S | 68 |; M")).toEqual([
     ["사이즈", "총장", "폭"],
@@ -11,7 +11,7 @@ it("reads and writes the one text form, whole lines or not", () => {
   expect(readGrid(writeGrid(firstGrid))).toEqual(firstGrid);
 });
 
-it("keeps what is being typed, but no separator", () => {
+it("keeps typed spaces, but no separators", () => {
   expect(
     readGrid(
       writeGrid([
@@ -25,7 +25,7 @@ it("keeps what is being typed, but no separator", () => {
   ]);
 });
 
-it("takes cells from a sheet and grows within its bounds", () => {
+it("pastes cells of a spreadsheet and grows up to its limits", () => {
   expect(
     pasted(
       [

@@ -23,7 +23,7 @@ const Stage = ({ names }: { names: string[][] }) => {
   );
 };
 
-it("what was lost of a picture is told beside it until the next one is chosen", async () => {
+it("shows the warning about a picture until the next one is chosen", async () => {
   const uploadImage = async (file: File) => {
     const url = `/media/1/${file.name}`;
     return { url, secure_url: url, width: 1, height: 1, note: file.name === "film.gif" ? "첫 장면만 저장했어요." : "" };

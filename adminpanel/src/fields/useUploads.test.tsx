@@ -65,7 +65,7 @@ const stage = (names: string[]) => {
 const bar = (name: string) => screen.queryByRole("progressbar", { name: `${name} 올리는 중` });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("tells how many bytes have left, and goes once the file has arrived", async () => {
+it("shows the sent bytes, and disappears after the upload", async () => {
   const { leaving, arrived } = stage(["a.csv"]);
   await press("보내기");
   await act(async () => leaving[0]?.tell(1024, 2048));
@@ -78,7 +78,7 @@ it("tells how many bytes have left, and goes once the file has arrived", async (
   expect(arrived).toEqual(["/a"]);
 });
 
-it("answers in the order of choosing, whichever arrives first", async () => {
+it("returns results in the order of the files", async () => {
   const { leaving, arrived } = stage(["a.csv", "b.csv"]);
   await press("보내기");
   await act(async () => leaving[1]?.arrive("/b"));
@@ -86,7 +86,7 @@ it("answers in the order of choosing, whichever arrives first", async () => {
   expect(arrived).toEqual(["/a", "/b"]);
 });
 
-it("says why a file may not be sent before a byte of it leaves, and offers no second try", async () => {
+it("reports a refused file before the upload, without a retry", async () => {
   const { leaving, arrived } = stage(["a.png"]);
   await press("보내기");
   expect(screen.getByRole("alert")).toHaveTextContent("CSV만 받아요");
@@ -97,7 +97,7 @@ it("says why a file may not be sent before a byte of it leaves, and offers no se
   expect(arrived).toEqual([]);
 });
 
-it("stops a file on its way", async () => {
+it("stops an upload", async () => {
   const { leaving, arrived } = stage(["a.csv"]);
   await press("보내기");
   await press("a.csv 올리기 그만두기");
@@ -107,7 +107,7 @@ it("stops a file on its way", async () => {
   expect(arrived).toEqual([]);
 });
 
-it("sends a file again that failed", async () => {
+it("retries a failed upload", async () => {
   const { leaving, arrived } = stage(["a.csv"]);
   await press("보내기");
   await act(async () => leaving[0]?.fail(new Error("연결이 끊겼어요")));
@@ -118,7 +118,7 @@ it("sends a file again that failed", async () => {
   expect(arrived).toEqual(["/a"]);
 });
 
-it("leaving the page stops what is on its way", async () => {
+it("stops uploads when the page is left", async () => {
   const { leaving, unmount } = stage(["a.csv"]);
   await press("보내기");
   unmount();

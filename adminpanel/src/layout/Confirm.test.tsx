@@ -34,7 +34,7 @@ describe("the confirm dialog", () => {
   it.each([
     ["확인", true],
     ["취소", false],
-  ])("answers %s with %s and goes away", async (button, expected) => {
+  ])("resolves %s to %s and closes", async (button, expected) => {
     const onAnswer = await open();
     expect(screen.getByRole("dialog")).toHaveTextContent("상품 4개를 삭제할까요?");
     await userEvent.click(screen.getByRole("button", { name: button }));
@@ -42,7 +42,7 @@ describe("the confirm dialog", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("closes on Escape as 취소", async () => {
+  it("resolves to 취소 on Escape", async () => {
     const onAnswer = await open();
     await userEvent.keyboard("{Escape}");
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
@@ -70,14 +70,14 @@ describe("Escape in a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("closes from anything else", async () => {
+  it("closes when the focus is elsewhere", async () => {
     const onClose = show();
     screen.getByRole("button", { name: "확인" }).focus();
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("is told of a phone's way back, and of a browser that asked nobody", () => {
+  it("handles a phone's back gesture, and a browser that closes it directly", () => {
     const onClose = show();
     screen.getByRole("button", { name: "확인" }).focus();
     const dialog = screen.getByRole("dialog");
@@ -87,7 +87,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("does not close where a file picker in it is left without a file", () => {
+  it("stays open when a file picker inside is closed without a file", () => {
     const onClose = show();
     screen.getByRole("button", { name: "확인" }).focus();
     fireEvent(screen.getByLabelText("송장"), new Event("cancel", { bubbles: true }));

@@ -46,7 +46,7 @@ const show = ({ danger = false, disabled = false, form = false } = {}) => {
   return { sent, done };
 };
 
-it("takes Enter in an input as its main action, and never sends the form of the page", async () => {
+it("runs its main action on Enter in an input, and never submits the page's form", async () => {
   const { sent, done } = show();
   await userEvent.type(screen.getByLabelText("값"), "검정, 하양{Enter}");
   expect(done).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ it.each([
   ["the action can't be undone", { danger: true }, "이름"],
   ["a box is ticked", {}, "사용"],
   ["a line ends in a text", {}, "메모"],
-])("does nothing on Enter where %s", async (_, props, label) => {
+])("does nothing on Enter if %s", async (_, props, label) => {
   const { sent, done } = show(props);
   screen.getByLabelText(label).focus();
   await userEvent.keyboard("{Enter}");
@@ -66,7 +66,7 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("sends a form of its own alone", async () => {
+it("submits only its own form", async () => {
   const { sent, done } = show({ form: true });
   await userEvent.type(screen.getByLabelText("이름"), "색상{Enter}");
   expect(done).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { canOpen, menu } from "./menu";
 
 beforeAll(() => startWords("ko"));
 
-it("who may only read a brand's columns is not led to the screen that changes them", async () => {
+it("does not show the column settings to a person who can only view them", async () => {
   const reads = (action: string) => action === "list";
   const offered = menu.flatMap(({ items }) => items).filter((item) => canOpen(reads, item));
   expect(offered.map(({ path }) => path)).not.toContain("settings/columns");

@@ -36,13 +36,13 @@ const open = (at: string) => {
   fireEvent.submit(document.querySelector("form") as Element);
 };
 
-it("opens the page of the site admin that was asked for", async () => {
+it("opens the requested page of the site admin", async () => {
   open("/login?next=%2Fadmin%2Fdesigns%2Fshopdesign%2F%3Fq%3D1");
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/admin/designs/shopdesign/?q=1"));
   expect(login).toHaveBeenCalledOnce();
 });
 
-it("stays in the manager without one, and with one that leads elsewhere", async () => {
+it("stays in the manager without such a page, or with a foreign address", async () => {
   open("/login?next=https%3A%2F%2Fevil.example%2Fadmin%2F");
   await waitFor(() => expect(stay).toHaveBeenCalledWith({ user_name: "editor", user_pw: "pw" }, "/"));
   expect(assign).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
-import { wasHere } from "../providers/session";
+import { wasSignedIn } from "../providers/session";
 import { siteAdminPage } from "../providers/siteAdmin";
 import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
@@ -29,7 +29,7 @@ export const LoginPage = () => {
   const [place] = useState(() => placeOf(state));
   // The site admin is not a screen of this app, so the browser loads it.
   const [siteAdmin] = useState(() => siteAdminPage(search));
-  const [ended] = useState(wasHere);
+  const [ended] = useState(wasSignedIn);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
@@ -58,14 +58,14 @@ export const LoginPage = () => {
   };
 
   return (
-    <main className="door">
+    <main className="sign-in">
       <div>
-        <div className="door-card">
+        <div className="sign-in-card">
           <BrandMark logo={brand?.favicon_img} />
           <h1>{brand?.name ?? "Maru"}</h1>
           <p className="muted">{t("auth.lead")}</p>
           {(place || siteAdmin) && (
-            <p className="door-why" role="status">
+            <p className="sign-in-reason" role="status">
               {t(ended ? "auth.ended" : "auth.wanted")}
             </p>
           )}
@@ -122,7 +122,7 @@ export const LoginPage = () => {
             )}
           </form>
         </div>
-        <div className="door-foot">
+        <div className="sign-in-foot">
           <a className="muted" href="/">
             {t("auth.to_shop")}
           </a>

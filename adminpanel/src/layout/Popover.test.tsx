@@ -32,7 +32,7 @@ const scrollTo = (place: number) => {
   act(() => void document.dispatchEvent(new Event("scroll")));
 };
 
-test("a menu goes along with the button of its row", () => {
+test("a menu follows the button of its row", () => {
   const panel = opened();
   const before = Number.parseFloat(panel.style.top);
   scrollTo(260);
@@ -40,7 +40,7 @@ test("a menu goes along with the button of its row", () => {
   expect(Number.parseFloat(panel.style.top)).toBe(before + 60);
 });
 
-test("a menu closes when its row is scrolled out of sight", () => {
+test("a menu closes when its row is scrolled out of view", () => {
   opened();
   scrollTo(520);
   expect(screen.queryByRole("button", { name: "send" })).toBeNull();

@@ -22,7 +22,7 @@ const page = (open: boolean) => (
   </CoreAdminContext>
 );
 
-it("says in an open dialog what went wrong, and after it on the page", async () => {
+it("shows an error inside an open dialog, and afterwards on the page", async () => {
   const { rerender } = render(page(true));
   act(() => notify("지금 상태에서는 할 수 없어요.", { type: "error" }));
   const dialog = screen.getByRole("dialog");

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { itemAt } from "./menu";
 
-describe("the menu's item of an address", () => {
+describe("the menu item of an address", () => {
   it.each([
     ["/orders/trx", "", "orders/trx"],
     ["/orders/trx/12", "", "orders/trx"],
@@ -13,5 +13,5 @@ describe("the menu's item of an address", () => {
     ["/products/import", "?resource=invoice-numbers&x=1", "orders/trx"],
     ["/settings/exports", "", "settings/imports"],
   ])("%s%s", (pathname, search, path) => expect(itemAt({ pathname, search })?.path).toBe(path));
-  it("is none where no item leads", () => expect(itemAt({ pathname: "/", search: "" })).toBeUndefined());
+  it("is undefined for an unknown address", () => expect(itemAt({ pathname: "/", search: "" })).toBeUndefined());
 });

@@ -127,7 +127,7 @@ export const menu: MenuGroup[] = groups
 export const groupNamed = (name: string): MenuGroup | undefined => menu.find((group) => group.name === name);
 
 /** The screen whose rows a file of this resource imports, and its group in the menu. */
-export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
+export const importPlace = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
   const item = itemAt({ pathname: "/products/import", search: `?resource=${resource}` });
   const group = menu.find(({ items }) => item !== undefined && items.includes(item));
   return item && group && { group, item };
@@ -136,7 +136,7 @@ export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuIt
 /** The item of an address: the one with the most specific match. */
 export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
   const address = pathname + search;
-  const says = (one: string): number => {
+  const matchLength = (one: string): number => {
     const asks = one.includes("?");
     const fits = asks
       ? address === one || address.startsWith(`${one}&`)
@@ -145,7 +145,7 @@ export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search
   };
   const matches = menu
     .flatMap(({ items }) => items)
-    .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(says)) }))
+    .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(matchLength)) }))
     .sort((one, other) => other.most - one.most)[0];
   return matches && matches.most > 0 ? matches.item : undefined;
 };

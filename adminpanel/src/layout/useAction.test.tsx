@@ -6,7 +6,7 @@ import { useAction } from "./useAction";
 const refusing = (body?: object) => () => Promise.reject(new HttpError("wrong", 400, body));
 
 describe("a refused action", () => {
-  it("tells what was wrong with each field, until it is run again", async () => {
+  it("returns the errors by field until it runs again", async () => {
     const { result } = renderHook(() => useAction(), { wrapper: CoreAdminContext });
     const errors = { "refund_account.account_num": "8–16", reason: "needed" };
     await act(async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authProvider } from "./authProvider";
 import { failureCode } from "./httpClient";
 import { isAllowed } from "./permissions";
-import { forgetMe } from "./session";
+import { clearSession } from "./session";
 
 const fetchSpy = vi.fn<typeof fetch>();
 const answer = (status: number, result: number, data: unknown, message = "") =>
@@ -25,7 +25,7 @@ const manager = {
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
-  forgetMe();
+  clearSession();
   fetchSpy.mockReset();
   configureClient({ origin: "", fetch: fetchSpy });
 });
@@ -50,12 +50,12 @@ describe("canAccess", () => {
   it.each([
     [1 as const, true],
     [0 as const, false],
-  ])("sellers are seen only where the brand has them (%s)", (is_use_seller, allowed) => {
+  ])("sellers are visible only if the brand has them (%s)", (is_use_seller, allowed) => {
     const person = { permissions: ["accounts.view_seller"], is_use_seller, is_use_consignment: 0 as const };
     expect(isAllowed(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
 
-  it("asks the server who this is", async () => {
+  it("asks the server for the person", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, manager));
     expect(await authProvider.canAccess({ action: "list", resource: "orders/trx" })).toBe(true);
     expect(await authProvider.canAccess({ action: "delete", resource: "orders/trx" })).toBe(false);
@@ -64,7 +64,7 @@ describe("canAccess", () => {
 });
 
 describe("sign-in", () => {
-  it("sends the manager's door and the one-time code", async () => {
+  it("sends the manager flag and the one-time code", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, manager));
     await authProvider.login({ user_name: "order", user_pw: "pw", otp_num: "123456" });
     expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toEqual({
@@ -77,7 +77,7 @@ describe("sign-in", () => {
     expect(fetchSpy).toHaveBeenCalledOnce();
   });
 
-  it("tells by the code that a one-time code is needed", async () => {
+  it("detects by the code that a one-time code is needed", async () => {
     fetchSpy.mockResolvedValue(answer(401, -13, null, "인증 번호를 입력해 주세요"));
     const failure = await authProvider.login({ user_name: "a", user_pw: "b" }).catch((error: unknown) => error);
     expect(failureCode(failure)).toBe(-13);
@@ -92,7 +92,7 @@ describe("sign-out", () => {
     expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(["/api/auth", "/api/auth/sign-out"]);
   });
 
-  it("leaves a shopper's session alone", async () => {
+  it("does not end a shopper's session", async () => {
     fetchSpy.mockResolvedValue(answer(200, 1, { ...manager, is_manager: false }));
     await authProvider.checkAuth().catch(() => undefined);
     expect(await authProvider.logout()).toBe("/login");
@@ -104,7 +104,7 @@ describe("the session", () => {
   it.each([
     ["a visitor", { id: 0 }],
     ["a member who is no manager", { ...manager, is_manager: false }],
-  ])("%s is sent to the door", async (_who, person) => {
+  ])("%s is redirected to the sign-in", async (_who, person) => {
     fetchSpy.mockResolvedValue(answer(200, 1, person));
     await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
   });

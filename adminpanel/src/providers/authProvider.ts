@@ -3,7 +3,16 @@ import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
 import { isAllowed } from "./permissions";
-import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, setWorkingBrand, whoAmI } from "./session";
+import {
+  clearSession,
+  identityOf,
+  isManager,
+  lastSeen,
+  type Person,
+  setWorkingBrand,
+  storeSession,
+  whoAmI,
+} from "./session";
 
 const enrolmentNeeded = -15;
 /** Addresses that mails link to; nobody is signed in there. */
@@ -31,14 +40,14 @@ export const authProvider = {
       method: "POST",
       json: { user_name, user_pw, is_manager: 1, otp_num },
     });
-    rememberMe(data);
+    storeSession(data);
     setWorkingBrand(data.brand_id);
   },
   /** react-admin also calls this when nobody is signed in. A shopper's session must not be ended. */
   logout: async () => {
     const person = await lastSeen().catch(() => ({ id: 0 }) as const);
     if (isManager(person)) await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
-    forgetMe();
+    clearSession();
     forgetDrafts();
     return "/login";
   },
@@ -53,7 +62,7 @@ export const authProvider = {
     if (failureCode(error) === enrolmentNeeded && location.pathname !== "/manager/account")
       return location.assign("/manager/account");
     if (error.status !== 401) return;
-    forgetMe();
+    clearSession();
     throw error;
   },
   getIdentity: async () => identityOf(await manager()),

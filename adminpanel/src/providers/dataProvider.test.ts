@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("lists", () => {
-  it("speak range, sort and filter to the API's resource and read rows and total from the envelope", async () => {
+  it("send range, sort and filter, and read rows and total from the envelope", async () => {
     fetchSpy.mockResolvedValue(success({ total: 91, page: 2, content: [{ id: 7 }] }));
     const list = await dataProvider.getList("products/list", {
       pagination: { page: 2, perPage: 25 },
@@ -37,7 +37,7 @@ describe("lists", () => {
     expect(list).toEqual({ data: [{ id: 7 }], total: 91 });
   });
 
-  it("ask for many by id and for all of them at once", async () => {
+  it("fetch many records by id in one request", async () => {
     fetchSpy.mockResolvedValue(success({ total: 2, page: 1, content: [{ id: 1 }, { id: 2 }] }));
     const many = await dataProvider.getMany("products/categories", { ids: [1, 2] });
     expect(sent().url).toContain('/api/product-categories?filter={"id":[1,2]}');
@@ -70,7 +70,7 @@ describe("writes", () => {
     expect((form().logo_file as File).name).toBe("사진.png");
   });
 
-  it("put a whole record under its id", async () => {
+  it("replace a whole record by PUT", async () => {
     fetchSpy.mockResolvedValue(success({ id: 3 }));
     const data = { variants: [{ values: ["세이지", "M"], stock: null }] };
     await dataProvider.update("products/list", { id: 3, data, previousData: { id: 3 } });
@@ -78,7 +78,7 @@ describe("writes", () => {
     expect(form()).toMatchObject({ "variants[0][values][1]": "M", "variants[0][stock]": "" });
   });
 
-  it("change a part of many records, and leave the rest of each", async () => {
+  it("patch many records", async () => {
     fetchSpy.mockImplementation(async () => success({ id: 5 }));
     await dataProvider.updateMany("products/categories", { ids: [5, 6], data: { position: 3 } });
     expect(fetchSpy.mock.calls.map(([url, init]) => [url, init?.method, init?.body])).toEqual([
@@ -87,7 +87,7 @@ describe("writes", () => {
     ]);
   });
 
-  it("delete one and many by their ids", async () => {
+  it("delete one or many records by id", async () => {
     fetchSpy.mockImplementation(async (url) => success({ id: Number(String(url).split("/").at(-1)) }));
     expect(await dataProvider.deleteMany("products/list", { ids: [4, 5] })).toEqual({ data: [4, 5] });
     expect(fetchSpy.mock.calls.map(([url, init]) => [url, init?.method])).toEqual([
@@ -98,7 +98,7 @@ describe("writes", () => {
 });
 
 describe("refusals", () => {
-  it("carry field errors under the names of the inputs", async () => {
+  it("have field errors by the names of the inputs", async () => {
     const errors = { product_code: "이미 있는 코드예요", "option_groups[1][values][0][name]": "비어 있어요" };
     fetchSpy.mockImplementation(async () => answer(400, { result: -50, message: "확인해 주세요", data: { errors } }));
     const failure = await dataProvider.create("products/list", { data: {} }).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe("refusals", () => {
     expect(failureCode(failure)).toBe(-50);
   });
 
-  it("have no field errors where the server named no field", async () => {
+  it("have no field errors if the server names no field", async () => {
     fetchSpy.mockImplementation(async () => answer(409, { result: -44, message: "지금은 바꿀 수 없어요", data: null }));
     const failure = (await post("/api/orders/1/move", { to: 15 }).catch((error: unknown) => error)) as HttpError;
     expect(failure.body.errors).toBeUndefined();
@@ -119,9 +119,9 @@ describe("refusals", () => {
   });
 });
 
-it("a lost connection is said as one, not as trouble of the server's", async () => {
+it("a lost connection has its own message, not the one of a server error", async () => {
   await startWords("ko");
   fetchSpy.mockRejectedValue(new TypeError("Failed to fetch"));
-  const told = await dataProvider.getOne("products/list", { id: 1 }).catch((error: Error) => error.message);
-  expect(told).toBe("서버의 답을 받지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
+  const message = await dataProvider.getOne("products/list", { id: 1 }).catch((error: Error) => error.message);
+  expect(message).toBe("서버의 답을 받지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
 });

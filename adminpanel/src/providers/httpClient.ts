@@ -3,7 +3,7 @@ import { HttpError } from "react-admin";
 import { i18n } from "./i18nProvider";
 
 /** `options[1][name]` of the envelope → `options.1.name`, the input's name in the form. */
-export const inputName = (field: string): string => field.replaceAll("]", "").replaceAll("[", ".");
+const inputName = (field: string): string => field.replaceAll("]", "").replaceAll("[", ".");
 
 interface Failure {
   /** The envelope's stable code (D3), so that a screen can tell refusals apart. */

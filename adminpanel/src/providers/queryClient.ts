@@ -13,8 +13,8 @@ const answers: Record<string, (person: Person, asked: Asked) => unknown> = {
 };
 
 /** While the session is known, a screen starts with its answer instead of rendering twice. */
-const knownOf = ([room, name, asked]: QueryKey): { initialData?: unknown; initialDataUpdatedAt?: number } => {
-  const seen = room === "auth" ? managerSeen() : undefined;
+const knownOf = ([scope, name, asked]: QueryKey): { initialData?: unknown; initialDataUpdatedAt?: number } => {
+  const seen = scope === "auth" ? managerSeen() : undefined;
   const answer = answers[String(name)];
   if (!seen || !answer) return {};
   return { initialData: answer(seen.person, asked as Asked), initialDataUpdatedAt: seen.at };

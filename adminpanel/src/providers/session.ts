@@ -21,7 +21,7 @@ interface Kept {
 
 const freshFor = 60_000;
 let kept: Kept | undefined;
-let here = false;
+let signedIn = false;
 
 /** react-admin asks on every navigation; one response is used for a minute. */
 export const whoAmI = (): Promise<Person | Visitor> => {
@@ -31,8 +31,8 @@ export const whoAmI = (): Promise<Person | Visitor> => {
   kept = asked;
   person.then((seen) => {
     Object.assign(asked, { seen });
-    here ||= isManager(seen);
-  }, forgetMe);
+    signedIn ||= isManager(seen);
+  }, clearSession);
   return person;
 };
 
@@ -41,23 +41,23 @@ export const managerSeen = (): { at: number; person: Person } | undefined =>
   kept?.seen && isManager(kept.seen) ? { at: kept.at, person: kept.seen } : undefined;
 
 /** Whether a manager was signed in since this document was opened, and has not signed out. */
-export const wasHere = (): boolean => here;
+export const wasSignedIn = (): boolean => signedIn;
 
 /** The manager signs out: messages about an ended session are not for the next person. */
 export const leave = (): void => {
-  here = false;
+  signedIn = false;
 };
 
 /** The person of the last response; undefined without one. */
 export const lastSeen = (): Promise<Person | Visitor> => kept?.person ?? Promise.resolve({ id: 0 });
 
-export const forgetMe = (): void => {
+export const clearSession = (): void => {
   kept = undefined;
 };
 
-export const rememberMe = (seen: Person | Visitor, at = Date.now()): void => {
+export const storeSession = (seen: Person | Visitor, at = Date.now()): void => {
   kept = { at, person: Promise.resolve(seen), seen };
-  here ||= isManager(seen);
+  signedIn ||= isManager(seen);
 };
 
 /**
@@ -74,5 +74,5 @@ export const setWorkingBrand = (brandId: number): void => {
 /** Brand, roles and permissions depend on it, so the whole panel reloads. */
 export const switchBrand = async (brandId: number): Promise<void> => {
   await request("/api/auth/brand", { method: "POST", json: { brand_id: brandId } });
-  forgetMe();
+  clearSession();
 };

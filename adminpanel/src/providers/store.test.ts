@@ -2,26 +2,26 @@ import { beforeEach, expect, it } from "vitest";
 import { panelStore } from "./store";
 
 const ticks = "orders/trx.selectedIds";
-const desk = "desk.orders.0";
+const viewKey = "desk.orders.0";
 
 beforeEach(() => localStorage.clear());
 
-it("ticked rows end with the page and reach no other tab; how a list looks is kept", () => {
+it("ticked rows belong to the page only; the list's display settings are stored", () => {
   const store = panelStore();
   store.setup();
   store.setItem(ticks, [30, 31]);
-  store.setItem(desk, { density: "dense" });
+  store.setItem(viewKey, { density: "dense" });
   expect(store.getItem(ticks)).toEqual([30, 31]);
   const tomorrow = panelStore();
   tomorrow.setup();
-  expect([tomorrow.getItem(ticks, []), tomorrow.getItem(desk)]).toEqual([[], { density: "dense" }]);
+  expect([tomorrow.getItem(ticks, []), tomorrow.getItem(viewKey)]).toEqual([[], { density: "dense" }]);
 });
 
-it("nothing is left of either when the store is emptied", () => {
+it("clearing the store removes both", () => {
   const store = panelStore();
   store.setup();
   store.setItem(ticks, [30]);
-  store.setItem(desk, {});
+  store.setItem(viewKey, {});
   store.reset();
-  expect([store.getItem(ticks), store.getItem(desk)]).toEqual([undefined, undefined]);
+  expect([store.getItem(ticks), store.getItem(viewKey)]).toEqual([undefined, undefined]);
 });

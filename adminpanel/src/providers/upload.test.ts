@@ -29,7 +29,7 @@ afterAll(() => void server.close());
 
 const form = { file: new File(["x".repeat(200_000)], "상품.csv") };
 
-it("an upload tells how far it is and answers as every call does", async () => {
+it("an upload reports progress and resolves like every call", async () => {
   const reports: [number, number][] = [];
   const onProgress = (sent: number, total: number) => reports.push([sent, total]);
   const { status, data } = await request<{ bytes: number }>("/api/imports", { method: "POST", form, onProgress });
@@ -42,12 +42,12 @@ it("an upload tells how far it is and answers as every call does", async () => {
   expect(data.bytes).toBe(total);
 });
 
-it("a refused upload is the refusal", async () => {
+it("a refused upload rejects with the refusal", async () => {
   const sending = request("/api/refused", { method: "POST", form, onProgress: () => undefined });
   await expect(sending).rejects.toMatchObject({ message: "안 돼요" });
 });
 
-it("an upload that is stopped says so, and is no refusal", async () => {
+it("a stopped upload rejects with an AbortError", async () => {
   const stop = new AbortController();
   const onProgress = () => stop.abort();
   const sending = request("/api/imports", { method: "POST", form, onProgress, signal: stop.signal });
@@ -56,7 +56,7 @@ it("an upload that is stopped says so, and is no refusal", async () => {
   await expect(late).rejects.toMatchObject({ name: "AbortError" });
 });
 
-it("an upload that can't reach the server fails as a call does", async () => {
+it("an upload without a connection fails like a call", async () => {
   configureClient({ origin: "http://127.0.0.1:1" });
   await expect(request("/api/imports", { method: "POST", form, onProgress: () => undefined })).rejects.toThrow();
 });

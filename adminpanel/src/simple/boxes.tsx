@@ -2,16 +2,16 @@ import { useInput, type Validator } from "react-admin";
 import { Field } from "../fields/Field";
 import { type BoxProps, SelectBox } from "../fields/inputs";
 import { type PlainPath, plainTables } from "../providers/plainTables";
-import { nameOf, spoken } from "./rows";
-import { useFixed, useRefs } from "./useRefs";
+import { joinedText, nameOf } from "./rows";
+import { useFixedFilters, useRefs } from "./useRefs";
 
 const nineHours = 9 * 60 * 60 * 1000;
 
 /** The value of a datetime-local input, in Seoul time, which has no daylight saving time. */
-export const localMoment = (iso: string | null | undefined): string =>
+const localMoment = (iso: string | null | undefined): string =>
   iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
 
-export const fromLocal = (text: string): string | null => (text ? `${text}:00+09:00` : null);
+const fromLocal = (text: string): string | null => (text ? `${text}:00+09:00` : null);
 
 /** A day and time, or none. */
 export const MomentBox = ({ source, label, help, validate }: BoxProps) => {
@@ -28,7 +28,12 @@ export const MomentBox = ({ source, label, help, validate }: BoxProps) => {
 
 /** Words as one comma-separated text. */
 export const WordsBox = ({ source, label, help, validate }: BoxProps) => {
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: spoken, parse: (text) => text });
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    validate,
+    format: joinedText,
+    parse: (text) => text,
+  });
   const error = fieldState.error?.message;
   return (
     <Field id={id} label={label} required={isRequired} help={help} error={error}>
@@ -51,7 +56,7 @@ interface RefProps {
 
 /** One of the rows of another table. */
 export const RefBox = ({ to, none = null, validate, ...box }: RefProps) => {
-  const rows = useRefs(to, useFixed(to)).data ?? [];
+  const rows = useRefs(to, useFixedFilters(to)).data ?? [];
   const choices = rows.map((row) => ({ value: row.id, label: nameOf(plainTables[to], row) }));
   const empty = validate ? [] : [{ value: none ?? "", label: "–" }];
   return <SelectBox {...box} validate={validate} choices={[...empty, ...choices]} />;

@@ -6,7 +6,7 @@ import { type Part, type PlainPath, plainTables } from "../providers/plainTables
 import { figure, shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
-import { nameOf, namePart, type PlainRow, spoken } from "./rows";
+import { joinedText, nameOf, namePart, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
 
 const sorted = new Set(["text", "flag", "whole", "choice", "code", "moment"]);
@@ -41,7 +41,7 @@ const usePlainColumns = (): Column<PlainRow>[] => {
     if (part.kind === "whole") return <bdi className="num">{figure(value as number)}</bdi>;
     if (part.kind === "ref")
       return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
-    return <bdi className="clip">{spoken(value) || "–"}</bdi>;
+    return <bdi className="clip">{joinedText(value) || "–"}</bdi>;
   };
   const parts = [...table.parts.filter((part) => part === name), ...table.parts.filter((part) => part !== name)];
   return [

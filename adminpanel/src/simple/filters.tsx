@@ -6,7 +6,7 @@ import { useTranslate } from "../words/useTranslate";
 import { RefName } from "./columns";
 import { extras } from "./extras";
 import { nameOf } from "./rows";
-import { useFixed, useRefs } from "./useRefs";
+import { useFixedFilters, useRefs } from "./useRefs";
 import { useTable } from "./useTable";
 
 interface RefEditorProps {
@@ -17,7 +17,7 @@ interface RefEditorProps {
 }
 
 const RefEditor = ({ to, ...editor }: RefEditorProps) => {
-  const rows = useRefs(to, useFixed(to)).data ?? [];
+  const rows = useRefs(to, useFixedFilters(to)).data ?? [];
   const choices = rows.map((row) => ({ value: String(row.id), label: nameOf(plainTables[to], row) }));
   return <OneEditor {...editor} choices={choices} />;
 };

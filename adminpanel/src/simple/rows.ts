@@ -7,7 +7,7 @@ export interface PlainRow extends RaRecord<number> {
   deleted_at?: string;
 }
 
-export const spoken = (words: unknown): string => (Array.isArray(words) ? words.join(", ") : String(words ?? ""));
+export const joinedText = (words: unknown): string => (Array.isArray(words) ? words.join(", ") : String(words ?? ""));
 
 /** The part that names a row. */
 export const namePart = ({ parts }: PlainTable): Part | undefined =>
@@ -15,5 +15,5 @@ export const namePart = ({ parts }: PlainTable): Part | undefined =>
 
 export const nameOf = (table: PlainTable, row: Partial<PlainRow>): string => {
   const part = namePart(table);
-  return (part && spoken(row[part.api])) || String(row.id ?? "");
+  return (part && joinedText(row[part.api])) || String(row.id ?? "");
 };

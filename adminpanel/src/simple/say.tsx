@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages, type RowChange } from "@maru/clie
 import { languageNames } from "../providers/i18nProvider";
 import { shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
-import { spoken } from "./rows";
+import { joinedText } from "./rows";
 import { useTable } from "./useTable";
 
 const bare = (text: string): string =>
@@ -46,7 +46,7 @@ export const useChangeFormatter = () => {
     if (part?.kind === "choice" || part?.kind === "code")
       return maybe(`${part.name}_${String(value)}`) ?? String(value);
     if (part?.kind === "flag") return t(Number(value) ? "plain_list.yes" : "plain_list.no");
-    return short(bare(spoken(value)));
+    return short(bare(joinedText(value)));
   };
   const say = (change: RowChange): string => {
     if (change.field === "lang_obj")

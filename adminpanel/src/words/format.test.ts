@@ -10,11 +10,11 @@ it.each([
   ["2026-12-31T14:59:59.999Z", "2026.12.31 23:59"],
   ["2027-01-05T09:05:00+09:00", "01.05 09:05"],
   ["2027-07-31T16:01:02.345678Z", "08.01 01:01"],
-])("%s is %s on Seoul's clock, summer or winter", (iso, text) => expect(shortTime(iso)).toBe(text));
+])("%s is %s in Seoul, in summer and winter", (iso, text) => expect(shortTime(iso)).toBe(text));
 
-it("says a dash where there is no time", () => {
+it("shows a dash without a time", () => {
   expect(shortTime(null)).toBe("–");
   expect(shortTime(undefined)).toBe("–");
 });
 
-it("reads the clock of Seoul", () => expect(clock()).toBe("00:30"));
+it("uses Seoul time", () => expect(clock()).toBe("00:30"));

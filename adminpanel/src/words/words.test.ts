@@ -31,11 +31,11 @@ describe.each(languages)("the dictionary of %s", (language) => {
     expect([...words.keys()].sort()).toEqual(expectedKeys(language).sort());
   });
 
-  it("has a text for each key", () => {
+  it("has no empty text", () => {
     expect([...words].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("uses only the values that the Korean text uses", () => {
+  it("uses only the placeholders of the Korean text", () => {
     const strange = [...words].filter(([key, text]) => {
       const source = korean.get(key) ?? korean.get(key.replace(/_(zero|one|two|few|many)$/, "_other")) ?? "";
       const allowed = values(source);
@@ -45,7 +45,7 @@ describe.each(languages)("the dictionary of %s", (language) => {
   });
 });
 
-it("texts of the specification stand to the character in the language they are quoted in", () => {
+it("texts that the specification quotes are exact", () => {
   const english = new Map(flat(dictionary("en")));
   expect(korean.get("auth.required")).toBe("필수값을 입력해 주세요.");
   expect(korean.get("ra.validation.required")).toBe("필수 항목을 입력해 주세요.");

@@ -8,7 +8,7 @@ import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
 import { Link, useLocation, useSearchParams } from "~/router";
-import { laterAlive, lazyPart } from "~/ui/lazyPart";
+import { hydratedLater, lazyPart } from "~/ui/lazyPart";
 import { CartLink, icon } from "./CartLink";
 import { Departments } from "./Departments";
 import type { SearchDialogProps } from "./SearchDialog";
@@ -45,10 +45,10 @@ function SearchButton() {
   );
 }
 
-const UnpaidLine = laterAlive(() => import("./UnpaidLine"));
+const UnpaidLine = hydratedLater(() => import("./UnpaidLine"));
 
 /** Loaded where it is shown: the home page has none. */
-const FloatingBar = laterAlive(() => import("./FloatingBar"));
+const FloatingBar = hydratedLater(() => import("./FloatingBar"));
 
 export function Header({ compact }: { compact: boolean }) {
   const t = useTranslate();

@@ -3,23 +3,23 @@ import { useSelector } from "react-redux";
 import { NoticeStrip } from "~/features/designs/NoticeStrip";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Outlet, useGoing, useLocation, useMatches } from "~/router";
+import { Outlet, useLocation, useMatches, usePendingNavigation } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
-import { laterAlive } from "~/ui/lazyPart";
+import { hydratedLater } from "~/ui/lazyPart";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
 import type { Handle } from "./handle";
 import { WishProvider } from "./WishProvider";
 
-const Footer = laterAlive(async () => {
+const Footer = hydratedLater(async () => {
   const footer = await import("./Footer");
   followEarlyChoice();
   return footer;
 });
 
 /** Links of the document work without JavaScript; only the category drawer waits for its code. */
-const TabBar = laterAlive(() => import("./TabBar"));
+const TabBar = hydratedLater(() => import("./TabBar"));
 
 const waits: { path: RegExp; Skeleton: ComponentType }[] = [
   { path: /^\/(shop\/(category|search)|my\/wishs)/, Skeleton: ListSkeleton },
@@ -28,7 +28,7 @@ const waits: { path: RegExp; Skeleton: ComponentType }[] = [
 
 /** The skeleton of the next page, after a wait of 150 ms. */
 const usePending = (): ComponentType | null => {
-  const going = useGoing();
+  const going = usePendingNavigation();
   const here = useLocation();
   const [late, setLate] = useState(false);
   const waiting = going !== null && going.pathname !== here.pathname;

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, type ShopBrand } from "@maru/client";
-import { readCookie, settleCookie } from "~/features/settings/cookies";
+import { keepCookie, readCookie } from "~/features/settings/cookies";
 import { detectLanguage } from "~/i18n/detect";
 import { chooseLanguage } from "./languages";
 
@@ -39,7 +39,7 @@ export const followSavedLanguage = (brand: ShopBrand, shown: Language): boolean 
     /* storage closed */
   }
   if (wanted === shown || query || cookie) return false;
-  if (!settleCookie("lng", wanted)) return false;
+  if (!keepCookie("lng", wanted)) return false;
   location.reload();
   return true;
 };

@@ -26,13 +26,13 @@ const browser = (refuses: boolean) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a chosen language goes with the request that follows it at once", () => {
+it("a chosen language is sent with the next request", () => {
   const asked = browser(false);
   chooseLanguage("ar");
   expect(asked()).toBe("/shop/item/7?color=1 lng=ar");
 });
 
-it("where cookies are refused the address says what was chosen", () => {
+it("the language is in the address if cookies are refused", () => {
   const asked = browser(true);
   chooseLanguage("ar");
   expect(asked()).toBe("/shop/item/7?lng=ar&color=1 ");

@@ -1,5 +1,5 @@
 import { type Language, languages, type ShopBrand } from "@maru/client";
-import { settleCookie } from "~/features/settings/cookies";
+import { keepCookie } from "~/features/settings/cookies";
 
 /** Each language has its own name. */
 export const languageNames: Record<Language, string> = {
@@ -21,7 +21,7 @@ export const offered = (brand: ShopBrand | null): Language[] =>
  * language is in the address.
  */
 export const chooseLanguage = (language: Language): void => {
-  const kept = settleCookie("lng", language);
+  const kept = keepCookie("lng", language);
   try {
     localStorage.setItem("i18nextLng", language);
   } catch {

@@ -82,7 +82,7 @@ afterEach(() => {
 const follow = () => followMemberCart(store, () => undefined);
 
 describe("a member's cart", () => {
-  it("joins the visitor's at sign-in, in one call", async () => {
+  it("is merged with the visitor's at sign-in, in one call", async () => {
     kept.set(2, 5);
     store.dispatch(productActions.addToCart(item(1)));
     follow();
@@ -95,7 +95,7 @@ describe("a member's cart", () => {
     expect(pendingCartChanges.read()).toEqual({ owner: 7, joining: false, changed: {} });
   });
 
-  it("is read, not written, where nothing was put in", async () => {
+  it("is only fetched if nothing was added", async () => {
     kept.set(2, 5);
     follow();
     await signIn();
@@ -103,7 +103,7 @@ describe("a member's cart", () => {
     expect(cart()).toEqual([[2, 5]]);
   });
 
-  it("is told of the clicks of a moment together, of changed lines only", async () => {
+  it("is sent several clicks in one call, with the changed lines only", async () => {
     kept.set(2, 5).set(3, 1);
     follow();
     await signIn();
@@ -122,7 +122,7 @@ describe("a member's cart", () => {
     ]);
   });
 
-  it("loses here what another device took out, when the next word is exchanged", async () => {
+  it("drops lines that another device removed, with the next sync", async () => {
     kept.set(2, 5).set(3, 1);
     follow();
     await signIn();
@@ -136,7 +136,7 @@ describe("a member's cart", () => {
     expect(kept.has(3)).toBe(false);
   });
 
-  it("says what it could not say once the network is back, with its age", async () => {
+  it("sends unsent changes with their age when the network is back", async () => {
     follow();
     await signIn();
     broken = "network";
@@ -150,7 +150,7 @@ describe("a member's cart", () => {
     expect(pendingCartChanges.read().changed).toEqual({});
   });
 
-  it("does not repeat what the server never understands", async () => {
+  it("does not repeat a rejected change", async () => {
     follow();
     await signIn();
     broken = 400;
@@ -159,7 +159,7 @@ describe("a member's cart", () => {
     expect(cartCalls()).toHaveLength(2);
   });
 
-  it("leaves with the page", async () => {
+  it("is sent when the page is closed", async () => {
     follow();
     await signIn();
     store.dispatch(productActions.addToCart(item(1)));
@@ -169,7 +169,7 @@ describe("a member's cart", () => {
     expect(kept.get(1)).toBe(1);
   });
 
-  it("goes on where the last page was left", async () => {
+  it("continues where the last page stopped", async () => {
     kept.set(1, 1);
     pendingCartChanges.belongTo(7);
     pendingCartChanges.settle({});
@@ -181,7 +181,7 @@ describe("a member's cart", () => {
     expect(cart()).toEqual([[1, 2]]);
   });
 
-  it("says it is gone before the sign-out, and leaves nothing in the browser", async () => {
+  it("is sent before the sign-out, and removed from the browser", async () => {
     follow();
     await signIn();
     store.dispatch(productActions.addToCart(item(1)));
@@ -195,7 +195,7 @@ describe("a member's cart", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("is not given to the next person, but for what was put in without a member", async () => {
+  it("is not given to the next person, except for a visitor's lines", async () => {
     pendingCartChanges.belongTo(7);
     pendingCartChanges.settle({});
     pendingCartChanges.quietly(() => store.dispatch(productActions.getCart([item(1, 2)])));
@@ -209,7 +209,7 @@ describe("a member's cart", () => {
   const billing = { buyer_name: "이서연", addr: "월드컵북로 1" } as Billing;
   const typed = () => store.getState().product.checkout.billing;
 
-  it("takes no name and address of another member along, but what the visitor typed", async () => {
+  it("drops another member's name and address, but keeps a visitor's", async () => {
     follow();
     store.dispatch(productActions.createBilling(billing));
     await signIn(7);
@@ -220,7 +220,7 @@ describe("a member's cart", () => {
     expect(typed()).toBeNull();
   });
 
-  it("waits for its owner when the session ends by itself", async () => {
+  it("is kept for its owner when the session expires", async () => {
     kept.set(2, 5);
     follow();
     await signIn();
@@ -239,7 +239,7 @@ describe("a member's cart", () => {
     expect(typed()).toEqual(billing);
   });
 
-  it("is gone in a second tab when the first one signs out", async () => {
+  it("is cleared in a second tab when the first one signs out", async () => {
     kept.set(2, 5);
     follow();
     await signIn();
@@ -248,7 +248,7 @@ describe("a member's cart", () => {
     expect(cart()).toEqual([]);
   });
 
-  it("is looked at again when the page comes back after a while, but not while somebody pays", async () => {
+  it("is fetched again after the page was hidden for a while, but not during a payment", async () => {
     follow();
     await signIn();
     const show = () => document.dispatchEvent(new Event("visibilitychange"));

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("a visitor's tabs", () => {
-  it("hold one cart", async () => {
+  it("share one cart", async () => {
     const [left, right] = await twoTabs();
     left.dispatch(productActions.addToCart(item(1)));
     await settle();
@@ -43,7 +43,7 @@ describe("a visitor's tabs", () => {
     expect(ids(right)).toEqual([2]);
   });
 
-  it("write nothing back, so that they never talk in circles", async () => {
+  it("don't write back what they received", async () => {
     const [left] = await twoTabs();
     left.dispatch(productActions.addToCart(item(1)));
     await settle();
@@ -56,7 +56,7 @@ describe("a visitor's tabs", () => {
     write.mockRestore();
   });
 
-  it("change nothing under the hands of who is paying, and lose nothing either", async () => {
+  it("change nothing during a payment, and lose nothing", async () => {
     const paying = createStore();
     await rememberCart(paying, localStorage);
     paying.dispatch(productActions.addToCart(item(1)));

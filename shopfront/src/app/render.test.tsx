@@ -100,7 +100,7 @@ describe("the first view, rendered on the server", () => {
       expect(html).toContain(text);
   });
 
-  it("speaks all seven languages", async () => {
+  it("renders all seven languages", async () => {
     const pages = await Promise.all(languages.map((language) => ask("/", language)));
     pages.forEach(({ html }, place) => {
       const language = languages[place] ?? "ko";
@@ -109,7 +109,7 @@ describe("the first view, rendered on the server", () => {
     expect(pages[languages.indexOf("en")]?.html).toContain("46.10");
   });
 
-  it("never mixes requests that run at once", async () => {
+  it("never mixes concurrent requests", async () => {
     const wanted = Array.from({ length: 60 }, (_, place) => languages[place % languages.length] ?? "ko");
     const pages = await Promise.all(
       wanted.map((language, id) =>
@@ -127,7 +127,7 @@ describe("the first view, rendered on the server", () => {
     });
   });
 
-  it("answers 404 for what is not there", async () => {
+  it("responds with 404 for missing data", async () => {
     expect((await ask("/nothing/here")).status).toBe(404);
     const unknown = { "/api/shop/product-categories/99": { status: 404, data: null } };
     expect((await ask("/shop/category/99", "ko", unknown)).status).toBe(404);
@@ -136,7 +136,7 @@ describe("the first view, rendered on the server", () => {
     expect(said(gone.html)).toContain(allTexts.en.common?.["notFound.product"]);
   });
 
-  it("shows the loading state and names what it wanted where the data did not come", async () => {
+  it("shows the skeleton and names the missing data", async () => {
     const { status, html, missing, state } = await ask("/shop/item/7");
     expect(status).toBe(200);
     expect(missing).toEqual(["/api/shop/products/7"]);
@@ -144,7 +144,7 @@ describe("the first view, rendered on the server", () => {
     expect(JSON.parse(state).hydration.loaderData).not.toHaveProperty("shop/item/:id");
   });
 
-  it("finds data under another spelling of the same question", async () => {
+  it("finds data for an equivalent query", async () => {
     const page = { total: 1, page: 1, page_size: 24, page_count: 1, content: [card(9, "울 니트")] };
     const { html, missing } = await ask("/shop/search?q=%EB%8B%88%ED%8A%B8~", "ko", {
       "/api/shop/products?page_size=24&page=1&search=%EB%8B%88%ED%8A%B8~": {
@@ -156,13 +156,13 @@ describe("the first view, rendered on the server", () => {
     expect(html).toContain("울 니트");
   });
 
-  it("keeps merchants' words from closing the script the state stands in", async () => {
+  it("escapes texts inside the state's script element", async () => {
     const { state } = await ask("/shop/item/7", "ko", { "/api/shop/products/7": { status: 200, data: product } });
     expect(state).not.toContain("</script");
     expect(JSON.parse(state).store.product.product.product_name).toBe("</script><b>니트");
   });
 
-  it("names the code the page needs", async () => {
+  it("lists the code that the page needs", async () => {
     const { chunks } = await ask("/shop/item/7", "ar", { "/api/shop/products/7": { status: 200, data: product } });
     expect(chunks).toEqual(["src/i18n/languages/ar.ts", "src/i18n/pages/ar.ts", "src/routes/shop.item.tsx"]);
   });
@@ -179,7 +179,7 @@ describe("the first view, rendered on the server", () => {
   it.each([
     ["/login", "아이디"],
     ["/sign-up", "이용약관 동의"],
-  ])("draws what a visitor sees first: %s", async (url, text) => {
+  ])("renders the first view of a visitor: %s", async (url, text) => {
     const { html } = await ask(url);
     expect(html).not.toContain('aria-busy="true"');
     expect(said(html)).toContain(text);
@@ -197,7 +197,7 @@ describe("the first view, rendered on the server", () => {
     ["/my/points", "ja", allTexts.ja.account?.["my.points"]],
     ["/my/addresses", "vi", allTexts.vi.account?.["my.addresses"]],
     ["/nothing/here", "fr", allTexts.fr.common?.["notFound.title"]],
-  ])("says what the page is called before its data has come: %s in %s", async (url, language, title) => {
+  ])("has the title of a page without its data: %s in %s", async (url, language, title) => {
     expect((await ask(url, language)).title).toBe(title);
   });
 });

@@ -40,7 +40,7 @@ export interface Rendered {
 }
 
 /** Safe inside a script element. */
-export const inScript = (value: unknown): string =>
+const inScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, "\\u003c")
     .replace(/\u2028/g, "\\u2028")

@@ -12,7 +12,7 @@ const root = (read: Env["read"]) => {
   return { dispatch, load: () => load({ params: {} }) };
 };
 
-it("only logs a bootstrap that failed, and stays", async () => {
+it("only logs a failed bootstrap", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { dispatch, load } = root(((path: string) =>
     path === "/api/domain" ? Promise.resolve({ id: 1 }) : Promise.reject(new Error("away"))) as Env["read"]);
@@ -22,7 +22,7 @@ it("only logs a bootstrap that failed, and stays", async () => {
   log.mockRestore();
 });
 
-it("still tells where the server has not sent it", async () => {
+it("still throws if the server sent no data", async () => {
   const { load } = root(((path: string) =>
     path === "/api/domain" ? Promise.resolve({ id: 1 }) : Promise.reject(new MissingData(path))) as Env["read"]);
   await expect(load()).rejects.toBeInstanceOf(MissingData);
@@ -31,7 +31,7 @@ it("still tells where the server has not sent it", async () => {
 const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ id, path = "", children }) => [...(id === "home" ? [""] : [path]), ...pathsOf(children ?? [])]);
 
-it("has a page for each path that the server knows, and no other", () => {
+it("has a page for exactly the server's paths", () => {
   const known = pathsOf(createRoutes({} as Env, () => Promise.resolve())).filter(
     (path) => path !== "/" && path !== "*",
   );

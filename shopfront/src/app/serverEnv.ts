@@ -8,7 +8,7 @@ import type { Store } from "./store";
 export type Supplied = Record<string, { status: number; data: unknown }>;
 
 /** Two notations of one query (order, escapes) have the same key. */
-export const sameKey = (path: string): string => {
+const sameKey = (path: string): string => {
   const [base = "", query = ""] = path.split("?");
   return apiPath(base, Object.fromEntries(new URLSearchParams(query)));
 };

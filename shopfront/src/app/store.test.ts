@@ -40,7 +40,7 @@ describe("the store", () => {
   });
 });
 
-describe("the browser's memory", () => {
+describe("the browser's storage", () => {
   it("keeps only product.checkout, under redux-product", async () => {
     localStorage.clear();
     const store = createStore();
@@ -53,7 +53,7 @@ describe("the browser's memory", () => {
     expect(kept.checkout.cart).toEqual([item]);
   });
 
-  it("gives the cart back to the next visit and survives nonsense", async () => {
+  it("restores the cart and survives invalid data", async () => {
     const next = createStore();
     await rememberCheckout(next, localStorage);
     expect(next.getState().product.checkout).toMatchObject({ totalItems: 1, subtotal: 62_300 });
@@ -63,7 +63,7 @@ describe("the browser's memory", () => {
     expect(other.getState().product.checkout.cart).toEqual([]);
   });
 
-  it("has written what was put in before the page can be left", async () => {
+  it("is written before the page can be closed", async () => {
     localStorage.clear();
     const store = createStore();
     await rememberCheckout(store, localStorage);

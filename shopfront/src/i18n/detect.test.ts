@@ -5,8 +5,8 @@ import { detectLanguage, ourCode } from "./detect";
 const none = { query: null, cookie: null, local: null, session: null, brandDefault: "", browser: [], html: "" };
 const all = { is_use_lang: 1, lang_list: ["ko", "en", "ja", "fr", "vi", "cn", "ar"] };
 
-describe("which language is spoken", () => {
-  it("asks query, cookie, local, session, then the brand", () => {
+describe("the language of a page", () => {
+  it("is taken from query, cookie, local, session, then the brand", () => {
     const sources = { ...none, query: "fr", cookie: "ja", local: "vi", session: "ar", brandDefault: "en" };
     expect(detectLanguage(sources, all)).toBe("fr");
     expect(detectLanguage({ ...sources, query: null }, all)).toBe("ja");
@@ -14,7 +14,7 @@ describe("which language is spoken", () => {
     expect(detectLanguage({ ...sources, query: null, cookie: null, local: null }, all)).toBe("ar");
     expect(detectLanguage({ ...none, brandDefault: "en", browser: ["ja"] }, all)).toBe("en");
   });
-  it("asks browser and page only where the brand has no default", () => {
+  it("is taken from browser and page only if the brand has no default", () => {
     expect(detectLanguage({ ...none, browser: ["zh-CN", "en"] }, all)).toBe("cn");
     expect(detectLanguage({ ...none, html: "ja" }, all)).toBe("ja");
   });
@@ -29,7 +29,7 @@ describe("which language is spoken", () => {
     ["fr-FR", "fr"],
     ["de", null],
     ["", null],
-  ])("knows %s as %s", (tag, code) => {
+  ])("maps %s to %s", (tag, code) => {
     expect(ourCode(tag)).toBe(code);
   });
 });

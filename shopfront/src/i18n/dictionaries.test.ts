@@ -28,7 +28,7 @@ describe.each(others)("the dictionaries of %s", (language) => {
     expect(readdirSync(join(locale, language, "shopfront")).sort()).toEqual(files);
   });
 
-  it.each(files)("%s has every key and no other, filled, with the same slots", (file) => {
+  it.each(files)("%s has exactly the Korean keys, no empty text, and the same placeholders", (file) => {
     const korean = read("ko", file);
     const words = read(language, file);
     expect([...new Set(Object.keys(words).map(whole))].sort()).toEqual(Object.keys(korean).sort());
@@ -40,7 +40,7 @@ describe.each(others)("the dictionaries of %s", (language) => {
     }
   });
 
-  it.each(files)("%s has every form in which the language counts", (file) => {
+  it.each(files)("%s has every plural form", (file) => {
     const keys = Object.keys(read(language, file));
     for (const key of new Set(keys.filter((one) => form.test(one)).map(whole)))
       expect(
@@ -52,19 +52,19 @@ describe.each(others)("the dictionaries of %s", (language) => {
       ).toEqual(formsOf(language));
   });
 
-  it("keep an order number's own order: where it follows Arabic, its figures would stand at its end", () => {
+  it("isolate an order number: after Arabic text its digits would be reordered", () => {
     for (const file of files)
       for (const [key, text] of Object.entries(read(language, file)))
         if (htmlLanguage(language) === "ar") expect(text, key).not.toMatch(/(?<!\u2066)\b\d+-[A-Z]/);
   });
 
-  it("are in that language: no Hangul stands in them", () => {
+  it("contain no Hangul", () => {
     for (const file of files)
       for (const [key, text] of Object.entries(read(language, file))) expect(text, key).not.toMatch(/[가-힣]/);
   });
 });
 
-describe("texts the specification quotes stand to the character", () => {
+describe("texts that the specification quotes are exact", () => {
   const quoted: [string, string[]][] = [
     [
       "ko",
@@ -119,7 +119,7 @@ describe("texts the specification quotes stand to the character", () => {
   });
 });
 
-it("every key the code names is in the dictionary", () => {
+it("every key in the code is in the dictionary", () => {
   const known = new Set(
     files.flatMap((file) => Object.keys(read("ko", file)).map((key) => `${file.replace(".json", "")}:${key}`)),
   );

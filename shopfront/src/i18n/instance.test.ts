@@ -7,8 +7,8 @@ import type { Texts } from "./types";
 const korean: Texts = { common: { "cart.count": "장바구니 {{count}}개", only: "한국어뿐" } };
 const english: Texts = { common: { "cart.count": "{{count}} in the cart", said: "{{name}} said {{name}}" } };
 
-describe("the words of one visit", () => {
-  it.each(languages)("takes %s as it is", (language) => {
+describe("the texts of one visit", () => {
+  it.each(languages)("accepts %s", (language) => {
     const words = createWords(language, { common: { home: language } });
     expect(words.language).toBe(language);
     expect(translate(words, "common:home")).toBe(language);
@@ -24,7 +24,7 @@ describe("the words of one visit", () => {
     expect(translate(createWords("cn", english), "common:cart.count", { count: 0 })).toBe("0 in the cart");
   });
 
-  it("shows the whole key where nobody has the text, and the slot where nobody has the value", () => {
+  it("shows the key of a missing text, and the placeholder of a missing value", () => {
     const words = createWords("en", english);
     expect(translate(words, "common:not.there")).toBe("common:not.there");
     expect(translate(words, "nowhere:at.all")).toBe("nowhere:at.all");
@@ -38,13 +38,13 @@ describe("the words of one visit", () => {
     },
   );
 
-  it("keeps a value in its own order inside a sentence from right to left", () => {
+  it("isolates a value inside a right-to-left sentence", () => {
     const arabic: Texts = { common: { paid: "دفع {{num}}" } };
     expect(translate(createWords("ar", arabic), "common:paid", { num: "2026-AB3C" })).toBe("دفع \u20682026-AB3C\u2069");
     expect(translate(createWords("ar", arabic), "common:paid", { num: 3 })).toBe("دفع 3");
   });
 
-  it("takes in a lazy page's texts, for itself alone", () => {
+  it("adds a lazy page's texts to its own copy only", () => {
     const words = createWords("en", english);
     const other = createWords("en", english);
     addTexts(words, { orders: { "status.paid": "Paid" } });

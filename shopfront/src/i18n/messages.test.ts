@@ -109,8 +109,8 @@ const moments: [moment: string, file: string, key: string, language: string, quo
   ],
 ];
 
-describe("the messages of spec 8 are said word for word at their moment", () => {
-  it.each(moments)("%s: %s says %s in %s", (_moment, file, key, language, quoted) => {
+describe("the messages of spec 8 are exact", () => {
+  it.each(moments)("%s: %s shows %s in %s", (_moment, file, key, language, quoted) => {
     expect(read(file)).toContain(`"${key}"`);
     const text = String(wordOf(language, key));
     expect(text === quoted || text.startsWith(`${quoted} `), text).toBe(true);

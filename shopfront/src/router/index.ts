@@ -5,12 +5,12 @@ export { RouterProvider } from "./Provider";
 export {
   type Match,
   resolve,
-  useGoing,
   useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useParams,
+  usePendingNavigation,
   useRevalidator,
   useRouteError,
   useSearchParams,

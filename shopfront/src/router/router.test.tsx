@@ -126,7 +126,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-describe("before the router has come", () => {
+describe("before the router has loaded", () => {
   it("shows the page, and leaves links to the browser", () => {
     open();
     const link = screen.getByRole("link", { name: "seven" });
@@ -140,7 +140,7 @@ describe("before the router has come", () => {
     expect(screen.getByRole("button", { name: "home" })).toBeVisible();
   });
 
-  it("shows the skeleton where the document came without data, and asks when it has come", async () => {
+  it("shows the skeleton without data, and fetches it later", async () => {
     history.replaceState(null, "", "/item/5");
     const come = open({}, ["root", "item"]);
     expect(screen.getByText("waiting")).toBeVisible();
@@ -148,14 +148,14 @@ describe("before the router has come", () => {
     expect(await screen.findByText("item 5 - 1")).toBeVisible();
   });
 
-  it("keeps a move by script until it can be made", async () => {
+  it("delays a navigation by script", async () => {
     const come = open();
     fireEvent.click(screen.getByRole("button", { name: "home" }));
     await come();
     expect(await screen.findByText("item 8 - 1")).toBeVisible();
   });
 
-  it("shows what the server refused", () => {
+  it("shows the server's refusal", () => {
     open({ errors: { home: { status: 410, statusText: "", data: null } } });
     expect(screen.getByRole("alert")).toHaveTextContent("answer 410");
     expect(screen.getByRole("link", { name: "seven" })).toBeVisible();
@@ -163,7 +163,7 @@ describe("before the router has come", () => {
 });
 
 describe("with the router", () => {
-  it("moves inside the document, reads params and question, asks again, and goes to the head of the page", async () => {
+  it("navigates inside the document, reads params and query, fetches data, and scrolls to the top", async () => {
     const come = open();
     await come();
     fireEvent.click(screen.getByRole("link", { name: "seven" }));
@@ -192,7 +192,7 @@ describe("with the router", () => {
     expect(screen.getByRole("link", { name: "seven" })).toBeVisible();
   });
 
-  it("catches a page that fails while it is drawn, and forgets it on the way on", async () => {
+  it("catches an error of a page, and clears it on navigation", async () => {
     const come = open();
     await come();
     fireEvent.click(screen.getByRole("link", { name: "broken" }));
@@ -203,7 +203,7 @@ describe("with the router", () => {
   });
 });
 
-it("reads a question alone as this page's", () => {
+it("resolves a query without a path as this page's", () => {
   const here = { pathname: "/shop/search", search: "?q=a", hash: "", state: null, key: "x", mask: undefined };
   expect(resolve("?q=b", here)).toBe("/shop/search?q=b");
   expect(resolve("?", here)).toBe("/shop/search");

@@ -55,7 +55,7 @@ const useMatch = (): Match | undefined => useView().matches[useContext(DepthCont
 export const useLocation = (): Location => useView().location;
 export const useMatches = (): readonly Match[] => useView().matches;
 /** The target of a running navigation; null without one. */
-export const useGoing = (): Location | null => useView().going;
+export const usePendingNavigation = (): Location | null => useView().going;
 export const useParams = (): Match["params"] => useMatch()?.params ?? {};
 export const useRouteError = (): unknown => useContext(ErrorContext);
 

@@ -96,14 +96,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(pages)("lets a declined order be paid again from %s", async (_name, path, Route, user) => {
+it.each(pages)("allows another payment for a declined order from %s", async (_name, path, Route, user) => {
   await show(path, Route, order, user);
   expect(screen.getByText("다시 결제하기")).toBeInTheDocument();
   await pass(60_000);
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-it.each(pages)("finds out by itself, on %s, what became of a payment that is being checked", async (...page) => {
+it.each(pages)("polls on %s while a payment is being checked", async (...page) => {
   const [, path, Route, user] = page;
   await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as OrderRecord, user);
   expect(screen.getAllByText(/확인하고 있어요/).length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ it.each(pages)("finds out by itself, on %s, what became of a payment that is bei
   expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
-it("asks for an awaited deposit, but not while nobody looks, and again when somebody comes back", async () => {
+it("polls for an awaited deposit while the page is visible", async () => {
   hidden = true;
   const [, path, Route, user] = pages[1];
   await show(path, Route, { ...order, payment_state: "pending_deposit" } as OrderRecord, user);
@@ -131,7 +131,7 @@ it.each([
   ["reversed", "결제할 금액"],
   ["declined", "결제할 금액"],
   ["paid", "결제한 금액"],
-] as const)("asks for no money on the completion page of an order that is over (%s)", async (payment_state, name) => {
+] as const)("asks for no payment on the completion page of a finished order (%s)", async (payment_state, name) => {
   const [, path, Route, user] = pages[2];
   const resolution = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
   await show(path, Route, { ...order, payment_state, resolution } as OrderRecord, user);
@@ -141,7 +141,7 @@ it.each([
 it.each([
   [404, -404],
   [409, -44],
-])("loads the page anew where its order is not what it was (%s)", async (status, result) => {
+])("reloads the page if the order has changed (%s)", async (status, result) => {
   await preloadConfirm();
   const claim = {
     id: 3,
@@ -163,7 +163,7 @@ it.each([
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
-it("asks no more once the page is left", async () => {
+it("stops polling when the page is left", async () => {
   const [, path, Route, user] = pages[0];
   await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as OrderRecord, user);
   cleanup();

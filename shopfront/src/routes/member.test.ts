@@ -29,7 +29,7 @@ const ended = async (load: typeof order, env: Env, path: string): Promise<Respon
 it.each([
   [orders, 401, "/my/orders?page=2"],
   [order, 404, "/my/orders/20261121-ABCD-EFGH"],
-])("has a member whose session has ended sign in again, and come back", async (load, status, path) => {
+])("redirects a member with an expired session to the sign-in and back", async (load, status, path) => {
   const { env, store } = envOf(status, 0);
   const answer = await ended(load, env, path);
   expect(answer.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}&needed=1`);
@@ -37,13 +37,13 @@ it.each([
   expect(selectAuth(store.getState()).isAuthenticated).toBe(false);
 });
 
-it.each([404, 500])("does not take an order that is not there for an ended session (%s)", async (status) => {
+it.each([404, 500])("does not treat a missing order as an expired session (%s)", async (status) => {
   const { env, store } = envOf(status, person.id);
   expect((await ended(order, env, "/my/orders/x")).status).toBe(status);
   expect(selectAuth(store.getState()).isAuthenticated).toBe(true);
 });
 
-it("brings a visitor whose session is over from the completion page to the look-up", async () => {
+it("redirects from the completion page to the look-up after the session expired", async () => {
   const answer = await ended(complete, envOf(404, 0, null).env, "/shop/complete/20261121-ABCD-EFGH");
   expect(answer.headers.get("Location")).toBe("/shop/order-lookup?order_num=20261121-ABCD-EFGH");
   expect((await ended(complete, envOf(404, 7).env, "/shop/complete/x")).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page, PointEntryRow, PointSummary } from "@maru/client";
+import { CurrentPoints } from "~/features/account/CurrentPoints";
 import { MyFrame } from "~/features/account/MyFrame";
 import { PointHistory } from "~/features/account/PointHistory";
-import { PointsHeld } from "~/features/account/PointsHeld";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
@@ -35,7 +35,7 @@ export default function MyPointsRoute() {
   useTitle(t(title));
   return (
     <MyFrame title={t("account:my.points")} onSignedOut={() => siteActions.setUser(null)}>
-      <PointsHeld summary={summary} />
+      <CurrentPoints summary={summary} />
       <PointHistory entries={entries.content} />
       <Pager page={entries.page} count={entries.page_count} />
     </MyFrame>

@@ -25,21 +25,21 @@ it.each([
   ["?page=0", 1],
   ["?page=-2", 1],
   ["?page=soup", 1],
-])("reads what %s asks for", async (search, page) => {
+])("parses the page of %s", async (search, page) => {
   expect(await outcome(search, 3)).toBe(page);
 });
 
-it("comes to the last page from behind it, with what else was asked for", async () => {
+it("loads the last page instead of one beyond it, with the other filters", async () => {
   expect(await outcome("?page=4", 3)).toBe("/my/orders?page=3");
   expect(await outcome("?page=9&ordering=id", 1)).toBe("/my/orders?ordering=id");
   expect(await outcome("?page=2", 0)).toBe("/my/orders");
 });
 
-it("shows a first page that is empty", async () => {
+it("shows an empty first page", async () => {
   expect(await outcome("", 0)).toBe(1);
 });
 
-it("comes to the first page from where the server does not look, and passes on any other refusal", async () => {
+it("loads the first page instead of one that the server refuses, and passes on other refusals", async () => {
   const refused = (status: number, search: string) =>
     readPage(ask(search), async () => {
       throw new Response(null, { status });

@@ -79,7 +79,7 @@ beforeEach(() => {
   configureClient({ fetch: server as typeof fetch, origin: "" });
 });
 
-it("prices what is ticked and can be had; what can't be had stops nothing", async () => {
+it("prices ticked and available lines; others block nothing", async () => {
   show();
   expect(await box("모자 주문하기")).toBeDisabled();
   expect((await sum()).getAllByText("30,000").length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ it("prices what is ticked and can be had; what can't be had stops nothing", asyn
   expect((await screen.findAllByRole("button", { name: "주문하기" }))[0]).toBeEnabled();
 });
 
-it("ticks all and none at once, and remembers it in the tab", async () => {
+it("ticks all and none, and stores it in the tab", async () => {
   show();
   const all = await box("전체 선택 (2/2)");
   await userEvent.click(all);
@@ -103,14 +103,14 @@ it("ticks all and none at once, and remembers it in the tab", async () => {
   expect(await box("니트 주문하기")).toBeChecked();
 });
 
-it("takes out at once what can't be had, after asking", async () => {
+it("removes all unavailable lines after a confirmation", async () => {
   const store = show();
   await userEvent.click(await screen.findByRole("button", { name: "살 수 없는 상품 1개 빼기" }));
   await userEvent.click(await screen.findByRole("button", { name: "확인" }));
   await waitFor(() => expect(store.getState().product.checkout.cart.map(({ id }) => id)).toEqual([1, 2]));
 });
 
-it("leaves in the cart what was not ordered, at its first step", () => {
+it("keeps lines that were not ordered, at the first step", () => {
   const store = show();
   store.dispatch(productActions.gotoStep(2));
   store.dispatch(productActions.orderedCart([1, 3]));

@@ -9,7 +9,7 @@ import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
-import { useQuoted, useRemoveUnavailable } from "./useRemoveUnavailable";
+import { useQuoteInStore, useRemoveUnavailable } from "./useRemoveUnavailable";
 import { useTitle } from "./useTitle";
 import { useUnpaidOrders } from "./useUnpaidOrders";
 
@@ -28,7 +28,7 @@ export default function CartRoute() {
   const held = useMemo(() => ordersByHeldVariant(unpaid.orders), [unpaid.orders]);
   useTitle(t(title));
   useRemoveUnavailable(whole.quote);
-  useQuoted(whole.quote);
+  useQuoteInStore(whole.quote);
   const order = (): void => {
     dispatch(productActions.gotoStep(1));
     void navigate("/shop/checkout");

@@ -109,7 +109,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn() as never;
 });
 
-describe("what was typed before", () => {
+describe("unsent input", () => {
   const typed = { buyer_name: "김하늘", receiver_name: "김하늘", phone_num: "01099998888", postcode: "06236" };
   const showAfter = async (owner: number, user: typeof person | null) => {
     pendingCartChanges.belongTo(owner);
@@ -119,17 +119,17 @@ describe("what was typed before", () => {
   };
   afterEach(() => pendingCartChanges.belongTo(0));
 
-  it("is there again for who typed it", async () => {
+  it("is restored for the same person", async () => {
     await showAfter(0, null);
     await waitFor(() => expect(screen.getAllByDisplayValue("김하늘").length).toBeGreaterThan(0));
   });
 
-  it("is not for a visitor who comes after a member whose session has ended", async () => {
+  it("is not shown to a visitor after a member's session expired", async () => {
     await showAfter(7, null);
     expect(screen.queryAllByDisplayValue("김하늘")).toEqual([]);
   });
 
-  it("gives way to what the chosen address says by now", async () => {
+  it("is replaced by the current saved address", async () => {
     const before = { ...typed, address_id: 1, buyer_phone: "01012345678", buyer_email: "a@b.co", addr: "테헤란로 9" };
     pendingCartChanges.belongTo(person.id);
     show().dispatch(productActions.createBilling({ ...before, addr_detail: "", memo: "", save: false }));
@@ -139,7 +139,7 @@ describe("what was typed before", () => {
   });
 });
 
-it("names an empty cart as what it is, whatever step was reached", async () => {
+it("shows an empty cart at any step", async () => {
   const store = show();
   await screen.findByRole("heading", { level: 1, name: "어디로 보내 드릴까요?" });
   act(() => void store.dispatch(productActions.deleteCart(1)));
@@ -148,7 +148,7 @@ it("names an empty cart as what it is, whatever step was reached", async () => {
   expect(document.title).toMatch(/^장바구니 \|/);
 });
 
-it("a number that is pasted with hyphens arrives whole", async () => {
+it("accepts a pasted number with hyphens", async () => {
   show();
   const number = await screen.findByLabelText(/휴대폰 번호/);
   await userEvent.click(screen.getByRole("radio", { name: "새 배송지" }));
@@ -173,7 +173,7 @@ describe("points that are not in the sum yet", () => {
   };
   const payButton = () => screen.getByRole("button", { name: /결제하기/ });
 
-  it("are waited for: nobody pays without the points that were typed", async () => {
+  it("block the payment until they are", async () => {
     let come: () => void = () => undefined;
     price = ({ points }) =>
       points
@@ -189,7 +189,7 @@ describe("points that are not in the sum yet", () => {
     expect(payButton()).toBeEnabled();
   });
 
-  it("are asked for again where no answer came", async () => {
+  it("are sent again after a lost response", async () => {
     price = async ({ points }) => (points ? null : held);
     await typePoints();
     expect(await screen.findByRole("alert")).toHaveTextContent("금액을 계산하지 못했어요");
@@ -201,8 +201,8 @@ describe("points that are not in the sum yet", () => {
   });
 });
 
-describe("what the server refuses", () => {
-  it("of the card is told beside its field", async () => {
+describe("errors from the server", () => {
+  it("of the card are shown beside the field", async () => {
     refused({ "payment[card_expiry]": "유효 기간이 지난 카드예요." });
     show();
     await toPayment();
@@ -213,7 +213,7 @@ describe("what the server refuses", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("of a saved address is told beside its field, which was hidden", async () => {
+  it("of a saved address are shown beside its field, which was hidden", async () => {
     refused({ "address[postcode]": "우편번호 5자리를 입력해 주세요" });
     show();
     await toPayment();
@@ -222,7 +222,7 @@ describe("what the server refuses", () => {
     expect(screen.getByLabelText(/우편번호/)).toHaveValue("03900");
   });
 
-  it("of a field that nobody is asked for is told all the same", async () => {
+  it("of a field that is not shown are shown as a message", async () => {
     refused({ order_password: "필수 항목을 입력해 주세요." });
     show();
     await toPayment();
@@ -231,8 +231,8 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("a session that ended", () => {
-  it("leads to the sign-in and back to the payment, with everything typed but the card", async () => {
+describe("an expired session", () => {
+  it("redirects to the sign-in and back to the payment, with all input but the card", async () => {
     refusal = { status: 401, result: -10, message: "로그인을 해주세요." };
     const store = show();
     await userEvent.selectOptions(await screen.findByLabelText(/배송 요청/), "경비실에 맡겨 주세요");
@@ -259,7 +259,7 @@ describe("a session that ended", () => {
   });
 });
 
-it("an order made with another password is named beside the password, and one can start over", async () => {
+it("an order with another password is reported beside the password, and a new one is possible", async () => {
   refusal = { status: 422, result: -43, message: "" };
   show(null);
   const fill = async (password: string) => {

@@ -25,7 +25,7 @@ import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { loginPath } from "./next";
-import { useQuoted, useRemoveUnavailable } from "./useRemoveUnavailable";
+import { useQuoteInStore, useRemoveUnavailable } from "./useRemoveUnavailable";
 import { useTitle } from "./useTitle";
 
 /** Until its step is known. */
@@ -123,7 +123,7 @@ export default function CheckoutRoute() {
   const { lines, state, whole } = ordered;
   const { quote } = state;
   useRemoveUnavailable(whole.quote);
-  useQuoted(quote);
+  useQuoteInStore(quote);
   const [typed, setTyped] = useState<Delivery | null>(kept?.typed ?? null);
   const [refused, setRefused] = useState(nothingRefused);
   const visitor = data.user === null;

@@ -18,7 +18,7 @@ export const useRemoveUnavailable = (quote: ShopQuote | null): void => {
 };
 
 /** Copies the quote into the checkout slice: unit prices, discount and shipping (D15). */
-export const useQuoted = (quote: ShopQuote | null): void => {
+export const useQuoteInStore = (quote: ShopQuote | null): void => {
   const dispatch = useDispatch();
   const store = useStore<{ product: ProductState }>();
   useEffect(() => {

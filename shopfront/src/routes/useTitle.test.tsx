@@ -16,7 +16,7 @@ function Titled() {
 it.each([
   ["장바구니", "장바구니 | 하루결"],
   ["", "하루결"],
-])("names the page one opens, whatever its document was called: '%s'", (title, whole) => {
+])("sets the title after navigation, whatever the document had: '%s'", (title, whole) => {
   document.title = "다른 이름";
   showPage(store, createWords("ko", ko), { path: "/shop/cart", Component: Titled, loaded: title });
   expect(document.title).toBe(whole);

@@ -32,7 +32,7 @@ it.each(["이름", "은행"])("stays open on Escape while %s has the focus", (na
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("stays open where a file picker in it is left without a file", () => {
+it("stays open when a file picker inside is closed without a file", () => {
   const { onClose } = show();
   screen.getByRole("button", { name: "확인" }).focus();
   fireEvent(screen.getByLabelText("이름"), new Event("cancel", { bubbles: true }));

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { SelectField, TextField } from "./Field";
 
-it("keeps the mark of what is needed on the line of the last word", () => {
+it("keeps the required mark on the line of the last word", () => {
   render(
     <>
       <TextField required label="2 premiers chiffres du code de la carte" />
@@ -15,7 +15,7 @@ it("keeps the mark of what is needed on the line of the last word", () => {
     expect(document.querySelector(`label[for="${box.id}"]`)?.textContent).toMatch(/\S\u00a0\*$/);
 });
 
-it("shows a long choice beside its list, which says it to the reader alone", () => {
+it("shows a long choice beside its select, hidden from screen readers", () => {
   const words = "Déposer devant la porte sans sonner";
   render(
     <SelectField label="Consigne" chosen={words}>

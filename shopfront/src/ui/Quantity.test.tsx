@@ -16,14 +16,14 @@ it("stops at the minimum", () => {
   expect(minus()).toBeDisabled();
 });
 
-it("says so instead of going over what is left", async () => {
+it("reports the stock limit instead of exceeding it", async () => {
   const { onChange, onCorrected } = show(5);
   await userEvent.click(plus());
   expect(onChange).not.toHaveBeenCalled();
   expect(onCorrected).toHaveBeenCalledWith("max", 5);
 });
 
-it("corrects what was typed", async () => {
+it("corrects the typed number", async () => {
   const { onChange, onCorrected } = show(3);
   const input = screen.getByRole("textbox", { name: "니트 수량" });
   await userEvent.clear(input);
@@ -32,7 +32,7 @@ it("corrects what was typed", async () => {
   expect(onChange).toHaveBeenLastCalledWith(5);
 });
 
-it("goes no further than what one order takes, where nothing is counted", async () => {
+it("is limited by the order's maximum if stock is not counted", async () => {
   const { onChange, onCorrected } = show(999, null);
   await userEvent.click(plus());
   expect(onChange).not.toHaveBeenCalled();

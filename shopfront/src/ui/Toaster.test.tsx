@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("lies above a dialog that was open before it, each time anew", async () => {
+it("is above a dialog that was open before, each time", async () => {
   const said: string[] = [];
   HTMLElement.prototype.showPopover = vi.fn(() => said.push("show")) as never;
   HTMLElement.prototype.hidePopover = vi.fn(() => said.push("hide")) as never;
@@ -24,7 +24,7 @@ it("lies above a dialog that was open before it, each time anew", async () => {
   }
 });
 
-it("stands in a dialog while it is open, where it can be read and pressed, and outlives it", async () => {
+it("is inside an open dialog, where it can be read and clicked, and outlives it", async () => {
   const { show } = await import("./Toaster");
   const dialog = document.body.appendChild(document.createElement("dialog"));
   dialog.showModal();
@@ -40,7 +40,7 @@ it("stands in a dialog while it is open, where it can be read and pressed, and o
   expect(document.body).toContainElement(document.querySelector<HTMLElement>("[popover=manual]"));
 });
 
-it("speaks in the letters of the page, not in those of the library", async () => {
+it("uses the page's font, not the library's", async () => {
   const { show } = await import("./Toaster");
   act(() => show("success", "تم الحفظ"));
   await act(() => vi.advanceTimersByTimeAsync(100));

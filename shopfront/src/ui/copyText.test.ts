@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("copies by the browser's clipboard", async () => {
+it("uses the browser's clipboard", async () => {
   const writeText = vi.fn(async () => undefined);
   clipboard(writeText);
   expect(await copyText("1002-000-000000")).toBe(true);
@@ -26,7 +26,7 @@ it("copies by the browser's clipboard", async () => {
 it.each([
   ["has none", undefined],
   ["refuses", () => Promise.reject(new Error("NotAllowedError"))],
-])("copies what it selects where the browser %s, and gives the focus back", async (_how, writeText) => {
+])("copies a selection if the browser %s, and returns the focus", async (_how, writeText) => {
   clipboard(writeText);
   const button = document.body.appendChild(document.createElement("button"));
   button.focus();
@@ -41,7 +41,7 @@ it.each([
   expect(document.querySelector("textarea")).toBeNull();
 });
 
-it("says so where nothing helps", async () => {
+it("reports a failure", async () => {
   clipboard(undefined);
   selected.mockReturnValue(false);
   expect(await copyText("1002-000-000000")).toBe(false);

@@ -5,7 +5,7 @@ import { lazyPart } from "./lazyPart";
 
 const menu = { default: () => <p>here</p> };
 
-it("shows what came between being drawn and being asked for", async () => {
+it("renders code that loads between render and effect", async () => {
   let came: (module: typeof menu) => void = () => undefined;
   const code = {
     // Resolves synchronously, as no real promise does, to hit the moment between render and effects.
@@ -32,7 +32,7 @@ it("shows what came between being drawn and being asked for", async () => {
   expect(screen.getByText("here")).toBeDefined();
 });
 
-it("asks again for what the network lost, as soon as it is back", async () => {
+it("loads again after a network failure", async () => {
   let lost = true;
   const Late = lazyPart(() => (lost ? Promise.reject(new TypeError("no network")) : Promise.resolve(menu)));
   await act(async () => void render(<Late />));

@@ -52,7 +52,7 @@ export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): Lazy
  * A component that the server renders and the browser hydrates later: its markup stays until the code has loaded. It
  * has no props: a change from outside can't update markup that is not hydrated.
  */
-export const laterAlive = (load: () => Promise<Module<object>>): ComponentType => {
+export const hydratedLater = (load: () => Promise<Module<object>>): ComponentType => {
   let Part: ComponentType | null = null;
   const preload = once(() =>
     load().then((module) => {

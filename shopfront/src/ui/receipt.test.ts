@@ -13,11 +13,11 @@ it.each([
   ["proof", "120-81-47521", true],
   ["proof", "1208147522", false],
   ["proof", "01012345678", false],
-] as const)("a receipt for '%s' takes the number '%s': %s", (kind, number, right) => {
+] as const)("a receipt for '%s' accepts the number '%s': %s", (kind, number, right) => {
   expect(receiptError(kind, number) === null).toBe(right);
 });
 
-it("sends digits, and nothing where none is wanted", () => {
+it("sends digits, and nothing if none is wanted", () => {
   expect(receiptBody("proof", "120-81-47521")).toEqual({ kind: "proof", identity: "1208147521" });
   expect(receiptBody("", "010")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export type ReceiptChoice = "" | ReceiptKind;
 export const receiptChoices: readonly ReceiptChoice[] = ["", "deduction", "proof"];
 
 /** The sum in won from which a receipt is issued without a request. */
-export const unaskedFrom = 100_000;
+export const selfIssueFrom = 100_000;
 
 const mobile = /^01[016789]\d{7,8}$/;
 const bare = (text: string): string => latinDigits(text).replace(/[\s-]/g, "");

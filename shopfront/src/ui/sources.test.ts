@@ -3,7 +3,7 @@ import { sourcesOf } from "./sources";
 
 const name = "/media/7/0123456789abcdef01234567";
 
-it("a picture of the shop names the sizes below its own width, and itself", () => {
+it("a picture's sources are the sizes below its own width, and itself", () => {
   expect(sourcesOf(`${name}_w720.webp`)).toBe(
     `${name}_w720_360.webp 360w,${name}_w720_640.webp 640w,${name}_w720.webp 720w`,
   );

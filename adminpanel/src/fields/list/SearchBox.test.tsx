@@ -25,14 +25,14 @@ afterEach(() => {
   setFilters.mockClear();
 });
 
-test("what was typed is asked for after a pause, beside the other filters", () => {
+test("searches after a pause in typing and keeps the other filters", () => {
   type("20261122 ");
   expect(setFilters).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
   expect(setFilters).toHaveBeenCalledWith({ status: [5], q: "20261122" });
 });
 
-test("who has opened a row meanwhile is not called back to the list", () => {
+test("does not navigate back to the list when a row was opened", () => {
   type("20261122");
   window.history.pushState(null, "", "/manager/orders/trx/7");
   vi.advanceTimersByTime(300);

@@ -8,7 +8,7 @@ import { OtpCard } from "./OtpCard";
 import { PasswordCard } from "./PasswordCard";
 import { SessionsCard } from "./SessionsCard";
 
-export const accountKey = ["account"];
+const accountKey = ["account"];
 
 /** One's own account: profile, ways to sign in, and sessions. */
 const AccountScreen = () => {

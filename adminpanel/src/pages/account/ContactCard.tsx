@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
 import { useAction } from "../../layout/useAction";
-import { forgetMe } from "../../providers/session";
+import { clearSession } from "../../providers/session";
 import { useTranslate } from "../../words/useTranslate";
 import { saveAccount } from "./api";
 
@@ -17,7 +17,7 @@ export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onS
     event.preventDefault();
     if (!changed) return;
     if (await run(() => saveAccount(draft), "account.saved")) {
-      forgetMe();
+      clearSession();
       onSaved();
     }
   };

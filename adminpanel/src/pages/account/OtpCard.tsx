@@ -2,7 +2,7 @@ import type { ManagerAccount, OtpSetup } from "@maru/client";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
 import { useAction } from "../../layout/useAction";
-import { forgetMe } from "../../providers/session";
+import { clearSession } from "../../providers/session";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { beginOtp, endOtp, type Reauthentication, renewCodes } from "./api";
@@ -45,7 +45,7 @@ export const OtpCard = ({
   const close = () => {
     setCodes(undefined);
     // From here on all screens are allowed: earlier refused queries are fetched again.
-    forgetMe();
+    clearSession();
     if (hadTo) location.assign("/manager/");
   };
   return (

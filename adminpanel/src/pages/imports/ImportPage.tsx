@@ -8,7 +8,7 @@ import { ExportDialog } from "../../fields/list/ExportDialog";
 import { SelectField } from "../../fields/SelectField";
 import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
-import { homeOfImport } from "../../layout/menu";
+import { importPlace } from "../../layout/menu";
 import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
 import { figure, fileSize } from "../../words/format";
@@ -33,7 +33,7 @@ const ImportPage = () => {
 
   const resource = params.get("resource") ?? "products";
   const numbers = resource === "invoice-numbers";
-  const home = homeOfImport(resource);
+  const home = importPlace(resource);
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
   const { uploads, start, retry, stop } = useUploads<ImportRunRecord>({

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, CircleX, Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { homeOfImport } from "../../layout/menu";
+import { importPlace } from "../../layout/menu";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { undoWords } from "./actionWords";
@@ -40,7 +40,7 @@ export const ResultStep = ({ run }: { run: ImportRunRecord }) => {
   if (isUndoing(run)) return <UndoProgress path="imports" run={run} onChange={reload} />;
   const face = run.state in faces ? faces[run.state as keyof typeof faces] : faces.done;
   const Icon = face.icon;
-  const list = homeOfImport(run.resource)?.item;
+  const list = importPlace(run.resource)?.item;
   return (
     <>
       <section className="panel result">

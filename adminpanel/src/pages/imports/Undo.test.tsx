@@ -18,7 +18,7 @@ const run = (state: Undoable["state"]): Undoable => ({
 it.each([
   ["undoing", "잠시 멈춤", "pauseJob"],
   ["undo_pause", "이어서 되돌리기", "resumeJob"],
-] as const)("an undo that is %s can be changed by one button", async (state, word, action) => {
+] as const)("an undo that is %s has one button", async (state, word, action) => {
   const api = { [action]: vi.fn(async () => ({})) };
   const changed = vi.fn();
   render(
@@ -31,7 +31,7 @@ it.each([
   expect(api[action]).toHaveBeenCalledWith("imports", 7);
 });
 
-it("an undo is given up only after a question", async () => {
+it("an undo is cancelled only after a confirmation", async () => {
   const api = { cancelJob: vi.fn(async () => ({})) };
   render(
     <TestApp dataProvider={api}>
@@ -43,7 +43,7 @@ it("an undo is given up only after a question", async () => {
   expect(api.cancelJob).not.toHaveBeenCalled();
 });
 
-it("what an undo left is listed, and the rest can be undone", async () => {
+it("rows that an undo skipped are listed, and the rest can be undone", async () => {
   const left = { content: [{ id: 1, subject: "products", name: "K-1", message: "" }], total: 1 };
   render(
     <TestApp dataProvider={{ leftOfJob: async () => left }}>

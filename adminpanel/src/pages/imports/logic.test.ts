@@ -34,26 +34,26 @@ const counts: ImportRunRecord["counts"] = {
   wrong: 23,
 };
 
-describe("columns that the manager chooses between", () => {
+describe("fields with several candidate columns", () => {
   const asked = { stock: ["재고", "수량"] };
 
-  it("leaves a field open until one of its columns is taken", () => {
+  it("are open until one of the columns is chosen", () => {
     expect(openQuestions({ asked, mapping: { 재고: "", 수량: "" } })).toEqual(["stock"]);
     expect(openQuestions({ asked, mapping: { 재고: "", 수량: "stock" } })).toEqual([]);
   });
 
-  it("shows the first things of a column that say anything", () => {
+  it("shows the first non-empty values of a column", () => {
     const sample = [["a", ""], ["b", " 1 "], ["c"], ["d", "2"], ["e", "3"], ["f", "4"]];
     expect(examplesOf({ sample }, 1)).toBe("1 · 2 · 3");
   });
 
-  it("takes both kinds of workbooks", () => {
+  it("accepts both kinds of workbooks", () => {
     expect(["a.xls", "a.XLSX", "a.csv", "a.xlsm"].map(isTable)).toEqual([true, true, true, false]);
   });
 });
 
 describe("the step", () => {
-  it("is the file before there is a run", () => expect(stepOf(undefined)).toBe(1));
+  it("is the file step before there is a run", () => expect(stepOf(undefined)).toBe(1));
   it.each<[JobState, number]>([
     ["uploaded", 2],
     ["checking", 3],
@@ -65,7 +65,7 @@ describe("the step", () => {
     ["failed", 5],
     ["undoing", 5],
     ["undone", 5],
-  ])("of a run that is %s is %i: a reload comes back to it", (state, step) => expect(stepOf({ state })).toBe(step));
+  ])("of a run in the state %s is %i", (state, step) => expect(stepOf({ state })).toBe(step));
 
   it.each<[JobState, boolean]>([
     ["checking", true],
@@ -74,11 +74,11 @@ describe("the step", () => {
     ["undone", false],
     ["paused", false],
     ["checked", false],
-  ])("%s is asked for again: %s", (state, moving) => expect(isRunning({ state })).toBe(moving));
+  ])("%s is polled: %s", (state, moving) => expect(isRunning({ state })).toBe(moving));
 });
 
 describe("the columns", () => {
-  it("must hold every required field", () => {
+  it("must contain every required field", () => {
     expect(
       missingFields({
         fields,
@@ -86,20 +86,20 @@ describe("the columns", () => {
       }).map(({ name }) => name),
     ).toEqual(["product_name"]);
   });
-  it("are offered by group", () => {
+  it("are grouped for the select", () => {
     expect(groupFields(fields).map(({ group, fields: members }) => [group, members.length])).toEqual([
       ["기본", 2],
       ["옵션", 1],
     ]);
   });
-  it("of the check are the mapped fields, each once", () => {
+  it("of the check are the mapped fields without duplicates", () => {
     const mapping = { a: "stock", b: "product_code", c: "stock", d: "" };
     expect(shownFields({ fields, mapping }).map(({ name }) => name)).toEqual(["product_code", "stock"]);
   });
 });
 
 describe("applying", () => {
-  it("writes new and changed rows only", () => {
+  it("writes only new and changed rows", () => {
     expect(rowsToApply({ counts })).toBe(1580);
     expect(goodRows({ counts })).toBe(3181);
   });
@@ -126,14 +126,14 @@ it.each([
 ])("%s is a table: %s", (name, yes) => expect(isTable(name)).toBe(yes));
 
 describe("undoWords", () => {
-  it("does not call an order that has left what it was before", () => {
+  it("has a separate undo text for sent orders", () => {
     expect(undoWords("invoice-numbers").done).toBe("imports.undone_numbers");
     expect(undoWords("points").ask).toBe("imports.undo_points_ask");
     expect(undoWords("products").done).toBe("imports.undone_text");
   });
 });
 
-it("an undo that is held is still under way, and one that was given up can be ended", () => {
+it("a paused undo is still active, and a cancelled one can be finished", () => {
   expect(isUndoing({ state: "undo_pause" })).toBe(true);
   expect(isRunning({ state: "undo_pause" })).toBe(false);
   expect(canUndo({ state: "undo_pause" })).toBe(false);

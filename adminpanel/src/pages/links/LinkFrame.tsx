@@ -9,15 +9,15 @@ export const LinkFrame = ({ title, lead, children }: { title: string; lead?: Rea
   const t = useTranslate();
   const { brand } = usePageState();
   return (
-    <main className="door">
+    <main className="sign-in">
       <div>
-        <div className="door-card">
+        <div className="sign-in-card">
           <BrandMark logo={brand?.favicon_img} />
           <h1>{title}</h1>
           {lead && <p className="muted">{lead}</p>}
           <Suspense>{children}</Suspense>
         </div>
-        <div className="door-foot">
+        <div className="sign-in-foot">
           <a className="muted" href="/manager/login">
             {t("team.to_sign_in")}
           </a>

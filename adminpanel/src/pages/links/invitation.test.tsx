@@ -53,7 +53,7 @@ const fill = async () => {
   await userEvent.click(screen.getByRole("button", { name: "이 계정으로 받기" }));
 };
 
-it("tells brand, role, who invited and until when, and opens the way that fits", async () => {
+it("shows brand, role, inviter and end, and the matching form", async () => {
   const { unmount } = open();
   for (const text of ["하루결", "콘텐츠 담당", "김관리", "sua@example.com"])
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -64,7 +64,7 @@ it("tells brand, role, who invited and until when, and opens the way that fits",
   expect(await screen.findByRole("tab", { name: "새 계정" })).toHaveAttribute("aria-selected", "true");
 });
 
-it("asks for a code where the account has an app, and says a wrong one beside its field", async () => {
+it("asks for a code if the account uses an app, and shows a wrong one beside its field", async () => {
   joinByInvitation.mockRejectedValueOnce(refusal(-13, "인증 앱의 번호를 적어 주세요."));
   open();
   await fill();
@@ -86,7 +86,7 @@ it("asks for a code where the account has an app, and says a wrong one beside it
   });
 });
 
-it("says why another account is refused, and keeps what was typed", async () => {
+it("shows why another account is refused, and keeps the input", async () => {
   joinByInvitation.mockRejectedValueOnce(refusal(-44, "초대 메일을 받은 주소와 이 계정의 메일 주소가 달라요."));
   open();
   await fill();

@@ -7,7 +7,7 @@ import { LanguageTabs } from "../../fields/LanguageTabs";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import { PartBox } from "../../simple/PartBox";
 import { nameOf } from "../../simple/rows";
-import { useFixed, useRefs } from "../../simple/useRefs";
+import { useFixedFilters, useRefs } from "../../simple/useRefs";
 import { useTable } from "../../simple/useTable";
 import { ProductsBox } from "./ProductsBox";
 
@@ -19,7 +19,7 @@ const needed = required();
 const CategoryBox = () => {
   const { word } = useTable();
   const { setValue } = useFormContext();
-  const rows = useRefs(categories, useFixed(categories)).data ?? [];
+  const rows = useRefs(categories, useFixedFilters(categories)).data ?? [];
   const value = useWatch({ name: "category_id" }) as number | undefined;
   const first = rows[0]?.id;
   useEffect(() => {

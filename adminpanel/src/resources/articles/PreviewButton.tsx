@@ -55,7 +55,7 @@ const Frame = ({ path, language, width }: FrameProps) => {
     setShown(currentTarget.contentDocument?.documentElement.lang ?? "");
   return (
     <>
-      <div ref={box} className="preview-room" data-width={width}>
+      <div ref={box} className="preview-space" data-width={width}>
         {scale !== undefined && (
           <iframe
             key={src}
@@ -116,7 +116,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
           ))}
         </fieldset>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {isPending && <span className="skel preview-room" />}
+        {isPending && <span className="skel preview-space" />}
         {link && isHere && <Frame path={link.path} language={language} width={width} />}
         {link && !isHere && <p className="help">{word("preview_elsewhere")}</p>}
       </div>

@@ -24,7 +24,7 @@ const paragraphs = (text: string): string =>
     .join("");
 
 /** Pictures that a member added to a post; each opens in a new tab. */
-export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
+const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
   const t = useTranslate();
   if (urls.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export type Stage = (typeof stages)[number];
 const looks: Record<Stage, string> = { draft: "tag", scheduled: "tag info", shown: "tag success", over: "tag warning" };
 
 /** The publication stage of a post, as text. */
-export const StageTag = ({ stage }: { stage: Stage }) => {
+const StageTag = ({ stage }: { stage: Stage }) => {
   const { word } = useTable();
   return <span className={looks[stage]}>{word(`stage_${stage}`)}</span>;
 };

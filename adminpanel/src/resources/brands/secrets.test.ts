@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { withoutEmptySecrets } from "./secrets";
 
 describe("write-only secrets", () => {
-  it("are not sent while they are empty", () => {
+  it("are not sent while empty", () => {
     const values = { name: "하루결", resident_num: "", bonaeja_obj: { api_key: "", user_id: "a", sender: "1" } };
     expect(withoutEmptySecrets(values)).toEqual({ name: "하루결", bonaeja_obj: { user_id: "a", sender: "1" } });
   });
-  it("are sent when they are typed", () => {
+  it("are sent when typed", () => {
     const values = { resident_num: "110111-1234567", bonaeja_obj: { api_key: "k" } };
     expect(withoutEmptySecrets(values)).toEqual(values);
   });

@@ -75,7 +75,6 @@ const Screen = () => {
           <div className="two-panes" data-opened={opened}>
             <div className="panel">
               <p className="help pane-keys">{t("business.keys")}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between its buttons. */}
               <ul ref={list} className="pane-list" onKeyDown={keys} aria-busy={isPending}>
                 {isPending &&
                   [1, 2, 3, 4].map((one) => (

@@ -17,7 +17,7 @@ answerWith(api, {
 });
 const receipt = { id: 1, order_num: "1", state: "requested", payment_state: "paid", take_backs: [] } as unknown;
 
-it("a reason that could not be sent is not lost", async () => {
+it("the reason is kept after a failed request", async () => {
   render(
     <TestApp permissions={["documents.change_cashreceipt", "documents.view_cashreceipt"]}>
       <ReceiptMenu receipt={receipt as ReceiptRow} />

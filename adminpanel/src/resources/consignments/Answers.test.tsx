@@ -34,7 +34,7 @@ const show = (more: Partial<ManagedRequestRecord>, answers: object, is_use_consi
   );
 };
 
-it("tells of a price that was changed meanwhile, and approves the one that was shown", async () => {
+it("warns of a changed price, and approves the shown one", async () => {
   const approvePrice = vi.fn(async () => ({}));
   show({ price_now: 70_000, is_moved: true }, { approvePrice });
   await userEvent.click(await screen.findByRole("button", { name: "승인" }));
@@ -45,7 +45,7 @@ it("tells of a price that was changed meanwhile, and approves the one that was s
   await waitFor(() => expect(approvePrice).toHaveBeenCalledWith(3, 70_000));
 });
 
-it("offers the next step of a pickup alone", async () => {
+it("offers only the next step of a pickup", async () => {
   const steps = [
     ["requested", ["수거 취소", "수거일 정하기"]],
     ["scheduled", ["수거 취소", "수거일 정하기", "수거 완료"]],
@@ -60,7 +60,7 @@ it("offers the next step of a pickup alone", async () => {
   }
 });
 
-it("answers nothing where the shop keeps no goods for sellers", async () => {
+it("offers no answer if the shop keeps no consigned goods", async () => {
   show({}, {}, 0);
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.queryByRole("button")).toBeNull();

@@ -2,7 +2,7 @@ import type { Language } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { get, useWatch } from "react-hook-form";
 import { languageNames } from "../../providers/i18nProvider";
-import { useLater } from "../../words/useLater";
+import { useDebounced } from "../../words/useDebounced";
 import { useTranslate } from "../../words/useTranslate";
 import { previewText } from "./api";
 
@@ -17,7 +17,7 @@ export const PreviewCard = ({ id, language, source }: Props) => {
   const t = useTranslate();
   const values = useWatch() as object;
   const textOf = (field: string): string => String(get(values, source(field)) ?? "");
-  const words = useLater(
+  const words = useDebounced(
     JSON.stringify({ sms: textOf("sms"), mail_subject: textOf("mail_subject"), mail_body: textOf("mail_body") }),
     400,
   );

@@ -26,7 +26,7 @@ export const pastedNumbers = (text: string): string[] =>
     .map((row) => row.trim());
 
 /** Why pasted numbers are ambiguous or don't fit the orders from here on; then none of them is filled in. */
-export const wrongPaste = (found: string[], places: number): TextKey | undefined => {
+export const pasteError = (found: string[], places: number): TextKey | undefined => {
   if (found.some((one) => one.includes("\t"))) return "leg.paste_columns";
   return found.length > places ? "leg.paste_more" : undefined;
 };
@@ -63,7 +63,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
   });
   const paste = (event: ClipboardEvent, place: number) => {
     const found = pastedNumbers(event.clipboardData.getData("text"));
-    const word = wrongPaste(found, rows.length - place);
+    const word = pasteError(found, rows.length - place);
     if (!word && found.length < 2) return;
     event.preventDefault();
     const id = rows[place]?.id;

@@ -33,7 +33,7 @@ const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => 
   return { getList, latestBooks };
 };
 
-it("refunds that the bank could not transfer are told at once, with the way to them", async () => {
+it("failed transfers are shown with a link to them", async () => {
   const { getList } = shown(2);
   expect(await screen.findByText("은행에서 송금하지 못한 환불이 2건 있어요")).toBeVisible();
   expect(getList.mock.calls[0]?.[1].filter).toEqual({ payout: "failed" });
@@ -41,14 +41,14 @@ it("refunds that the bank could not transfer are told at once, with the way to t
   expect(decodeURIComponent(way.getAttribute("href") ?? "")).toContain('/orders/trx-cancel?filter={"payout":"failed"}');
 });
 
-it("who may not see refunds asks for none", async () => {
+it("failed transfers are not requested without the permission", async () => {
   const { getList } = shown(2, []);
   await vi.waitFor(() => expect(document.body).toBeVisible());
   expect(getList).not.toHaveBeenCalled();
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-it("the books say nothing of their own where failed transfers are all they found", async () => {
+it("the ledger alert is hidden if failed transfers are the only findings", async () => {
   const { latestBooks } = shown(2, seesAll, [true, true]);
   expect(await screen.findByText("은행에서 송금하지 못한 환불이 2건 있어요")).toBeVisible();
   await vi.waitFor(() => expect(latestBooks).toHaveResolved());
@@ -56,12 +56,12 @@ it("the books say nothing of their own where failed transfers are all they found
   expect(screen.getAllByRole("status")).toHaveLength(1);
 });
 
-it("beside anything else they count as in the report, which the banner leads to", async () => {
+it("beside other findings they count as in the report that the alert links to", async () => {
   shown(1, seesAll, [true, false]);
   expect(await screen.findByText("마지막 장부 점검에서 2건이 어긋났어요")).toBeVisible();
 });
 
-it("who may not see refunds is told of them by the books", async () => {
+it("without the permission for refunds the ledger alert shows them", async () => {
   shown(1, ["reconciliation.view_bookscheck"], [true]);
   expect(await screen.findByText("마지막 장부 점검에서 1건이 어긋났어요")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import * as members from "../../shared/members/api";
 import * as shared from "../../shared/orders/api";
 import { answerWith, TestApp } from "../../testing";
 import * as api from "./api";
-import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
+import { NumbersDialog, pastedNumbers, pasteError } from "./NumbersDialog";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
@@ -30,12 +30,12 @@ vi.mock("../../fields/useUnsavedGuard", () => ({ useUnsavedGuard: vi.fn() }));
 
 beforeAll(() => startWords("ko"));
 
-it("a blank cell of a pasted column stays blank: the number under it is the next order's", () => {
+it("a blank cell of a pasted column keeps its place", () => {
   expect(pastedNumbers("111111111111\n\n333333333333")).toEqual(["111111111111", "", "333333333333"]);
 });
 
-it("pasted columns that don't fit the orders are refused, not spread over them", () => {
-  const wrong = (text: string) => wrongPaste(pastedNumbers(text), 2);
+it("pasted columns that don't fit the orders are refused", () => {
+  const wrong = (text: string) => pasteError(pastedNumbers(text), 2);
   expect(wrong("20261123-UDRS-FNLG\t111111111111\n20261122-DNKU-T74L\t222222222222\n")).toBe("leg.paste_columns");
   // A row of a spreadsheet is not a column either.
   expect(wrong("111111111111\t222222222222")).toBe("leg.paste_columns");
@@ -107,7 +107,7 @@ const line = (id: number, status: number, allowed: number[]) =>
     img: "",
   }) as unknown as ManagerOrderLine;
 
-it("a ticked line that has arrived no longer stands in the way of the others", async () => {
+it("a ticked line that was delivered does not block the others", async () => {
   const order = (first: ManagerOrderLine) =>
     ({ id: 1, status: 5, lines: [first, line(2, 5, [10, 15])] }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<LinesCard order={order(line(1, 20, [25]))} />));
@@ -120,19 +120,19 @@ it("a ticked line that has arrived no longer stands in the way of the others", a
   expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
 });
 
-it("lines that are wider than a phone are scrolled by the keyboard", async () => {
+it("the keyboard can scroll lines that are wider than a phone", async () => {
   render(shown(<LinesCard order={{ id: 1, status: 25, lines: [line(1, 25, [])] } as unknown as ManagerOrder} />));
   expect(await screen.findByRole("region", { name: "주문 상품" })).toHaveAttribute("tabindex", "0");
 });
 
-it("the same line alone may be moved", async () => {
+it("a single line can be moved", async () => {
   const order = { id: 1, status: 5, lines: [line(1, 25, []), line(2, 5, [10, 15])] } as unknown as ManagerOrder;
   render(shown(<LinesCard order={order} />));
   await userEvent.click(screen.getByRole("checkbox"));
   expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
 });
 
-it("of many numbers the wrong one is told beside its field, and an odd one is said before", async () => {
+it("a wrong number is shown beside its field, and an unusual one gives a warning", async () => {
   render(
     shown(
       <ListContextProvider value={{ data: listed } as never}>
@@ -149,14 +149,14 @@ it("of many numbers the wrong one is told beside its field, and an odd one is sa
   expect([first, second].map((box) => box?.getAttribute("aria-invalid"))).toEqual(["false", "true"]);
 });
 
-it("what is sent later is not offered the number of the parcel that has left", async () => {
+it("a later parcel is not prefilled with the number of an earlier one", async () => {
   const order = { id: 1, order_num: "1", order_name: "", courier: "cj", invoice_num: "111122223333" } as ManagerOrder;
   render(shown(<MoveDialog order={order} to={15} lineIds={[2]} onClose={() => {}} />));
   expect(screen.getByLabelText(/송장 번호/)).toHaveValue("");
   expect(screen.getByRole("button", { name: "확인" })).toBeDisabled();
 });
 
-it("pieces that are given back behind the dialog are told to the server as they were seen", async () => {
+it("a refund sends the lines as the dialog showed them", async () => {
   const dialog = (quantity: number) => {
     const line = { id: 7, quantity, product_name: "니트", option_info: "" } as ManagerOrderLine;
     return shown(<RefundDialog order={{ id: 1, order_num: "1" } as ManagerOrder} lines={[line]} onClose={() => {}} />);
@@ -168,13 +168,13 @@ it("pieces that are given back behind the dialog are told to the server as they 
   expect(quoteRefund).toHaveBeenLastCalledWith(1, [{ line_id: 7, quantity: 1, of: 3 }]);
 });
 
-it("the last try to pay stands first", () => {
+it("the last payment attempt comes first", () => {
   const attempts = [1, 2].map((id) => ({ id, state: "DECLINED", amount: id, kind: "", gateway_order_id: `A-${id}` }));
   render(shown(<AttemptsCard attempts={attempts as unknown as PaymentAttemptRow[]} />));
   expect(screen.getAllByText(/^A-/).map((one) => one.textContent)).toEqual(["A-2", "A-1"]);
 });
 
-it("a colleague's memo is shown, and a save that nobody typed is not offered", () => {
+it("a colleague's memo is shown without a save button", () => {
   const order = (memo: string) => ({ id: 1, memo }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<MemoBox order={order("")} />));
   rerender(shown(<MemoBox order={order("재고 확인 중 - 김대리")} />));
@@ -189,7 +189,7 @@ const choose = async (text: string, name: string) => {
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(name.replace("*", "\\*")) }));
 };
 
-it("a memo that is being written is not written over a colleague's, which is shown beside it", async () => {
+it("an edited memo is not overwritten by a colleague's, which is shown beside it", async () => {
   const order = (memo: string) => ({ id: 1, memo }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<MemoBox order={order("")} />));
   await userEvent.type(screen.getByRole("textbox"), "문 앞에 두기");
@@ -203,7 +203,7 @@ it("a memo that is being written is not written over a colleague's, which is sho
   expect(writeOrderMemo).toHaveBeenCalledWith(1, "문 앞에 두기", "경비실에 두기");
 });
 
-it("another member who is chosen instead brings a name and a telephone of their own", async () => {
+it("another member replaces name and phone", async () => {
   render(
     shown(
       <Form defaultValues={blankDraft()}>
@@ -229,7 +229,7 @@ const showNewOrder = () =>
     ),
   );
 
-it("the parcel of another member who is chosen instead does not go to the address of the first", async () => {
+it("another member removes the first one's address", async () => {
   showNewOrder();
   const held = () => screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value);
   await choose("이", "이*연");
@@ -245,7 +245,7 @@ it("the parcel of another member who is chosen instead does not go to the addres
   ]);
 });
 
-it("an address that somebody typed stays, but for the member's own name", async () => {
+it("a typed address stays, without the previous member's name", async () => {
   showNewOrder();
   await choose("이", "이*연");
   await screen.findByDisplayValue("이서연");

@@ -16,7 +16,7 @@ describe("a move", () => {
   it.each([0, 1, 5])("to %i is never made by hand", (to) => expect(moveKind(to)).toBeUndefined());
 });
 
-it("chosen lines can do what each of them can", () => {
+it("several lines can do what each of them can", () => {
   const lines = [[10, 15], [15]].map((allowed) => ({ allowed }) as ManagerOrderLine);
   expect(commonMoves(lines)).toEqual([15]);
   expect(commonMoves([])).toEqual([]);
@@ -27,9 +27,9 @@ it.each([
   [25, 4],
   [0, -1],
   [7, -1],
-])("status %i stands on step %i", (status, step) => expect(stepOf(status)).toBe(step));
+])("status %i is step %i", (status, step) => expect(stepOf(status)).toBe(step));
 
-it("a move of several lines at once is one line of the record", () => {
+it("a move of several lines at once is one entry of the timeline", () => {
   const move = {
     id: 1,
     line_id: 1,

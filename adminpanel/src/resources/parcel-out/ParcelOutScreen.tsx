@@ -13,7 +13,7 @@ import { TrackingCard } from "./TrackingCard";
 import { WarehouseCard } from "./WarehouseCard";
 
 /** An empty key means 'unchanged' and is not sent. */
-export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
+const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
   ...rest,
   ...(sweettracker_key ? { sweettracker_key } : {}),
   ...(kuaidi100_key ? { kuaidi100_key } : {}),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compare, paragraphs } from "./diff";
 
-it("paragraphs are what people read as lines", () => {
+it("paragraphs are the lines that people read", () => {
   expect(paragraphs("<h2>제1조</h2><p>첫 <b>줄</b></p><ul><li>하나</li><li>둘</li></ul>")).toEqual([
     "제1조",
     "첫 줄",

@@ -34,7 +34,7 @@ const show = (more: Partial<ManagedSettlement>, answers: object, permissions?: s
   );
 };
 
-it("confirms what is shown, after the sum was read once more", async () => {
+it("confirms the shown statement after fetching the sum again", async () => {
   const confirmSettlement = vi.fn(async () => ({}));
   show({}, { confirmSettlement });
   await userEvent.click(await screen.findByRole("button", { name: "확정" }));
@@ -46,18 +46,18 @@ it("confirms what is shown, after the sum was read once more", async () => {
   );
 });
 
-it("confirms nothing that a run is still at", async () => {
+it("can't be confirmed during a run", async () => {
   show({ stage: "filling" }, {});
   expect(await screen.findByRole("button", { name: "확정" })).toBeDisabled();
 });
 
-it("offers those who only read the files alone", async () => {
+it("offers only files to people without edit permission", async () => {
   show({}, {}, ["settlements.view_settlement"]);
   expect(await screen.findByRole("link", { name: /CSV/ })).toBeInTheDocument();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("records what a seller owes as received, not as paid", async () => {
+it("records a negative sum as received, not as paid", async () => {
   const paySettlement = vi.fn(async () => ({}));
   show({ state: "confirmed", payout: -5_000 }, { paySettlement });
   await userEvent.click(await screen.findByRole("button", { name: "수령 기록" }));
@@ -85,7 +85,7 @@ const dialog = (answers: object) => {
   );
 };
 
-it("counts before it makes anything, and names whose drafts are in the way", async () => {
+it("previews a run, and names sellers whose drafts block it", async () => {
   const startSettlementRun = vi.fn(async () => ({ id: 9 }));
   const settlementRun = vi.fn(async () => ({
     state: "done",
@@ -103,13 +103,13 @@ it("counts before it makes anything, and names whose drafts are in the way", asy
   expect(screen.getByText(/정산하지 못한 상품이 3줄/)).toBeInTheDocument();
 });
 
-it("makes nothing where there is nothing", async () => {
+it("can't start an empty run", async () => {
   dialog({ previewSettlements: async () => ({ ...found, sales: 0, refunds: 0, open_drafts: [] }) });
   await screen.findByText("확정된 상품 줄");
   expect(screen.getByRole("button", { name: "정산서 만들기" })).toBeDisabled();
 });
 
-it("says what is wrong with a month", async () => {
+it("shows the error of an invalid month", async () => {
   const previewSettlements = async () => {
     throw new Error("끝난 달만 정산할 수 있어요.");
   };

@@ -12,7 +12,7 @@ it.each([
   ["small letters", `20261122-7k3m-q9xa-t1;${nts}`],
 ])("finds both numbers in a line with %s", (_name, line) => expect(pastedRows(line)).toEqual([row]));
 
-it("leaves out lines that lack one of them", () => {
+it("skips lines without one of the numbers", () => {
   expect(pastedRows(`승인번호\t비고\n${nts}\t\n20261122-7K3M-Q9XA-T1\n`)).toEqual([]);
   expect(isNtsNumber("2026")).toBe(false);
 });

@@ -17,7 +17,7 @@ const row = {
   state: "sent",
 } as unknown as MessageRow;
 
-it("can be left without a keyboard, also while the message is on its way", async () => {
+it("can be closed by mouse, also while the message loads", async () => {
   const onClose = vi.fn();
   const provider = { getOne: () => new Promise(() => {}) } as unknown as DataProvider;
   render(

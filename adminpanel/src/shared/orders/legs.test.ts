@@ -14,7 +14,7 @@ const courier = (...patterns: string[]): CourierRow => ({
   patterns,
 });
 
-describe("the shape of a number", () => {
+describe("the format of a number", () => {
   it.each([
     [courier("\\d{10}|\\d{12}"), "1234-5678-9012", true],
     [courier("\\d{10}|\\d{12}"), "12345678901", false],
@@ -22,27 +22,27 @@ describe("the shape of a number", () => {
     [courier(), "whatever", true],
     [undefined, "1", true],
     [courier("\\d{13}"), "", true],
-  ])("is a hint", (one, number, right) => expect(fits(one, number)).toBe(right));
+  ])("gives only a warning", (one, number, right) => expect(fits(one, number)).toBe(right));
 });
 
 describe("a new leg", () => {
   const order = (is_overseas: boolean, ...lines: Partial<ManagerOrderLine>[]) =>
     ({ is_overseas, lines }) as ManagerOrder;
-  it("of goods in the country is none while each has its number", () =>
+  it("of domestic goods is not offered while each has its number", () =>
     expect(newLegs(order(false, { status: 15, invoice_num: "1", cancelled_at: null }))).toEqual([]));
-  it("is the way home where a line is out without a number", () =>
+  it("is the one inside Korea if a shipped line has no number", () =>
     expect(newLegs(order(false, { status: 15, invoice_num: "", cancelled_at: null }))).toEqual([50]));
-  it("of goods from abroad is any on the way", () =>
+  it("of goods from abroad can be any", () =>
     expect(newLegs(order(true, { status: 5, invoice_num: "", cancelled_at: null }))).toEqual([10, 20, 30, 40]));
 });
 
 describe("a leg is over", () => {
   const leg = (number: ManagerLeg["leg"], done_at: string | null = null) => ({ leg: number, done_at }) as ManagerLeg;
   const over = (status: OrderStatus, ...legs: ManagerLeg[]) => legs.map((one) => isOver({ legs, status }, one));
-  it("once a later one has begun", () => expect(over(15, leg(10), leg(30), leg(50))).toEqual([true, true, false]));
-  it("once the goods have arrived", () => expect(over(25, leg(50))).toEqual([true]));
-  it("once its carrier or a manager said so", () => expect(over(5, leg(10, "2026-11-23"))).toEqual([true]));
-  it("but not because something goes back", () => expect(over(20, leg(50), leg(60))).toEqual([false, false]));
+  it("if a later one has begun", () => expect(over(15, leg(10), leg(30), leg(50))).toEqual([true, true, false]));
+  it("if the goods have arrived", () => expect(over(25, leg(50))).toEqual([true]));
+  it("if its carrier or a manager said so", () => expect(over(5, leg(10, "2026-11-23"))).toEqual([true]));
+  it("but not because goods are sent back", () => expect(over(20, leg(50), leg(60))).toEqual([false, false]));
 });
 
 describe("the number of a parcel inside Korea", () => {
@@ -76,7 +76,7 @@ describe("the number of a parcel inside Korea", () => {
       [15, 15, 25],
       [true, true],
     ],
-  ])("is put right and taken back as the server lets it: %j", (statuses, right) =>
+  ])("can be corrected and removed as on the server: %j", (statuses, right) =>
     expect(rights(...statuses)).toEqual(right),
   );
 });

@@ -2,7 +2,7 @@ import { type CourierRow, legNumber, type ManagerLeg, type ManagerOrder, orderSt
 import type { TextKey } from "../../words/useTranslate";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
-export const legNumbers = [
+const legNumbers = [
   legNumber.CHINA,
   legNumber.WAREHOUSE,
   legNumber.INTERNATIONAL,

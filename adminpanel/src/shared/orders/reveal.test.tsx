@@ -24,7 +24,7 @@ const shown = (permissions: string[]) =>
 
 const all = ["payments.view_refund", "accounts.reveal_user"];
 
-it("asks why before it shows, and shows it in the same dialog", async () => {
+it("asks for a reason first, and shows the data in the same dialog", async () => {
   shown(all);
   await userEvent.click(await screen.findByRole("button", { name: "계좌 보기" }));
   expect(screen.getByRole("button", { name: "확인" })).toBeDisabled();
@@ -37,7 +37,7 @@ it("asks why before it shows, and shows it in the same dialog", async () => {
   expect(screen.queryByText(account.account_num)).toBeNull();
 });
 
-it("says beside the field what is wrong with the reason, and keeps what was written", async () => {
+it("shows an error beside the reason, and keeps it", async () => {
   const errors = { reason: "어디에 쓰는지 적어 주세요." };
   reveal.mockRejectedValue(new HttpError("입력한 내용을 확인해 주세요.", 400, { errors }));
   shown(all);

@@ -15,13 +15,13 @@ import { typeWord } from "./words";
 export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder; onClose: () => void }) => {
   const t = useTranslate();
   const ask = useConfirm();
-  const { run, busy, errors: told } = useAction();
+  const { run, busy, errors: refused } = useAction();
   const [member, setMember] = useState<PointHolder | null>(given ?? null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState("");
   const [missed, setMissed] = useState<FieldErrors>({});
-  const errors: FieldErrors = { ...told, ...missed };
+  const errors: FieldErrors = { ...refused, ...missed };
   // The same key after a lost response, so that the points are added only once.
   const attempt = useRef({ asked: "", key: "" });
   const after = member && amount ? member.balance + (type === pointType.ADDED ? amount : -amount) : null;

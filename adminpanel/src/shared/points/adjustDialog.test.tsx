@@ -28,7 +28,7 @@ const opened = async (adjustPoints: unknown, onClose = vi.fn()) => {
   return onClose;
 };
 
-it("a figure that is too long is not made into one that is given", async () => {
+it("a number that is too long is not cut to a valid one", async () => {
   await opened(vi.fn());
   const amount = screen.getByRole("textbox", { name: /포인트|금액/ });
   await userEvent.click(amount);
@@ -36,7 +36,7 @@ it("a figure that is too long is not made into one that is given", async () => {
   expect(amount).toHaveValue("100,000,000");
 });
 
-it("is sent under the same key where no answer came, and under another one when it is another wish", async () => {
+it("a repeated request has the same key after a lost response, and another key after a change", async () => {
   const adjustPoints = vi.fn(async (_values: object, _key: string) => ({}));
   adjustPoints.mockRejectedValueOnce(new Error("no answer")).mockRejectedValueOnce(new Error("no answer"));
   const onClose = await opened(adjustPoints);

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useFocusAtOnce } from "../../fields/useFocusAtOnce";
-import { useLater } from "../../words/useLater";
+import { useDebounced } from "../../words/useDebounced";
 import { useTranslate } from "../../words/useTranslate";
 import { calledBy, sellersPath } from "./types";
 
@@ -22,7 +22,7 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
   const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();
   const [typed, setTyped] = useState("");
-  const asked = useLater(typed.trim(), 200);
+  const asked = useDebounced(typed.trim(), 200);
   const { data, isPending, error, total } = useGetList<SellerRow>(sellersPath, {
     filter: asked ? { q: asked } : {},
     sort: { field: "name", order: "ASC" },

@@ -13,8 +13,8 @@ const base = {
   lang_obj: { en: { post_title: "Title" } },
 };
 
-describe("two texts of one row", () => {
-  it("differ in what one of both changed; what both changed comes first", () => {
+describe("the merge of two texts", () => {
+  it("lists values that one of them changed; those that both changed come first", () => {
     const mine = { ...base, post_title: "내 제목", lang_obj: { en: { post_title: "Mine" } } };
     const saved = {
       ...base,
@@ -30,17 +30,17 @@ describe("two texts of one row", () => {
     ]);
   });
 
-  it("are the same where nothing, an empty text and a missing one meet", () => {
+  it("treats null, an empty text and a missing one as equal", () => {
     const mine = { ...base, published_at: "", lang_obj: { en: { post_title: "Title", post_content: "" }, ja: {} } };
     expect(differences(parts, base, mine, { ...base, version: "2" })).toEqual([]);
   });
 
-  it("are not at odds where both changed the same to the same", () => {
+  it("has no conflict if both made the same change", () => {
     const both = { ...base, post_title: "같은 제목" };
     expect(differences(parts, base, both, { ...both, version: "2" })).toEqual([]);
   });
 
-  it("become one: each change stays, and where both changed it the choice decides", () => {
+  it("keeps both changes, and the choice decides conflicts", () => {
     const mine = { ...base, post_title: "내 제목", lang_obj: { en: { post_title: "Mine" } } };
     const saved = { ...base, version: "2", post_title: "저장된 제목", lang_obj: { fr: { post_title: "Titre" } } };
     const found = differences(parts, base, mine, saved);
@@ -54,7 +54,7 @@ describe("two texts of one row", () => {
     expect(saved).toEqual(untouched);
   });
 
-  it("lose no value, whichever is chosen: each cell is one of both", () => {
+  it("takes each value from one of both", () => {
     const mine = { ...base, post_title: "가", category_id: 5, lang_obj: { ar: { post_title: "أ" } } };
     const saved = { ...base, post_title: "나", category_id: 6, lang_obj: { en: { post_title: "B" } } };
     const found = differences(parts, base, mine, saved);
@@ -80,7 +80,7 @@ describe("a column of a version", () => {
     ["is_pinned", "is_pinned"],
   ])("%s is the form's %s", (column, source) => expect(cellOf(parts, column)?.source).toBe(source));
 
-  it("that the table has no more is none", () => {
+  it("that was removed from the table is ignored", () => {
     expect(["gone", "post_title_xx", "post_title"].map((column) => cellOf(parts, column))).toEqual([
       undefined,
       undefined,
@@ -88,7 +88,7 @@ describe("a column of a version", () => {
     ]);
   });
 
-  it("names every cell of the form once", () => {
+  it("covers every cell of the form once", () => {
     const sources = cellsOf(parts).map(({ source }) => source);
     expect(new Set(sources).size).toBe(sources.length);
   });

@@ -2,7 +2,7 @@ import { languageNames } from "../../providers/i18nProvider";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { nameOf, spoken } from "../rows";
+import { joinedText, nameOf } from "../rows";
 import { useRefs } from "../useRefs";
 import { useTable } from "../useTable";
 import { readable } from "./difference";
@@ -26,7 +26,7 @@ export const useCells = () => {
       const row = rows.find(({ id }) => id === Number(value));
       return row ? nameOf(plainTables[ref.to as PlainPath], row) : String(value);
     }
-    return spoken(value);
+    return joinedText(value);
   };
   return { label, read };
 };

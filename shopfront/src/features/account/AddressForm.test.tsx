@@ -27,13 +27,13 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-it("brings the first wrong field before the eyes of who saves", async () => {
+it("focuses the first invalid field after saving", async () => {
   show(null);
   await save();
   await waitFor(() => expect(screen.getByLabelText(/받는 분/)).toHaveFocus());
 });
 
-it("saves an address once, however often it is asked while the network is slow", async () => {
+it("saves an address once, also with a slow network", async () => {
   fetchSpy.mockReturnValue(new Promise(() => undefined));
   show(home);
   await save();

@@ -14,7 +14,7 @@ const kinds: Record<number, TextKey> = {
   20: "account:points.type.20",
 };
 
-export const kindOf = ({ type, is_expiry, is_undo }: PointEntryRow): TextKey =>
+const kindOf = ({ type, is_expiry, is_undo }: PointEntryRow): TextKey =>
   is_undo
     ? "account:points.undone"
     : is_expiry

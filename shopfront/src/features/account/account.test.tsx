@@ -63,7 +63,7 @@ describe("signing in as staff", () => {
     return done;
   };
 
-  it("asks for a code where one is needed, says a wrong one beside its field, and takes a recovery code", async () => {
+  it("asks for a code, shows a wrong one beside its field, and accepts a recovery code", async () => {
     fetchSpy.mockImplementation(async () => refusal("code_needed", "인증 앱의 번호를 적어 주세요."));
     const done = await begin();
     const field = await screen.findByLabelText("인증 번호");
@@ -90,7 +90,7 @@ describe("signing in as staff", () => {
     expect(sent().otp_num).toBe("ABCDE-23456");
   });
 
-  it("leads back to user ID and password, which are typed again", async () => {
+  it("returns to user ID and password, which have to be typed again", async () => {
     fetchSpy.mockImplementation(async () => refusal("code_needed", "인증 앱의 번호를 적어 주세요."));
     await begin();
     await userEvent.click(await screen.findByRole("button", { name: "다른 계정으로 로그인" }));
@@ -98,7 +98,7 @@ describe("signing in as staff", () => {
     expect(screen.queryByLabelText("인증 번호")).toBeNull();
   });
 
-  it("says where an app is set up that the role demands, and lets who signed in shop on", async () => {
+  it("links to the app's setup that the role requires, and lets the person shop", async () => {
     fetchSpy.mockImplementation(async () => welcome({ must_enrol: true }));
     const done = await begin();
     expect(await screen.findByRole("link", { name: "등록하러 가기" })).toHaveAttribute("href", "/manager/account");
@@ -107,7 +107,7 @@ describe("signing in as staff", () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it("says the same where the sign-in itself is refused for it", async () => {
+  it("does the same if the sign-in itself is refused for it", async () => {
     fetchSpy.mockImplementation(async () => refusal("enrolment_needed", "이 역할은 인증 앱을 등록해야 쓸 수 있어요."));
     await begin();
     expect(await screen.findByText(/관리자의 내 계정/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe("signing in as staff", () => {
 });
 
 describe("signing up", () => {
-  it("ticks nothing beforehand and needs the two required consents only", async () => {
+  it("preselects nothing and needs only the two required consents", async () => {
     const done = vi.fn();
     inKorean(<Terms values={noConsents} onDone={done} />);
     for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
@@ -129,7 +129,7 @@ describe("signing up", () => {
     expect(done).toHaveBeenCalledWith({ ...noConsents, agree_terms: true, agree_privacy: true });
   });
 
-  it("says what is missing before what is wrong", () => {
+  it("reports missing values before invalid ones", () => {
     const words = createWords("ko", allTexts.ko);
     const say = (key: string): string => translate(words, key);
     expect(checkInfo(emptyInfo, say)).toMatchObject({
@@ -144,7 +144,7 @@ describe("signing up", () => {
     });
   });
 
-  it("says beside the birth date that one has to be fourteen", () => {
+  it("shows the minimum age beside the birth date", () => {
     const words = createWords("ko", allTexts.ko);
     const young = { ...emptyInfo, birth_date: `${new Date().getFullYear() - 10}-01-01` };
     expect(checkInfo(young, (key) => translate(words, key)).birth_date).toBe("만 14세가 되어야 가입할 수 있어요");
@@ -156,7 +156,7 @@ describe("signing up", () => {
     ["2026-11-23T15:00:00Z", "2012-11-25", false],
     ["2026-02-28T03:00:00Z", "2012-02-29", false],
     ["2026-03-01T03:00:00Z", "2012-02-29", true],
-  ])("at %s somebody born on %s is old enough: %s", (now, born, allowed) => {
+  ])("at %s a person born on %s is old enough: %s", (now, born, allowed) => {
     expect(isOldEnough(born, new Date(now))).toBe(allowed);
   });
 
@@ -164,7 +164,7 @@ describe("signing up", () => {
     ["이서연", { lastName: "이", firstName: "서연" }],
     ["Ada Lovelace", { lastName: "Lovelace", firstName: "Ada" }],
     ["Plato", { lastName: "", firstName: "Plato" }],
-  ])("takes %s apart", (name, parts) => {
+  ])("splits the name %s", (name, parts) => {
     expect(splitName(name)).toEqual(parts);
   });
 });

@@ -11,7 +11,7 @@ export const signIn = async (user_name: string, user_pw: string, otp_num = ""): 
 const tokenPlace = "accessToken";
 
 /** The token from register is kept in local storage and removed with the session (D11). */
-export const keepToken = (token: string): void => {
+const keepToken = (token: string): void => {
   try {
     localStorage.setItem(tokenPlace, token);
   } catch {

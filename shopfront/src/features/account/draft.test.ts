@@ -4,7 +4,7 @@ import { emptyInfo } from "./rules";
 
 beforeEach(() => sessionStorage.clear());
 
-it("keeps what was typed of a sign-up over a reload, and never a password", () => {
+it("keeps a sign-up's input over a reload, without the password", () => {
   const values = {
     ...emptyInfo,
     user_name: "maru2026",
@@ -22,7 +22,7 @@ it("keeps what was typed of a sign-up over a reload, and never a password", () =
   expect(readDraft()).toEqual(noDraft);
 });
 
-it.each(["{", "null", '{"consents":1,"values":{"user_name":5}}'])("starts anew where the storage holds %s", (text) => {
+it.each(["{", "null", '{"consents":1,"values":{"user_name":5}}'])("starts empty if the storage has %s", (text) => {
   sessionStorage.setItem("maru-sign-up", text);
   expect(readDraft()).toEqual(noDraft);
 });

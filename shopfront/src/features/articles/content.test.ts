@@ -3,7 +3,7 @@ import { pieces, toHtml, toText } from "./content";
 
 const link = '<a href="/shop/item/12" rel="noopener noreferrer">니트</a>';
 
-it("takes a paragraph with nothing but a link to a product out of the text", () => {
+it("extracts paragraphs with only a link to a product", () => {
   expect(pieces(`<p>하나</p><p>${link}</p><p>둘</p>`)).toEqual([
     { html: "<p>하나</p>" },
     { product: 12, html: `<p>${link}</p>` },
@@ -23,11 +23,11 @@ it.each([
   ["inside a list", `<ul><li><p>${link}</p></li></ul>`],
   ["behind a title that looks like its end", `<p title="</p>">${link} 좋아요</p>`],
   ["around a picture", '<p><a href="/shop/item/12"><img src="/media/1/a.webp" alt=""></a></p>'],
-])("leaves a link %s as it is", (_where, html) => {
+])("keeps a link %s unchanged", (_where, html) => {
   expect(pieces(html)).toEqual([{ html }]);
 });
 
-it("loses nothing of a text, whatever stands in it", () => {
+it("keeps all other content", () => {
   const html = `<h2>봄</h2><p>a<br>b</p><p>${link}</p><hr><img src="/a.webp" alt="x>y"><p>${link}</p>끝`;
   expect(
     pieces(html)

@@ -13,7 +13,7 @@ export const placeNames = {
 export const categoriesIn = (shop: Bootstrap | null, place: Place): PostCategoryNode[] =>
   (shop?.post_categories ?? []).filter((one) => one.place === place).sort((a, b) => a.position - b.position);
 
-export const boards = (shop: Bootstrap | null): PostCategoryNode[] => categoriesIn(shop, "board");
+const boards = (shop: Bootstrap | null): PostCategoryNode[] => categoriesIn(shop, "board");
 
 interface Way {
   to: string;
@@ -37,8 +37,8 @@ export const pathOf = ({ place, category_id, id }: Pick<PostCard, "place" | "cat
 export const listPathOf = ({ place, category_id }: Pick<PostCard, "place" | "category_id">): string =>
   place === "board" ? `/board/${category_id}` : `/${place}`;
 
-export const postsSize = 20;
-export const faqsSize = 100;
+const postsSize = 20;
+const faqsSize = 100;
 
 const narrowed = (params: URLSearchParams, category: string | number | undefined): Query => {
   const query: Query = {};

@@ -90,7 +90,7 @@ beforeEach(() => {
   configureClient({ fetch: server as typeof fetch, origin: "" });
 });
 
-it("names the line of a cart without a price that has none, and lets it be taken out", async () => {
+it("names the line without a price, and lets it be removed", async () => {
   const { retry } = show(true);
   expect(await screen.findByRole("link", { name: "니트" })).toBeInTheDocument();
   const [, second] = screen.getAllByRole("listitem");
@@ -103,7 +103,7 @@ it("names the line of a cart without a price that has none, and lets it be taken
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it("asks a server that gave no answer for nothing more", () => {
+it("requests nothing more from a server without a response", () => {
   show(false);
   expect(screen.getByRole("button", { name: "상품 1 빼기" })).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ const priced = (quantity: number, error = "", onChange = vi.fn()) => {
   );
 };
 
-it("counts every press, also while the price is still asked for", async () => {
+it("counts every click, also while the price is loading", async () => {
   const onChange = vi.fn();
   const { rerender } = render(priced(1, "", onChange));
   await userEvent.click(screen.getByRole("button", { name: "수량 늘리기" }));
@@ -140,7 +140,7 @@ it("counts every press, also while the price is still asked for", async () => {
   expect(onChange).toHaveBeenLastCalledWith(1, 3);
 });
 
-it("orders nothing by a price list of another cart, and asks for a new one", async () => {
+it("does not order by an outdated quote, and requests a new one", async () => {
   render(priced(3, "인터넷 연결을 확인해 주세요"));
   // Beside the sum, and in the bar on phones.
   for (const button of screen.getAllByRole("button", { name: "주문하기" })) expect(button).toBeDisabled();

@@ -6,7 +6,7 @@ import { dueText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
-import { unaskedFrom } from "~/ui/receipt";
+import { selfIssueFrom } from "~/ui/receipt";
 import { expiryShape } from "./expiry";
 import type { PaymentFields } from "./schema";
 
@@ -229,7 +229,7 @@ export function DepositInputs({ form, module, total }: DepositProps) {
           )}
         />
         <p className="t-caption mt-3 text-text3">
-          {t(total >= unaskedFrom ? "orders:receipt.unasked" : "orders:receipt.later")}
+          {t(total >= selfIssueFrom ? "orders:receipt.unasked" : "orders:receipt.later")}
         </p>
       </div>
     </div>

@@ -104,7 +104,7 @@ beforeEach(() => {
   onPay.mockReset();
 });
 
-it("pays at once where points have brought the sum below what can be paid in months", async () => {
+it("charges in one payment if points reduce the sum below the minimum for instalments", async () => {
   const { rerender } = render(step(60_000));
   await fillCard();
   await userEvent.selectOptions(screen.getByLabelText(/할부/), "3");
@@ -116,7 +116,7 @@ it("pays at once where points have brought the sum below what can be paid in mon
   await waitFor(() => expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ installment: 0 })));
 });
 
-it("tells what the server refused beside its field", async () => {
+it("shows the server's errors beside the fields", async () => {
   const { rerender } = render(step(60_000));
   await fillCard();
   rerender(step(60_000, { errors: { card_expiry: "유효 기간이 지난 카드예요." } }));
@@ -130,12 +130,12 @@ it.each([
   ["ko", "11월 25일 수요일 15:00까지 입금"],
   ["en", "Pay by Wednesday, November 25 at 15:00"],
   ["ar", /^التحويل قبل .*15:00/],
-] as const)("says in %s until when a deposit is awaited, as the shop counts for this buyer", (language, text) => {
+] as const)("shows the deposit deadline in %s", (language, text) => {
   render(step(60_000, { language }));
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it("says before ordering what would be refused: too many unpaid orders, and of goods held by deposits too many", async () => {
+it("warns before the order: too many unpaid orders, too many pieces held by deposits", async () => {
   const limits = { orders: { open: 5, most: 5, is_full: true }, pieces: [{ id: 1, most: 3, is_too_much: true }] };
   render(step(60_000, { unpaid: limits }));
   expect(screen.getByRole("status")).toHaveTextContent("결제를 기다리는 주문이 5건");
@@ -144,13 +144,13 @@ it("says before ordering what would be refused: too many unpaid orders, and of g
   expect(screen.getByText(/3개까지/)).toBeInTheDocument();
 });
 
-it("brings what became of the payment before the eyes of who pressed the button far below it", () => {
+it("focuses the result of the payment, far above the button", () => {
   const { rerender } = render(step(60_000));
   rerender(step(60_000, { notice: { title: "결제에 실패하였습니다.", text: "" } }));
   expect(screen.getByRole("alert")).toHaveFocus();
 });
 
-it("brings the points that can't be used before the eyes of who wants to pay", async () => {
+it("focuses invalid points", async () => {
   render(step(60_000, { points: { refused: "", onUse: vi.fn() } }));
   await fillCard();
   await userEvent.type(screen.getByLabelText(/쓸 포인트/), "6000");
@@ -160,7 +160,7 @@ it("brings the points that can't be used before the eyes of who wants to pay", a
   expect(onPay).not.toHaveBeenCalled();
 });
 
-it("brings a wrong number of the cash receipt before the eyes of who wants to pay", async () => {
+it("focuses an invalid number of the cash receipt", async () => {
   render(step(60_000));
   await userEvent.click(screen.getByRole("radio", { name: /11월 25일/ }));
   await userEvent.type(screen.getByLabelText(/입금자 이름/), "이서연");

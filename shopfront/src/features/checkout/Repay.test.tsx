@@ -46,7 +46,7 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-it("tells what the server refused of the card beside its field", async () => {
+it("shows the server's error of the card beside its field", async () => {
   reply(400, { result: -50, data: { errors: { "payment[card_expiry]": "유효 기간이 지난 카드예요." } } });
   await payByCard();
   await waitFor(() =>
@@ -55,7 +55,7 @@ it("tells what the server refused of the card beside its field", async () => {
   expect(onPaid).not.toHaveBeenCalled();
 });
 
-it("shows an order that was paid in another tab meanwhile as it stands", async () => {
+it("shows the current state of an order that was paid in another tab", async () => {
   reply(409, { result: -44 });
   reply(200, { result: 1, data: { ...order, payment_state: "paid" } });
   await payByCard();

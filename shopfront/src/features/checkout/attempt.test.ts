@@ -12,7 +12,7 @@ beforeEach(() => forgetAttempt(sessionStorage));
 afterEach(() => vi.restoreAllMocks());
 
 describe("the idempotency key of an attempt", () => {
-  it("stays the same for the same order: a double click or a reload never makes two", () => {
+  it("is the same for the same order, after a double click or a reload", () => {
     const key = attemptKey(order, sessionStorage);
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(attemptKey({ ...order }, sessionStorage)).toBe(key);
@@ -24,20 +24,20 @@ describe("the idempotency key of an attempt", () => {
     expect(attemptKey({ ...order, total: 6_000 }, sessionStorage)).not.toBe(key);
   });
 
-  it("is forgotten once the order has an answer", () => {
+  it("is dropped once the order has a result", () => {
     const key = attemptKey(order, sessionStorage);
     forgetAttempt(sessionStorage);
     expect(attemptKey(order, sessionStorage)).not.toBe(key);
   });
 
-  it("keeps nothing of the card, the password or the buyer in storage", () => {
+  it("stores nothing of the card, the password or the buyer", () => {
     attemptKey({ ...order, buyer_name: "이서연" }, sessionStorage);
     const kept = JSON.stringify({ ...sessionStorage });
     expect(kept).not.toMatch(/9430|abcd|이서연/);
     expect(fingerprint(order)).not.toMatch(/9430|abcd/);
   });
 
-  it("lives as long as the page where the storage is closed or full", () => {
+  it("is kept in memory if the storage is blocked or full", () => {
     const key = attemptKey(order, null);
     expect(key).toHaveLength(36);
     expect(attemptKey(order, null)).toBe(key);
@@ -48,7 +48,7 @@ describe("the idempotency key of an attempt", () => {
     expect(attemptKey({ ...order, total: 6_000 }, sessionStorage)).toBe(other);
   });
 
-  it("ages: the same cart of next week is another order", () => {
+  it("expires: the same cart a week later is another order", () => {
     const key = attemptKey(order, sessionStorage);
     const now = Date.now();
     vi.spyOn(Date, "now").mockReturnValue(now + 59 * 60_000);
@@ -57,7 +57,7 @@ describe("the idempotency key of an attempt", () => {
     expect(attemptKey(order, sessionStorage)).not.toBe(key);
   });
 
-  it("remembers the order that was declined, over a reload, until another attempt begins", () => {
+  it("keeps the declined order over a reload until another attempt begins", () => {
     attemptKey(order, sessionStorage);
     expect(declinedOrder(sessionStorage)).toBeNull();
     noteDeclined("20261121-ABCD-EFGH", sessionStorage);

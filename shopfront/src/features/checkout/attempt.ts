@@ -81,7 +81,7 @@ export const isLost = (order: object, storage: Memory): boolean => {
 };
 
 /** The key of a different order whose response was lost. */
-export const lostKey = (order: object, storage: Memory): string | null => {
+export const unresolvedKey = (order: object, storage: Memory): string | null => {
   const known = read(storage);
   return known?.lost && !known.declined && known.print !== fingerprint(order) ? known.key : null;
 };

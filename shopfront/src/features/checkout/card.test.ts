@@ -11,6 +11,6 @@ it.each([
   ["4111111111119", false],
   ["41111111111111110", false],
   ["", false],
-])("%s can be a card's number: %s", (number, good) => {
+])("%s is a valid card number: %s", (number, good) => {
   expect(isCardNumber(number)).toBe(good);
 });

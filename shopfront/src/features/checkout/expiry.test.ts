@@ -15,7 +15,7 @@ it.each([
   ["2026-12-23", null],
 ])("a code that ends on %s is %s", (ends, said) => expect(expiryOf(ends, now)).toBe(said));
 
-it("counts Seoul's days", () => expect(expiryOf("2026-11-22", new Date("2026-11-22T16:00:00Z"))).toBe("over"));
+it("uses days in Seoul", () => expect(expiryOf("2026-11-22", new Date("2026-11-22T16:00:00Z"))).toBe("over"));
 
 it.each([
   ["10/26", true],
@@ -23,7 +23,7 @@ it.each([
   ["01/27", false],
   ["12/25", true],
   ["1/2", false],
-])("a card until %s is past in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));
+])("a card until %s has expired in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));
 
 it.each([
   ["0", "0"],
@@ -43,4 +43,4 @@ it.each([
   ["07/3199", "07/31"],
   ["٠٧/٣١", "07/31"],
   ["", ""],
-])("%s is written %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));
+])("%s is formatted as %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));

@@ -31,18 +31,18 @@ describe("placing an order", () => {
     ["without an address", reply(400, -36), "refused"],
     ["with half an answer", new Response('{"result":1,"message":"","data":{"order_nu', { status: 200 }), "unknown"],
     ["by a fault of ours", reply(500, -99), "unknown"],
-    ["with an answer that says nothing", new Response("<html>", { status: 502 }), "unknown"],
-  ])("answers when it is %s", async (_name, response, kind) => {
+    ["an unreadable response", new Response("<html>", { status: 502 }), "unknown"],
+  ])("the result: %s", async (_name, response, kind) => {
     fetchSpy.mockResolvedValue(response);
     expect((await placeOrder({}, "key-1")).kind).toBe(kind);
   });
 
-  it("never says failed when the line broke: it may have been paid", async () => {
+  it("never reports a failure after a lost connection: it may have been paid", async () => {
     fetchSpy.mockRejectedValue(new TypeError("failed to fetch"));
     expect(await placeOrder({}, "key-1")).toEqual({ kind: "unknown" });
   });
 
-  it("sends the key, and the same key again while the first still runs", async () => {
+  it("repeats the same key while the first request runs", async () => {
     vi.useFakeTimers();
     fetchSpy.mockResolvedValueOnce(reply(409, -42)).mockResolvedValueOnce(reply(200, 1, { order_num: "1" }));
     const placed = placeOrder({}, "key-1");
@@ -59,7 +59,7 @@ describe("placing an order", () => {
     expect(fetchSpy.mock.calls[0]?.[0]).toBe("/api/shop/orders/N/payments");
   });
 
-  it("answers an order that has moved on meanwhile as it stands", async () => {
+  it("returns the current state of an order that has changed", async () => {
     fetchSpy.mockResolvedValueOnce(reply(409, -44)).mockResolvedValueOnce(reply(200, 1, { payment_state: "paid" }));
     expect(await payAgain("N", card)).toEqual({ kind: "placed", order: { payment_state: "paid" } });
   });
@@ -71,7 +71,7 @@ describe("buying", () => {
   const other = { items: [{ id: 1, quantity: 2 }], total: 120_000 };
   const calls = () =>
     fetchSpy.mock.calls.map(([path, init]) => `${init?.method} ${String(path).replace("/api/shop/orders", "")}`);
-  const stands = (payment_state: string) => reply(200, 1, { order_num: NUMBER, payment_state });
+  const orderWith = (payment_state: string) => reply(200, 1, { order_num: NUMBER, payment_state });
   const answers = (...replies: Response[]) => {
     fetchSpy.mockReset();
     for (const one of replies) fetchSpy.mockResolvedValueOnce(one);
@@ -83,9 +83,9 @@ describe("buying", () => {
     fetchSpy.mockReset();
   };
 
-  it("pays the declined order again while it is still the same", async () => {
+  it("pays the declined order again if it is the same", async () => {
     await declined();
-    answers(stands("paid"), reply(200, 1, { order_num: "NEW" }));
+    answers(orderWith("paid"), reply(200, 1, { order_num: "NEW" }));
     expect((await buy(order, { ...card, installment: 3 }, sessionStorage)).kind).toBe("placed");
     // A later purchase is another order, even with the same content.
     await buy(order, card, sessionStorage);
@@ -94,52 +94,52 @@ describe("buying", () => {
 
   it("cancels it before another one is placed", async () => {
     await declined();
-    answers(stands("declined"), stands("cancelled"), reply(200, 1, { order_num: "NEW" }));
+    answers(orderWith("declined"), orderWith("cancelled"), reply(200, 1, { order_num: "NEW" }));
     expect(await buy(other, card, sessionStorage)).toEqual({ kind: "placed", order: { order_num: "NEW" } });
     expect(calls()).toEqual([`GET /${NUMBER}`, `POST /${NUMBER}/cancel`, "POST "]);
     expect(JSON.parse(String(fetchSpy.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ total: 120_000 });
   });
 
   it.each([
-    ["paid", [stands("paid")]],
-    ["being checked", [stands("checking")]],
-    ["on its way in that moment", [stands("declined"), reply(409, -44)]],
-  ])("places nothing beside it while it is %s", async (_name, replies) => {
+    ["paid", [orderWith("paid")]],
+    ["being checked", [orderWith("checking")]],
+    ["being charged at that moment", [orderWith("declined"), reply(409, -44)]],
+  ])("places nothing while it is %s", async (_name, replies) => {
     await declined();
     answers(...replies);
     expect(await buy(other, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
     expect(calls()).not.toContain("POST ");
   });
 
-  it("says so where it could not be cancelled, and tries again with the next click", async () => {
+  it("reports a failed cancellation, and tries again with the next click", async () => {
     await declined();
     fetchSpy.mockRejectedValueOnce(new TypeError("offline"));
     expect((await buy(other, card, sessionStorage)).kind).toBe("refused");
-    answers(stands("declined"), stands("cancelled"), reply(200, 1, { order_num: "NEW" }));
+    answers(orderWith("declined"), orderWith("cancelled"), reply(200, 1, { order_num: "NEW" }));
     expect((await buy(other, card, sessionStorage)).kind).toBe("placed");
   });
 
   it.each([
-    ["its time is over", [reply(409, -44), stands("expired")]],
+    ["it has expired", [reply(409, -44), orderWith("expired")]],
     ["this session does not know it any more", [reply(404, -404)]],
-  ])("places the same anew when %s", async (_name, replies) => {
+  ])("places it again if %s", async (_name, replies) => {
     await declined();
     answers(...replies, reply(200, 1, { order_num: "NEW" }));
     expect(await buy(order, card, sessionStorage)).toEqual({ kind: "placed", order: { order_num: "NEW" } });
   });
 
-  it("keeps the key of a lost answer through every refusal: the order may be there", async () => {
+  it("keeps the key of a lost response through every refusal", async () => {
     forgetAttempt(sessionStorage);
     fetchSpy.mockRejectedValueOnce(new TypeError("failed to fetch"));
     for (const refused of [reply(422, -43), reply(400, -50), reply(429, -80)]) fetchSpy.mockResolvedValueOnce(refused);
-    fetchSpy.mockResolvedValue(stands("paid"));
+    fetchSpy.mockResolvedValue(orderWith("paid"));
     for (let tries = 0; tries < 5; tries += 1) await buy(order, { ...card, installment: tries }, sessionStorage);
     const keys = fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(1);
   });
 
-  describe("after an answer that was lost", () => {
+  describe("after a lost response", () => {
     const keys = () => fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
     const lose = async () => {
       forgetAttempt(sessionStorage);
@@ -151,14 +151,14 @@ describe("buying", () => {
 
     it("sends the same order again under its key", async () => {
       await lose();
-      fetchSpy.mockResolvedValueOnce(stands("paid"));
+      fetchSpy.mockResolvedValueOnce(orderWith("paid"));
       await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
       expect([calls(), new Set(keys()).size]).toEqual([["POST ", "POST "], 1]);
     });
 
-    it("shows the order that was made all the same, where another one is wanted now", async () => {
+    it("shows the created order although another one is wanted now", async () => {
       await lose();
-      fetchSpy.mockResolvedValueOnce(stands("paid"));
+      fetchSpy.mockResolvedValueOnce(orderWith("paid"));
       expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "existingOrder", orderNum: NUMBER });
       expect(calls()).toEqual(["POST ", "POST /placed"]);
       // Looked up by its sender, under its key.
@@ -167,7 +167,7 @@ describe("buying", () => {
       expect(new Set(keys()).size).toBe(1);
     });
 
-    it("places the other one where the first was never made", async () => {
+    it("places the other one if the first was never created", async () => {
       await lose();
       fetchSpy.mockResolvedValueOnce(reply(404, -404)).mockResolvedValueOnce(reply(200, 1, { order_num: "NEW" }));
       expect((await buy(changed, card, sessionStorage)).kind).toBe("placed");
@@ -175,23 +175,23 @@ describe("buying", () => {
       expect(new Set(keys()).size).toBe(2);
     });
 
-    it("gives up a declined one first", async () => {
+    it("cancels a declined one first", async () => {
       await lose();
-      for (const one of [stands("declined"), stands("declined"), stands("cancelled")])
+      for (const one of [orderWith("declined"), orderWith("declined"), orderWith("cancelled")])
         fetchSpy.mockResolvedValueOnce(one);
       fetchSpy.mockResolvedValueOnce(reply(200, 1, { order_num: "NEW" }));
       await buy(changed, card, sessionStorage);
       expect(calls()).toEqual(["POST ", "POST /placed", `GET /${NUMBER}`, `POST /${NUMBER}/cancel`, "POST "]);
     });
 
-    it("places nothing while nobody can say", async () => {
+    it("places nothing while the state is unknown", async () => {
       await lose();
       fetchSpy.mockRejectedValue(new TypeError("failed to fetch"));
       expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "unknown" });
       expect(calls()).toEqual(["POST ", "POST /placed"]);
     });
 
-    it("asks nothing after a refusal: no order came of it", async () => {
+    it("does not look up after a refusal: no order was created", async () => {
       forgetAttempt(sessionStorage);
       answers(reply(409, -30), reply(200, 1, { order_num: "NEW" }));
       await buy(order, card, sessionStorage);
@@ -199,9 +199,9 @@ describe("buying", () => {
       expect(calls()).toEqual(["POST ", "POST "]);
     });
 
-    it("asks all the same where only the second try was refused", async () => {
+    it("looks up if only the second attempt was refused", async () => {
       await lose();
-      fetchSpy.mockResolvedValueOnce(reply(429, -60)).mockResolvedValueOnce(stands("paid"));
+      fetchSpy.mockResolvedValueOnce(reply(429, -60)).mockResolvedValueOnce(orderWith("paid"));
       await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
       expect((await buy(changed, card, sessionStorage)).kind).toBe("existingOrder");
       expect(calls()).toEqual(["POST ", "POST ", "POST /placed"]);

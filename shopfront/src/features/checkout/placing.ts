@@ -23,9 +23,9 @@ import {
   fingerprint,
   forgetAttempt,
   isLost,
-  lostKey,
   noteDeclined,
   noteRefused,
+  unresolvedKey,
 } from "./attempt";
 import type { PaymentBody } from "./payment";
 import { pointRefusals } from "./useQuote";
@@ -183,7 +183,7 @@ export const buy = async (
   storage: Storage | null,
 ): Promise<Outcome | ExistingOrder> => {
   const earlier = declinedOrder(storage);
-  const lost = lostKey(order, storage);
+  const lost = unresolvedKey(order, storage);
   let outcome = earlier ? await settleDeclined(earlier, order, payment) : lost && (await settleLost(lost, order));
   if (!outcome) {
     if (earlier || lost) forgetAttempt(storage);

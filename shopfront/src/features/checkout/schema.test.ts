@@ -22,10 +22,10 @@ const address = {
 
 describe("the delivery step", () => {
   const visitor = deliverySchema(t, { password: true, customs: false });
-  it("takes a whole address", () => {
+  it("accepts a complete address", () => {
     expect(visitor.safeParse(address).success).toBe(true);
   });
-  it("takes a safe number, as the server does", () => {
+  it("accepts a 050 number, as the server does", () => {
     expect(visitor.safeParse({ ...address, phone_num: "050712345678" }).success).toBe(true);
   });
   it.each([
@@ -67,7 +67,7 @@ describe("the payment step", () => {
     buyer_phone: "01012345678",
     installment: "0",
   };
-  it("takes a card with a birth date or a business number", () => {
+  it("accepts a card with a birth date or a business number", () => {
     expect(cardSchema(t).safeParse(card).success).toBe(true);
     expect(cardSchema(t).safeParse({ ...card, card_identity: "1108141272" }).success).toBe(true);
   });
@@ -82,18 +82,18 @@ describe("the payment step", () => {
   ])("refuses %s = %s", (name, value) => {
     expect(cardSchema(t).safeParse({ ...card, [name]: value }).success).toBe(false);
   });
-  it("asks for a bank only where one is chosen", () => {
+  it("requires a bank only if one is chosen", () => {
     const paid = { bank: "", depositor_name: "이서연", receipt_number: "" };
     expect(depositSchema(t, true).safeParse(paid).success).toBe(false);
     expect(depositSchema(t, false).safeParse(paid).success).toBe(true);
   });
-  it("checks the number of a cash receipt only where one is wanted", () => {
+  it("validates the number of a cash receipt only if one is wanted", () => {
     const paid = { bank: "", depositor_name: "이서연", receipt_number: "123-45-67890" };
     expect(depositSchema(t, false).safeParse(paid).success).toBe(true);
     expect(depositSchema(t, false, "proof").safeParse(paid).success).toBe(false);
     expect(depositSchema(t, false, "proof").safeParse({ ...paid, receipt_number: "120-81-47521" }).success).toBe(true);
   });
-  it("sends what a cash receipt is for, and whom", () => {
+  it("sends the purpose and the number of a cash receipt", () => {
     const module = {
       id: 1,
       name: "",

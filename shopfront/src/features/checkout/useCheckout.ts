@@ -39,7 +39,7 @@ const session = (): Storage | null => {
 };
 
 /** The request body of POST /api/shop/orders. */
-export const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
+const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
   items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
   quote_hash: quote.quote_hash,
   total: quote.total,

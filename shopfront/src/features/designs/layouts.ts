@@ -5,7 +5,7 @@ import type { Translate } from "~/i18n/types";
  * Default home pages by shop_demo_num, for brands without their own (D41). 0 shows products, 1 is an order list, 2
  * starts with the search (agent).
  */
-export const readyLayout = (brand: ShopBrand, shop: Bootstrap, t: Translate): Block[] => {
+const readyLayout = (brand: ShopBrand, shop: Bootstrap, t: Translate): Block[] => {
   const products = shop.products;
   const roots = (shop.product_category_groups[0]?.categories ?? []).filter(({ parent_id }) => parent_id === -1);
   const categories: Block = {

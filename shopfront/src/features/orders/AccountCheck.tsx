@@ -2,7 +2,7 @@ import { type OrderRecord, request, type StartedCheck } from "@maru/client";
 import { useMemo } from "react";
 import { ProveAccount } from "./ProveAccount";
 import type { Ways } from "./useAccountCheck";
-import { useMoved } from "./useMoved";
+import { useOutdatedOrder } from "./useOutdatedOrder";
 
 interface Props {
   order: OrderRecord;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Verifies that the refund account of a deposit belongs to the buyer. */
 export function AccountCheck({ order, onDone }: Props) {
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const ways = useMemo((): Ways<OrderRecord> => {
     const ask = async <T,>(verb: string, json: object): Promise<T> =>
       (await request<T>(`/api/shop/orders/${order.order_num}/${verb}`, { method: "POST", json })).data;

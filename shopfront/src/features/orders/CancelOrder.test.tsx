@@ -53,7 +53,7 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-it("asks for the account where the deposit has come since the page", async () => {
+it("asks for the account if the deposit arrived in the meantime", async () => {
   reply(400, { result: -50, data: { errors: { "refund_account[account_num]": "환불받을 계좌를 적어 주세요." } } });
   reply(200, { result: 1, data: paid });
   await cancel();
@@ -62,7 +62,7 @@ it("asks for the account where the deposit has come since the page", async () =>
   expect(fail).not.toHaveBeenCalled();
 });
 
-it("says that an order has moved on, and shows it as it stands", async () => {
+it("reports that an order has changed, and shows its current state", async () => {
   reply(409, { result: -44, message: "지금은 할 수 없어요." });
   reply(200, { result: 1, data: paid });
   await cancel();
@@ -70,14 +70,14 @@ it("says that an order has moved on, and shows it as it stands", async () => {
   expect(screen.getByLabelText(/계좌/)).toBeInTheDocument();
 });
 
-it("says what was refused even where the order can't be read again", async () => {
+it("shows the refusal even if the order can't be fetched again", async () => {
   reply(400, { result: -50, data: { errors: { "refund_account[account_num]": "환불받을 계좌를 적어 주세요." } } });
   reply(500, { result: -90 });
   await cancel();
   await waitFor(() => expect(fail).toHaveBeenCalledWith("환불받을 계좌를 적어 주세요."));
 });
 
-it("says what is refused of a check under a name that no field has", async () => {
+it("shows an error of the verification that belongs to no field", async () => {
   const kept = { needed: true, account: "", kept: "국민 12**" };
   reply(400, { result: -50, data: { errors: { check_id: "확인을 찾을 수 없어요." } } });
   show(<AccountCheck order={{ ...paid, account_check: kept } as OrderRecord} onDone={vi.fn()} />);

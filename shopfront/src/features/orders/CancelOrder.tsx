@@ -8,7 +8,7 @@ import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
 import { sortErrors } from "./errors";
 import { RefundAccountFields } from "./RefundAccountFields";
-import { useMoved } from "./useMoved";
+import { useOutdatedOrder } from "./useOutdatedOrder";
 
 interface Props {
   order: OrderRecord;
@@ -34,7 +34,7 @@ const fieldsOf = (order: OrderRecord): string[] => (askedOf(order).withAccount ?
  */
 export function CancelOrder({ order, onDone }: Props) {
   const t = useTranslate();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const reasons = (["mind", "wrong", "late", "etc"] as const).map((one) => t(`orders:cancel.reason.${one}`));

@@ -4,7 +4,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
-import { useMoved } from "./useMoved";
+import { useOutdatedOrder } from "./useOutdatedOrder";
 
 interface Props {
   order: OrderRecord;
@@ -15,7 +15,7 @@ interface Props {
 export function ConfirmPurchase({ order, onDone }: Props) {
   const t = useTranslate();
   const ask = useConfirm();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     if (busy || !(await ask({ title: t("orders:confirm.ask"), text: t("orders:confirm.text") }))) return;

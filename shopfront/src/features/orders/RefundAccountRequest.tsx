@@ -7,7 +7,7 @@ import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
 import { RefundAccountFields } from "./RefundAccountFields";
-import { useMoved } from "./useMoved";
+import { useOutdatedOrder } from "./useOutdatedOrder";
 
 interface Props {
   order: OrderRecord;
@@ -19,7 +19,7 @@ type Account = typeof nowhere;
 
 function Plain({ order, onChange }: Props) {
   const t = useTranslate();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [account, setAccount] = useState<Account>(nowhere);
   const [errors, setErrors] = useState<Partial<Account>>({});
   const [busy, setBusy] = useState(false);

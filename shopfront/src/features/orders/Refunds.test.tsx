@@ -27,14 +27,14 @@ const said = (more: Partial<OrderRefund>) => {
   return text;
 };
 
-it("money on its way to an account is not called done before it is there", () => {
+it("a pending transfer is not shown as done", () => {
   expect(said({ payout: "waiting" })).toContain("계좌로 보내는 중이에요");
   expect(said({ payout: "failed" })).toContain("은행에서 송금이 안 됐어요. 쇼핑몰에서 연락드릴게요");
   for (const payout of ["waiting", "failed"] as const) expect(said({ payout })).not.toMatch(/환불했어요|환불 완료/);
   for (const payout of ["arrived", "by_hand"] as const) expect(said({ payout })).toContain("환불 완료");
 });
 
-it("where there is no transfer to follow the refund speaks for itself, and the account stands beside it", () => {
+it("without a transfer the refund's state is shown, with the account", () => {
   expect(said({})).toContain("환불했어요");
   expect(said({ state: "REFUSED" })).toContain("환불되지 않았어요");
   expect(said({ payout: "waiting" })).toContain("6789");

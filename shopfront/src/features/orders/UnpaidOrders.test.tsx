@@ -25,8 +25,8 @@ const deposit: UnpaidOrder = {
   items: [{ id: 7, product_id: 2, quantity: 2 }],
 };
 
-describe("what was put back", () => {
-  it("joins the cart: the larger quantity counts, what can't be had is left out", () => {
+describe("cancelled goods", () => {
+  it("are added to the cart with the larger quantity; unavailable ones are left out", () => {
     const cart = [{ id: 7, price: 100, quantity: 1, colors: ["#fff"] }];
     const items = [
       { id: 7, quantity: 2 },
@@ -62,8 +62,8 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-describe("an order that waits for its money", () => {
-  it("leads to where the money goes, or back to paying by card", () => {
+describe("an unpaid order", () => {
+  it("links to the account, or back to the card payment", () => {
     show([deposit, { ...deposit, order_num: "20261124-WXYZ-EF23", payment_state: "declined", can_pay: true }]);
     expect(screen.getByRole("link", { name: "입금할 곳 보기" })).toHaveAttribute(
       "href",
@@ -75,7 +75,7 @@ describe("an order that waits for its money", () => {
     );
   });
 
-  it("is put back into the cart after a question, once", async () => {
+  it("is cancelled after one confirmation, and its goods return to the cart", async () => {
     fetchSpy.mockResolvedValueOnce(
       new Response(JSON.stringify({ result: 1, message: "", data: { items: deposit.items, left_out: [] } })),
     );
@@ -88,7 +88,7 @@ describe("an order that waits for its money", () => {
     expect(String(fetchSpy.mock.calls[0]?.[0])).toBe(`/api/shop/orders/${deposit.order_num}/put-back`);
   });
 
-  it("stays, with the shop's reason, where its end is not known", async () => {
+  it("stays with the shop's reason if its payment is unknown", async () => {
     fetchSpy.mockResolvedValueOnce(
       new Response(JSON.stringify({ result: -44, message: "결제를 확인하고 있어요.", data: null }), { status: 409 }),
     );

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
-import { useMoved } from "./useMoved";
+import { useOutdatedOrder } from "./useOutdatedOrder";
 
 interface Actions {
   isMember: boolean;
@@ -82,7 +82,7 @@ const usePutBack = (
 ): { busy: boolean; run: () => Promise<void> } => {
   const t = useTranslate();
   const confirm = useConfirm();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     if (busy || !(await confirm({ title: t("orders:unpaid.ask"), text: order.order_name }))) return;

@@ -22,13 +22,13 @@ const leg = (number: ParcelLeg["leg"], more: Partial<ParcelLeg> = {}): ParcelLeg
 const states = (legs: ParcelLeg[], is_overseas: boolean, status: OrderStatus = 15) =>
   legsToShow({ legs, is_overseas, status, lines: [] }).map(({ number, state }) => `${number} ${state}`);
 
-describe("the way of an order", () => {
-  it("shows only the parcel of goods in the country", () => expect(states([leg(50)], false)).toEqual(["50 now"]));
-  it("shows what lies ahead of goods from abroad", () =>
+describe("the legs of an order", () => {
+  it("are only the parcel for domestic goods", () => expect(states([leg(50)], false)).toEqual(["50 now"]));
+  it("include future ones for goods from abroad", () =>
     expect(states([leg(10)], true, 5)).toEqual(["10 now", "20 ahead", "30 ahead", "40 ahead", "50 ahead"]));
-  it("takes a leg with a later one for done, written or not", () =>
+  it("are over if there is a later one", () =>
     expect(states([leg(10), leg(30)], true)).toEqual(["10 done", "20 done", "30 now", "40 ahead", "50 ahead"]));
-  it("does not take goods from abroad for arrived because goods of the country are", () => {
+  it("are not over because other goods arrived", () => {
     const lines = [
       { id: 1, is_overseas: false },
       { id: 2, is_overseas: true },
@@ -44,19 +44,18 @@ describe("the way of an order", () => {
       "50 ahead",
     ]);
   });
-  it("takes only the goods that have gone on for past a leg", () =>
+  it("are over only for the goods of a later one", () =>
     expect(
       states([leg(10, { line_ids: [1] }), leg(10, { id: 11, line_ids: [2] }), leg(30, { line_ids: [1] })], true, 5),
     ).toEqual(["10 done", "10 now", "20 done", "30 now", "40 ahead", "50 ahead"]));
-  it("is at its end with the last line at the door", () => expect(states([leg(50)], false, 25)).toEqual(["50 done"]));
-  it("shows two parcels of one leg", () =>
+  it("end with the delivery of the last line", () => expect(states([leg(50)], false, 25)).toEqual(["50 done"]));
+  it("show two parcels of one leg", () =>
     expect(states([leg(50, { done_at: "2026-11-22T00:00:00Z" }), leg(50, { id: 51 })], false)).toEqual([
       "50 done",
       "50 now",
     ]));
-  it("leaves the way back of refused goods to their claim", () =>
-    expect(states([leg(50), leg(60)], false)).toEqual(["50 now"]));
-  it("says nothing for a stage that nobody knows", () => {
+  it("exclude the return of rejected goods", () => expect(states([leg(50), leg(60)], false)).toEqual(["50 now"]));
+  it("show no text for an unknown stage", () => {
     expect(stageName("UNKNOWN")).toBeUndefined();
     expect(stageName("")).toBeUndefined();
     expect(stageName("IN_TRANSIT")).toBe("orders:stage.IN_TRANSIT");

@@ -57,7 +57,7 @@ const together = (one: ParcelLeg, other: ParcelLeg): boolean =>
 export const legsToShow = (order: Way): ShownLeg[] => {
   const legs = order.legs.filter(({ leg }) => leg !== BACK);
   const shown: ShownLeg[] = legs.map((leg) => {
-    const passed = legs.some((lazyPart) => lazyPart.leg > leg.leg && together(leg, lazyPart));
+    const passed = legs.some((later) => later.leg > leg.leg && together(leg, later));
     const over =
       leg.done_at !== null || passed || (leg.leg === legNumber.KOREA && order.status === orderStatus.DELIVERED);
     return { key: String(leg.id), number: leg.leg, leg, state: over ? "done" : "now" };

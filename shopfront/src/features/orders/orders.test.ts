@@ -10,7 +10,7 @@ describe("orders", () => {
     ["٢٠٢٦١١٢١-ABCD-EF23", "20261121-ABCD-EF23"],
     ["20261121abcdef23", null],
     ["20261121-ABC-EF23", null],
-  ])("reads the number %s as %s", (typed, number) => {
+  ])("parses the number %s as %s", (typed, number) => {
     expect(orderNumber(typed)).toBe(number);
   });
 
@@ -19,12 +19,12 @@ describe("orders", () => {
     expect(statusName(99)).toBe("orders:status.none");
   });
 
-  it("says checked, never failed, while the payment is unknown", () => {
+  it("shows being checked, never failed, while the payment is unknown", () => {
     const order = { payment_state: "checking", status: 0, lines: [] } as unknown as OrderRecord;
     expect(sayOf(order)).toBe("orders:say.checking");
   });
 
-  it("never asks for the money of an order that is over", () => {
+  it("never asks to pay a finished order", () => {
     const refund = { id: 1 } as OrderRecord["refunds"][number];
     expect(sumName({ payment_state: "paid", resolution: "", refunds: [] })).toBe("orders:paid");
     expect(sumName({ payment_state: "cancelled", resolution: "returned", refunds: [refund] })).toBe("orders:paid");
@@ -32,7 +32,7 @@ describe("orders", () => {
     expect(sumName({ payment_state: "pending_deposit", resolution: "", refunds: [] })).toBe("orders:toPay");
   });
 
-  it("tells apart what was cancelled, came back, was exchanged, and goes its way", () => {
+  it("distinguishes cancelled, returned, exchanged and active orders", () => {
     const named = (resolution: OrderRecord["resolution"]) => orderName({ resolution, status: 25 });
     expect((["", "cancelled", "returned", "exchanged"] as const).map(named)).toEqual([
       "orders:status.25",

@@ -1,7 +1,7 @@
 import { request, type UnpaidOrder } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
 
-export const unpaidPath = "/api/shop/orders/unpaid";
+const unpaidPath = "/api/shop/orders/unpaid";
 
 interface Unpaid {
   orders: UnpaidOrder[];

@@ -82,7 +82,7 @@ function Tick({ name, value, label, count, on, onChange }: TickProps) {
 }
 
 /** The children of the selected category, else its siblings; in a search the top categories. */
-export const categoryChoices = (categories: Facets["categories"], chosen: number | null): Facets["categories"] => {
+const categoryChoices = (categories: Facets["categories"], chosen: number | null): Facets["categories"] => {
   const below = categories.filter(({ parent_id }) => parent_id === (chosen ?? -1));
   if (below.length > 0 || chosen === null) return below;
   const own = categories.find(({ id }) => id === chosen);

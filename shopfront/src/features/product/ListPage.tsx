@@ -1,7 +1,7 @@
 import type { ProductCard, Reading } from "@maru/client";
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
-import { useGoing, useLocation, useSearchParams } from "~/router";
+import { useLocation, usePendingNavigation, useSearchParams } from "~/router";
 import { MarksContext } from "~/ui/Marked";
 import { CardGrid } from "./CardGrid";
 import { FacetRail, type PropertyGroup } from "./Facets";
@@ -30,7 +30,7 @@ interface Props extends FacetPlace {
 
 /** While another page loads, the list stays visible but muted. */
 const useFading = (): boolean => {
-  const going = useGoing();
+  const going = usePendingNavigation();
   const { pathname } = useLocation();
   return going !== null && going.pathname === pathname;
 };

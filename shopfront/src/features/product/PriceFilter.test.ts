@@ -13,7 +13,7 @@ const price = {
 };
 
 describe("the handles of the price", () => {
-  it("step between the bins, and to the dearest where the last has no end", () => {
+  it("step between the bins, and up to the highest price in an open one", () => {
     expect(edgesOf(price)).toEqual([10_000, 20_000, 50_000, 200_000]);
     expect(edgesOf({ ...price, bins: [{ from: 0, to: null, count: 1 }] })).toEqual([0, 180_001]);
     expect(edgesOf({ min: null, max: null, bins: [] })).toEqual([]);
@@ -24,7 +24,7 @@ describe("the handles of the price", () => {
     ["25000", "50000", [1, 2]],
     ["5000", "45000", [0, 2]],
     ["999999", "9999999", [3, 3]],
-  ])("stand for %s to %s at %j", (low, high, places) => {
+  ])("are for %s to %s at %j", (low, high, places) => {
     expect(placesOf(edgesOf(price), low, high)).toEqual(places);
   });
 });

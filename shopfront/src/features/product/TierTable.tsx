@@ -2,7 +2,7 @@ import type { ProductPage } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import type { OwnPrice } from "./myPrices";
-import { everyonesSteps, piecePrice } from "./pieces";
+import { generalTiers, piecePrice } from "./pieces";
 
 interface Props {
   product: ProductPage;
@@ -18,7 +18,7 @@ export function TierTable({ product, own, quantity }: Props) {
   const t = useTranslate();
   if (product.tiers.length === 0 && product.members_pay === "") return null;
   const least = Math.max(1, product.min_qty || 1);
-  const steps = (own?.tiers ?? everyonesSteps(product)).filter((tier) => tier.min_qty > least);
+  const steps = (own?.tiers ?? generalTiers(product)).filter((tier) => tier.min_qty > least);
   const hasTable = product.tiers.length > 0 || product.members_pay === "tiers";
   const first = { min_qty: least, price: piecePrice(product, own, null, least) };
   const columns = [first, ...steps];

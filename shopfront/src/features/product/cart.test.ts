@@ -16,7 +16,7 @@ const knit: CartItem = { id: 1, price: 10_000, quantity: 1, colors: ["#fff"] };
 const coat: CartItem = { id: 2, price: 30_000, quantity: 2, colors: [] };
 
 describe("the cart rules of the specification", () => {
-  it("start with nothing at step 0", () => {
+  it("start empty at step 0", () => {
     expect(emptyCheckout).toEqual({
       activeStep: 0,
       cart: [],
@@ -34,11 +34,11 @@ describe("the cart rules of the specification", () => {
     expect(loaded).toMatchObject({ subtotal: 70_000, totalItems: 3, total: 65_000 });
   });
 
-  it("loading keeps one line for one id, the first that came", () => {
+  it("loading keeps the first line of each id", () => {
     expect(loadCart(emptyCheckout, [knit, coat, { ...knit, quantity: 5 }]).cart).toEqual([knit, coat]);
   });
 
-  it("never holds more than the server prices: 999 of one, 100 lines", () => {
+  it("holds at most what the server prices: 999 of one, 100 lines", () => {
     const many = loadCart(emptyCheckout, [{ ...knit, quantity: 1000 }]);
     expect(addItem(many, knit).cart[0]?.quantity).toBe(999);
     expect(changeQuantity(many, 1, 5_000).cart[0]?.quantity).toBe(999);
@@ -51,7 +51,7 @@ describe("the cart rules of the specification", () => {
     expect(addItem(full, { ...knit, id: 100 }).totalItems).toBe(101);
   });
 
-  it("adding what is there grows it by one and merges the colours", () => {
+  it("adding an existing item grows it by one and merges the colours", () => {
     const once = addItem(emptyCheckout, knit);
     const twice = addItem(once, { ...knit, quantity: 9, colors: ["#fff", "#000"] });
     expect(twice.cart).toEqual([{ ...knit, quantity: 2, colors: ["#fff", "#000"] }]);
@@ -71,13 +71,13 @@ describe("the cart rules of the specification", () => {
     expect(applyShipping(reduced, 3_000)).toMatchObject({ shipping: 3_000, total: 53_000 });
   });
 
-  it("removing takes the line out and counts anew", () => {
+  it("removing a line recalculates the sums", () => {
     expect(removeItem(loadCart(emptyCheckout, [knit, coat]), 2)).toMatchObject({ totalItems: 1, subtotal: 10_000 });
   });
 });
 
-describe("what lay in the browser's storage", () => {
-  it("joins what was put in before it was read", () => {
+describe("the stored cart", () => {
+  it("is merged with lines added before it was read", () => {
     const joined = joinCheckout(loadCart(emptyCheckout, [coat]), loadCart(emptyCheckout, [knit]));
     expect(joined.cart).toEqual([coat, knit]);
   });

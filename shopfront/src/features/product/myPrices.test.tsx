@@ -34,7 +34,7 @@ afterEach(() => {
 
 const turn = () => act(() => vi.advanceTimersByTimeAsync(1));
 
-test("a page asks once for all its products, and nobody sees what another member pays", async () => {
+test("prices of a page are fetched in one call, and never shown to another member", async () => {
   const store = fresh();
   render(
     <Provider store={store}>

@@ -24,7 +24,7 @@ const product = {
   ],
 } as unknown as ProductPage;
 
-describe("what an option adds", () => {
+describe("the price difference of an option", () => {
   const [color, size] = product.option_groups;
   const variant = (id: number, value_ids: number[], price: number) => ({
     ...product.variants[0],
@@ -32,7 +32,7 @@ describe("what an option adds", () => {
     value_ids,
     price,
   });
-  it("is against the cheapest of its group, where every combination says the same", () => {
+  it("is relative to the cheapest of its group, if it is the same in every combination", () => {
     if (!color || !size) throw new Error("no groups");
     expect(priceStep(product, size, 21)).toBe(0);
     expect(priceStep(product, size, 22)).toBe(20);
@@ -51,7 +51,7 @@ describe("what an option adds", () => {
 });
 
 describe("options", () => {
-  it("need no choosing where there is one value", () => {
+  it("need no choice if there is one value", () => {
     expect(firstChoice(product)).toEqual({ 1: 11 });
   });
   it("lead to a variant once all are chosen", () => {
@@ -59,17 +59,17 @@ describe("options", () => {
     expect(variantOf(product, { 1: 11, 2: 21 })?.id).toBe(101);
     expect(variantOf({ ...product, option_groups: [] }, {})?.id).toBe(101);
   });
-  it("show what is sold out beside the present choice", () => {
+  it("show what is sold out for the current selection", () => {
     const [, size] = product.option_groups;
     if (!size) throw new Error("no sizes");
     expect(isValueSoldOut(product, { 1: 11 }, size, 22)).toBe(true);
     expect(isValueSoldOut(product, { 1: 11 }, size, 21)).toBe(false);
   });
-  it("bound the quantity by the merchant's limit and by what is left", () => {
+  it("limit the quantity by the merchant's rule and the stock", () => {
     expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, max: 3 });
     expect(limitsOf({ ...product, max_qty: null } as ProductPage, null)).toEqual({ min: 1, max: null });
   });
-  it("have a name as it stands in the cart", () => {
+  it("have the name for the cart", () => {
     expect(choiceName(product, { 1: 11, 2: 21 })).toBe("세이지 / M");
   });
 });

@@ -13,8 +13,8 @@ beforeEach(() => {
   clock = 1000;
 });
 
-describe("what the server does not know yet", () => {
-  it("is what differs between two carts, gone lines as 0", () => {
+describe("unsent changes", () => {
+  it("are the differences of two carts, removed lines as 0", () => {
     const before = [
       { id: 1, quantity: 1 },
       { id: 2, quantity: 2 },
@@ -31,14 +31,14 @@ describe("what the server does not know yet", () => {
     expect(differences(after, after)).toEqual([]);
   });
 
-  it("is not noted of a visitor's cart", () => {
+  it("are not recorded for a visitor", () => {
     const notes = tab();
     notes.note([{ id: 1, quantity: 1 }]);
     expect(notes.read().changed).toEqual({});
     expect(localStorage.getItem(notesPlace)).toBeNull();
   });
 
-  it("outlives the page and is shared by tabs", () => {
+  it("survive the page and are shared by tabs", () => {
     const notes = tab();
     notes.belongTo(7);
     notes.settle({});
@@ -51,7 +51,7 @@ describe("what the server does not know yet", () => {
     });
   });
 
-  it("is settled unless it changed again while it was on its way", () => {
+  it("are settled unless they changed during the request", () => {
     const notes = tab();
     notes.belongTo(7);
     notes.note([
@@ -65,7 +65,7 @@ describe("what the server does not know yet", () => {
     expect(notes.read().changed).toEqual({ 1: { quantity: 3, at: 1500 } });
   });
 
-  it("leaves out what the server itself said", () => {
+  it("exclude changes by the server itself", () => {
     const notes = tab();
     notes.belongTo(7);
     notes.quietly(() => notes.note([{ id: 1, quantity: 2 }]));
@@ -78,7 +78,7 @@ describe("what the server does not know yet", () => {
     "[]",
     '{"owner":"7"}',
     '{"owner":7,"changed":{"x":{"quantity":1,"at":1},"1":{"quantity":-1}}}',
-  ])("drops what is not sound: %s", (stored) => {
+  ])("drop invalid stored values: %s", (stored) => {
     localStorage.setItem(notesPlace, stored);
     expect(tab().read().changed).toEqual({});
   });

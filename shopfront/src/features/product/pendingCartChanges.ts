@@ -120,7 +120,5 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
   };
 };
 
-export type PendingCartChanges = ReturnType<typeof createPendingCartChanges>;
-
 /** The changes of this page. */
 export const pendingCartChanges = createPendingCartChanges();

@@ -1,6 +1,6 @@
 import type { MyPrice, ProductPage } from "@maru/client";
 import { expect, test } from "vitest";
-import { everyonesSteps, piecePrice } from "./pieces";
+import { generalTiers, piecePrice } from "./pieces";
 
 const tiers = [
   { min_qty: 10, price: 9_000 },
@@ -16,14 +16,14 @@ test("a piece costs the lowest price that its quantity reaches", () => {
   expect([1, 9, 10, 20, 30].map(at)).toEqual([10_000, 10_000, 9_000, 9_000, 8_000]);
 });
 
-test("a member's own prices take the place of everybody's", () => {
+test("a member's own prices replace the general ones", () => {
   expect([1, 5, 30].map((quantity) => piecePrice(product, own, null, quantity))).toEqual([9_800, 8_500, 8_500]);
 });
 
-test("a variant's own difference comes on top", () => {
+test("a variant's difference is added", () => {
   expect(piecePrice(product, undefined, dearer, 10)).toBe(9_500);
 });
 
-test("a step that is not cheaper than the one before is not shown", () => {
-  expect(everyonesSteps(product).map(({ min_qty }) => min_qty)).toEqual([10, 30]);
+test("a step that is not cheaper than the one before is hidden", () => {
+  expect(generalTiers(product).map(({ min_qty }) => min_qty)).toEqual([10, 30]);
 });

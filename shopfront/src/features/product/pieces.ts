@@ -1,7 +1,7 @@
 import type { MyPrice, ProductPage, ProductVariant, TierPrice } from "@maru/client";
 
 /** The quantities of general price tiers, each cheaper than the previous ones. */
-export const everyonesSteps = (product: ProductPage): TierPrice[] => {
+export const generalTiers = (product: ProductPage): TierPrice[] => {
   const steps: TierPrice[] = [];
   for (const tier of product.tiers)
     if (tier.price < (steps.at(-1)?.price ?? product.product_sale_price)) steps.push(tier);

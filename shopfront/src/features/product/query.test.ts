@@ -5,21 +5,21 @@ import { listQuery, pageNumbers, toggled, totalText, viewOf, withParam } from ".
 const path = (text: string, category?: string): string =>
   apiPath("/api/shop/products", listQuery(new URLSearchParams(text), category));
 
-describe("a list page's question", () => {
+describe("a list page's query", () => {
   it("always names ordering, page and page size, sorted", () => {
     expect(path("", "3")).toBe("/api/shop/products?category_id=3&ordering=-created_at&page=1&page_size=24");
   });
-  it("leaves the order of searched words to the engine, unless one was chosen", () => {
+  it("leaves the sort of a search to the engine, unless one was chosen", () => {
     expect(path("q=니트")).not.toContain("ordering");
     expect(path("q=니트&ordering=nonsense")).not.toContain("ordering");
     expect(path("q=니트&ordering=-price")).toContain("ordering=-price");
   });
-  it("narrows a search by category, and a category by nothing but its own filters", () => {
+  it("has a category filter in a search, but not on a category page", () => {
     expect(path("q=니트&category_id=5")).toContain("category_id=5");
     expect(path("q=니트&category_id=5;drop")).not.toContain("category_id");
     expect(path("category_id=9", "3")).toContain("category_id=3");
   });
-  it("reads a filter that a form without script sent twice", () => {
+  it("reads a filter that a form without JavaScript sent twice", () => {
     expect(path("property_id=1&property_id=2", "3")).toContain("property_id=1%2C2");
   });
   it("takes search words only on the search page", () => {
@@ -31,7 +31,7 @@ describe("a list page's question", () => {
     ["page=-4", "page=1"],
     ["page=x", "page=1"],
     ["ordering=price", "ordering=price"],
-  ])("turns %s into %s", (asked, sent) => {
+  ])("converts %s to %s", (asked, sent) => {
     expect(path(asked)).toContain(sent);
   });
 });
@@ -42,10 +42,10 @@ describe("addresses of a list", () => {
     expect(withParam(new URLSearchParams("page=4&q=a"), { page: "5" })).toBe("?page=5&q=a");
     expect(withParam(new URLSearchParams("q=a"), { q: null })).toBe("?");
   });
-  it("keep the page when only the view changes", () => {
+  it("keep the page when only the layout changes", () => {
     expect(withParam(new URLSearchParams("page=4"), { view: "list" })).toBe("?page=4&view=list");
   });
-  it("put a value into a filter's list and take it out again", () => {
+  it("toggle a value of a filter's list", () => {
     expect(toggled(new URLSearchParams("color=%23aaaaaa"), "color", "#bbbbbb")).toEqual({ color: "#aaaaaa,#bbbbbb" });
     expect(toggled(new URLSearchParams("color=%23aaaaaa,%23bbbbbb"), "color", "#aaaaaa")).toEqual({ color: "#bbbbbb" });
   });
@@ -68,8 +68,8 @@ describe("addresses of a list", () => {
   });
 });
 
-describe("how many there are", () => {
-  it("says that there are more than the shop counts", () => {
+describe("the number of products", () => {
+  it("shows that there are more than the shop counts", () => {
     expect(totalText(9_999)).toBe("9,999");
     expect(totalText(10_000)).toBe("10,000+");
   });

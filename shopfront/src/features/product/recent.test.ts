@@ -3,7 +3,7 @@ import { forgetSeen, rememberSeen, seenIds } from "./recent";
 
 beforeEach(() => localStorage.clear());
 
-it("keeps what was seen, the last first, each once, twenty at most, apart for each brand", () => {
+it("keeps the latest twenty views without duplicates, for each brand", () => {
   for (let id = 1; id <= 25; id += 1) rememberSeen(1, id);
   rememberSeen(1, 20);
   rememberSeen(2, 7);

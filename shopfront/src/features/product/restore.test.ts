@@ -5,7 +5,7 @@ import { restoreCheckout } from "./restore";
 
 const coat: CartItem = { id: 2, price: 30_000, quantity: 2, colors: [] };
 
-describe("what lay in the browser's storage", () => {
+describe("the stored checkout", () => {
   it.each([
     null,
     undefined,
@@ -15,11 +15,11 @@ describe("what lay in the browser's storage", () => {
     { cart: [{ id: 0, price: 1, quantity: 1, colors: [] }] },
     { cart: [{ id: 1, price: 1, quantity: 1.5, colors: [] }] },
     { cart: [{ id: "1" }, null, { id: 1, price: 1, quantity: 0, colors: [] }] },
-  ])("is dropped where it is not sound: %j", (stored) => {
+  ])("is dropped if invalid: %j", (stored) => {
     expect(restoreCheckout(stored)).toEqual(emptyCheckout);
   });
 
-  it("comes back with its figures made anew and its step kept in bounds", () => {
+  it("is restored with recalculated sums and a valid step", () => {
     const restored = restoreCheckout({ cart: [coat], activeStep: 9, total: 1, subtotal: 1, totalItems: 99 });
     expect(restored).toMatchObject({ activeStep: 2, subtotal: 60_000, total: 60_000, totalItems: 2 });
   });

@@ -6,10 +6,10 @@ import type { CartItem } from "./cart";
  */
 export const joinServerCart = (
   present: CartItem[],
-  told: CartItem[],
+  serverLines: CartItem[],
   pendingCartChanges: Readonly<Record<number, { quantity: number }>>,
 ): CartItem[] => {
-  const known = new Map(told.map((item) => [item.id, item]));
+  const known = new Map(serverLines.map((item) => [item.id, item]));
   const localIds = new Set(present.map(({ id }) => id));
   const quantityOf = (id: number): number => pendingCartChanges[id]?.quantity ?? known.get(id)?.quantity ?? 0;
   const kept = present.map((item) => {
@@ -22,7 +22,7 @@ export const joinServerCart = (
       colors: [...new Set([...item.colors, ...(serverLine?.colors ?? [])])],
     };
   });
-  const added = told
+  const added = serverLines
     .filter(({ id }) => !localIds.has(id))
     .map(({ id, price, colors }) => ({ id, price, quantity: quantityOf(id), colors }));
   return [...kept, ...added].filter(({ quantity }) => quantity > 0);

@@ -20,17 +20,17 @@ describe("the product slice", () => {
     ]);
   });
 
-  it("keeps the error and stops loading on failure", () => {
+  it("stores the error and stops loading", () => {
     const failed = reduce(reduce(initialProduct, act.startLoading()), act.hasError({ message: "no" }));
     expect(failed).toMatchObject({ isLoading: false, error: { message: "no" } });
   });
 
-  it("takes over what the loaders read", () => {
+  it("stores what the loaders read", () => {
     const filled = reduce(reduce(initialProduct, act.startLoading()), act.getProductsSuccess([card]));
     expect(filled).toMatchObject({ isLoading: false, products: [card] });
   });
 
-  it("walks the steps and never before the first", () => {
+  it("never goes below the first step", () => {
     let state = reduce(initialProduct, act.nextStep());
     state = reduce(state, act.nextStep());
     expect(state.checkout.activeStep).toBe(2);

@@ -33,14 +33,14 @@ beforeEach(() => {
   fail.mockClear();
 });
 
-it("adds a quantity to what is there", () => {
+it("adds a quantity to the existing line", () => {
   const { put, cart } = putter(2);
   expect(put([item(2, 3)])).toBe(true);
   expect(cart()[1]).toMatchObject({ id: 2, quantity: 4 });
   expect(done).toHaveBeenCalledOnce();
 });
 
-it("says what finds no room, also to whoever moves on to pay", () => {
+it("reports what did not fit, also before the checkout", () => {
   const { put, cart } = putter(100);
   expect(put([item(101)], true)).toBe(false);
   expect(fail).toHaveBeenCalledWith("common:cart.full");

@@ -87,7 +87,7 @@ beforeEach(() => {
   );
 });
 
-it("shows title, author, answered or not, and what was written as text", async () => {
+it("shows title, author and state, and user text as text", async () => {
   serve([open]);
   show();
   const line = await screen.findByRole("button", { name: /답변 완료.*onerror.*산\*/ });
@@ -98,7 +98,7 @@ it("shows title, author, answered or not, and what was written as text", async (
   expect(document.querySelector("img")).toBeNull();
 });
 
-it("opens a visitor's private question with its password alone", async () => {
+it("opens a visitor's private question only with its password", async () => {
   serve([locked]);
   show();
   await userEvent.click(await screen.findByRole("button", { name: /비밀글이에요/ }));
@@ -113,7 +113,7 @@ it("opens a visitor's private question with its password alone", async () => {
   expect(screen.getByRole("button", { name: "문의 고치기" })).toBeVisible();
 });
 
-it("asks a visitor for name and password, names what is missing, and keeps no password", async () => {
+it("requires a visitor's name and password, reports missing values, and stores no password", async () => {
   serve([]);
   show();
   await screen.findByText("아직 문의가 없어요");
@@ -152,7 +152,7 @@ it("shows what the server refuses beside its field", async () => {
   expect(await within(form).findByText(/휴대전화 번호나/)).toBeVisible();
 });
 
-it("shows a member the own questions, and tells a visitor to sign in for them", async () => {
+it("shows a member's own questions, and asks a visitor to sign in for them", async () => {
   serve([open]);
   const fail = vi.spyOn(toast, "fail");
   const { unmount } = show();

@@ -66,7 +66,7 @@ beforeEach(() => {
   );
 });
 
-it("shows what was written as text, and the reviews of the stars that are chosen", async () => {
+it("shows user text as text, and filters by stars", async () => {
   serve(1);
   show();
   expect(await screen.findByText(review.text)).toBeInTheDocument();
@@ -77,13 +77,13 @@ it("shows what was written as text, and the reviews of the stars that are chosen
   await waitFor(() => expect(asked.some((one) => /stars=4/.test(one))).toBe(true));
 });
 
-it("says that nobody has written", async () => {
+it("shows an empty state", async () => {
   serve(0);
   show();
   expect(await screen.findByText("아직 리뷰가 없어요")).toBeInTheDocument();
 });
 
-it("asks again where the network was away", async () => {
+it("retries after a network failure", async () => {
   let away = true;
   serve(1, () => away);
   show();

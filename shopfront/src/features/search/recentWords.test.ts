@@ -3,7 +3,7 @@ import { forgetAllWords, forgetWords, recentWords, rememberWords } from "./recen
 
 beforeEach(() => localStorage.clear());
 
-it("keeps ten searches, the last first, each once, apart for each brand", () => {
+it("keeps the latest ten searches without duplicates, for each brand", () => {
   for (let place = 1; place <= 12; place += 1) rememberWords(1, `말${place}`);
   rememberWords(1, " 말5 ");
   rememberWords(2, "니트");

@@ -29,7 +29,6 @@ export const askPrice = (product_id: number, price: number, memo: string): Promi
   post(`${requests}/price`, { product_id, price, memo });
 export const askPickup = (values: PickupValues): Promise<SellerRequest> => post(`${requests}/pickup`, values);
 export const withdraw = (id: number): Promise<SellerRequest> => post(`${requests}/${id}/withdraw`, {});
-export const requestOf = (id: number): Promise<SellerRequest> => get(`${requests}/${id}`);
 
 export const orderLine = (id: number): Promise<SellerOrderRecord> => get(`${orders}/${id}`);
 export const couriers = (): Promise<CourierRow[]> => get(`${orders}/couriers`);

@@ -68,7 +68,7 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-it("asks for a price that can be, once it was confirmed", async () => {
+it("sends a valid price after a confirmation", async () => {
   fetchSpy.mockImplementation(async () => reply({ id: 1 }));
   show(<PriceDialog product={product} onDone={done} onClose={vi.fn()} />);
   const field = screen.getByLabelText(/바꿀 판매가/);
@@ -92,7 +92,7 @@ it("asks for a price that can be, once it was confirmed", async () => {
   expect(sent()).toEqual([["/api/shop/seller-requests/price", { product_id: 7, price: 14_000, memo: "" }]]);
 });
 
-it("shows beside the price what the server refuses, and stays open", async () => {
+it("shows the server's error beside the price, and stays open", async () => {
   fetchSpy.mockImplementation(async () => reply({ errors: { price: "0원보다 적어져요." } }, -50, 400));
   show(<PriceDialog product={product} onDone={done} onClose={vi.fn()} />);
   await userEvent.type(screen.getByLabelText(/바꿀 판매가/), "1");
@@ -102,7 +102,7 @@ it("shows beside the price what the server refuses, and stays open", async () =>
   expect(done).not.toHaveBeenCalled();
 });
 
-it("asks for goods back with an address, and no more of them than there are", async () => {
+it("requests a pickup with an address, and at most the existing pieces", async () => {
   fetchSpy.mockImplementation(async () => reply({ id: 1 }));
   show(<PickupDialog product={product} onDone={done} onClose={vi.fn()} />);
   const quantity = screen.getByLabelText(/수량/);
@@ -128,7 +128,7 @@ it("asks for goods back with an address, and no more of them than there are", as
   });
 });
 
-it("reads the receiver when a line is looked at, and sends what is ticked under one number", async () => {
+it("fetches the receiver on demand, and sends the ticked lines under one number", async () => {
   fetchSpy.mockImplementation(async (address) =>
     String(address).endsWith("/couriers") ? reply([courier]) : reply(line),
   );
@@ -146,7 +146,7 @@ it("reads the receiver when a line is looked at, and sends what is ticked under 
   ]);
 });
 
-it("says that a receiver is not shown any more", async () => {
+it("reports that a receiver is hidden now", async () => {
   fetchSpy.mockImplementation(async (address) =>
     String(address).endsWith("/couriers") ? reply([courier]) : reply({ ...line, receiver: null, can_send: false }),
   );

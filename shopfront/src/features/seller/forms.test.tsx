@@ -57,7 +57,7 @@ function Around({ latest }: { latest: OwnProfile }) {
   return <ProfileForm profile={now} onSaved={async () => setNow(latest)} />;
 }
 
-it("keeps what was typed where somebody else saved first, shows both, and saves with the latest version", async () => {
+it("keeps the input after a conflict, shows both, and saves with the latest version", async () => {
   fetchSpy.mockResolvedValueOnce(reply({}, -45, 409)).mockResolvedValueOnce(reply({}));
   show(<Around latest={{ ...profile, intro: "다른 소개", notice: "화요일", version: "two" }} />);
   await userEvent.type(screen.getByLabelText("소개"), " 소개");
@@ -74,7 +74,7 @@ it("keeps what was typed where somebody else saved first, shows both, and saves 
   ]);
 });
 
-it("answers a question once, with what was seen, and keeps the words where it is refused", async () => {
+it("sends an answer once with the version that was seen, and keeps it after a refusal", async () => {
   const saved = vi.fn();
   fetchSpy.mockResolvedValueOnce(reply({}, -44, 409)).mockResolvedValueOnce(reply(question));
   show(<QuestionAnswer question={question} onSaved={saved} />);
@@ -94,7 +94,7 @@ it("answers a question once, with what was seen, and keeps the words where it is
   ]);
 });
 
-it("leaves the shop's answer to the shop", () => {
+it("does not edit the shop's answer", () => {
   show(
     <QuestionAnswer
       question={{ ...question, is_answered: true, answer: "쇼핑몰 답", answered_by: "staff" }}

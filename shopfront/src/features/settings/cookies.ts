@@ -6,7 +6,7 @@ export const settingCookies = ["themeMode", "themeLayout", "themeContrast", "the
 export const cookieText = (name: string, value: string, maxAge = days * 24 * 60 * 60): string =>
   `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`;
 
-export const writeCookie = (name: string, value: string): void => {
+const writeCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server must read it on the next request; not every browser has cookieStore
   document.cookie = cookieText(name, value);
 };
@@ -21,7 +21,7 @@ export const dropCookie = (name: string): void => {
  * asynchronously, and a page that is left at once would be requested without it: reading the cookie waits for the
  * write.
  */
-export const settleCookie = (name: string, value: string): boolean => {
+export const keepCookie = (name: string, value: string): boolean => {
   writeCookie(name, value);
   return readCookie(name, document.cookie) === value;
 };

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe("display settings", () => {
-  it("are light, vertical, default and ltr to begin with", () => {
+  it("are light, vertical, default and ltr by default", () => {
     expect(defaultSettings).toEqual({
       themeMode: "light",
       themeLayout: "vertical",
@@ -16,7 +16,7 @@ describe("display settings", () => {
     });
   });
 
-  it("toggle there and back", () => {
+  it("can be toggled", () => {
     for (const action of [act.toggleMode, act.toggleLayout, act.toggleContrast]) {
       const changed = reduce(defaultSettings, action());
       expect(changed).not.toEqual(defaultSettings);
@@ -35,7 +35,7 @@ describe("display settings", () => {
     expect(reduce(defaultSettings, act.setDirection(tag)).themeDirection).toBe(direction);
   });
 
-  it("are kept for three days and gone after a reset", () => {
+  it("are kept for three days and removed by a reset", () => {
     expect(cookieText("themeMode", "dark")).toContain("max-age=259200");
     storeSettings(reduce(defaultSettings, act.toggleMode()));
     expect(readCookie("themeMode", document.cookie)).toBe("dark");
@@ -43,7 +43,7 @@ describe("display settings", () => {
     expect(document.cookie).not.toContain("theme");
   });
 
-  it("show on the document", () => {
+  it("are applied to the document", () => {
     showSettings({ ...defaultSettings, themeMode: "dark", themeContrast: "bold", themeLayout: "mini" });
     expect({ ...document.documentElement.dataset }).toMatchObject({ theme: "dark", contrast: "bold", layout: "mini" });
   });

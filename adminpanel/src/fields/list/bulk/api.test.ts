@@ -18,7 +18,7 @@ beforeEach(() => {
   configureClient({ origin: "", fetch: fetchSpy, language: () => "ko", brand: workingBrand, onFailure: vi.fn() });
 });
 
-it("previews the moves of all orders that match as JSON", async () => {
+it("previews a move of all filtered orders as JSON", async () => {
   fetchSpy.mockResolvedValue(success({ id: 3, state: "preview" }));
   await changeApi.previewChange("orders", "move", { to: 15 }, { filter: { status: [5] } });
   expect(sent().url).toBe("/api/changes");

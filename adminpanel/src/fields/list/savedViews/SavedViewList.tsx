@@ -9,7 +9,7 @@ import type { Column } from "../column";
 import type { ViewProvider } from "./api";
 import { columnsKey, viewsKey } from "./early";
 import { SavedViewProvider } from "./SavedViewContext";
-import { firstView, keysOf, marked, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
+import { firstView, keysOf, marked, pick, readSort, same, searchOf, sortText, viewInQuery } from "./shape";
 
 interface Kept {
   columns?: string[];
@@ -95,7 +95,7 @@ interface SavedViewProps<T> {
 
 const WithSavedViews = <T,>({ resource, columns, views, brand, reread, children }: SavedViewProps<T>) => {
   const { filterValues, displayedFilters, sort, setFilters, setSort } = useListContext();
-  const id = markedView(displayedFilters);
+  const id = viewInQuery(displayedFilters);
   const view = views.find((one) => one.id === id);
   const [kept, keep] = useStore<Kept>(`desk.${resource}.${view?.id ?? 0}`, {});
   const base = view ?? brand;

@@ -11,7 +11,7 @@ import { useSavedViews } from "./SavedViewContext";
 import { marked } from "./shape";
 
 const scopes: ViewScope[] = [viewScope.PERSONAL, viewScope.ROLE, viewScope.BRAND];
-export const roleNames = ["brand_manager", "product_manager", "order_manager", "content_editor"] as const;
+const roleNames = ["brand_manager", "product_manager", "order_manager", "content_editor"] as const;
 
 /** Saves the current list as a view, or renames and shares a saved one. */
 export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
-import { forgetMe, managerSeen, type Person, workingBrand } from "../../../providers/session";
+import { clearSession, managerSeen, type Person, workingBrand } from "../../../providers/session";
 import { prefetchFirstList, seedFirstAnswers } from "./early";
 
 const asked: string[] = [];
@@ -10,7 +10,7 @@ let person: object;
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal("performance", { timeOrigin: Date.now() - 300.5 });
-  forgetMe();
+  clearSession();
   queryClient.clear();
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url.split("?")[0] ?? "");
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-it("asks who is here, and what the list will ask first", async () => {
+it("prefetches the session and the first queries of the list", async () => {
   person = { id: 1, is_manager: true, permissions: [] };
   await prefetchFirstList("/manager/products/list");
   await vi.waitFor(() => expect(asked).toEqual(["/api/auth", "/api/views", "/api/columns"]));
@@ -35,9 +35,9 @@ it.each(["/manager/settings/brands", "/manager/products/list/3", "/manager/"])(
   },
 );
 
-it("asks nothing of a manager's for a visitor or a shopper", async () => {
+it("prefetches no manager's data for a visitor or a shopper", async () => {
   for (person of [{ id: 0 }, { id: 5, is_manager: false, permissions: [] }]) {
-    forgetMe();
+    clearSession();
     await prefetchFirstList("/manager/products/list");
   }
   expect(asked).toEqual(["/api/auth", "/api/auth"]);
@@ -63,7 +63,7 @@ const brought = (person: object): PageState => ({
 });
 const me = { id: 1, is_manager: true, permissions: ["catalog.view_product"], brand_id: 3 };
 
-it("asks nothing that the document brought", async () => {
+it("prefetches nothing that the document contains", async () => {
   seedFirstAnswers(brought(me), "ko");
   await prefetchFirstList("/manager/products/list");
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ it("asks nothing that the document brought", async () => {
   expect(workingBrand().brand_id).toBe(3);
 });
 
-it("begins with what react-admin would find out about the person first", () => {
+it("seeds react-admin's queries about the person", () => {
   seedFirstAnswers(brought(me), "ko");
   const begins = (...key: unknown[]) => {
     const { initialData } = queryClient.defaultQueryOptions({ queryKey: ["auth", ...key] });
@@ -81,18 +81,18 @@ it("begins with what react-admin would find out about the person first", () => {
   expect(begins("canAccess", { action: "list", resource: "products/list" })).toBe(true);
   expect(begins("canAccess", { action: "list", resource: "settings/brands" })).toBe(false);
   expect(begins("getPermissions", {})).toEqual(me.permissions);
-  forgetMe();
+  clearSession();
   expect(begins("checkAuth", {})).toBeUndefined();
 });
 
-it("counts as old as the document", () => {
+it("has the age of the document", () => {
   seedFirstAnswers(brought(me), "ko");
   const at = queryClient.getQueryState(["products/list", "getList", rowsAsked])?.dataUpdatedAt;
   expect(at).toBeLessThanOrEqual(Date.now());
   expect(managerSeen()?.at).toBe(at);
 });
 
-it("leaves the words of another language alone, and a document without answers", async () => {
+it("ignores a document in another language and one without data", async () => {
   person = me;
   seedFirstAnswers(brought(me), "ar");
   seedFirstAnswers({ lang: "ko" }, "ko");
@@ -101,7 +101,7 @@ it("leaves the words of another language alone, and a document without answers",
   expect(asked).toEqual(["/api/auth"]);
 });
 
-it("knows a visitor without asking, and gives a shopper nothing of a list", async () => {
+it("knows a visitor without a request, and prefetches no list for a shopper", async () => {
   for (const person of [{ id: 0 }, { id: 5, is_manager: false }]) {
     seedFirstAnswers(brought(person), "ko");
     await prefetchFirstList("/manager/products/list");

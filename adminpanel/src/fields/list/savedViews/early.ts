@@ -2,7 +2,7 @@ import type { Language } from "@maru/client";
 import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
 import { apiResource, hasSavedViews } from "../../../providers/screens";
-import { isManager, rememberMe, setWorkingBrand, whoAmI } from "../../../providers/session";
+import { isManager, setWorkingBrand, storeSession, whoAmI } from "../../../providers/session";
 import { viewApi } from "./api";
 
 /** Query keys for a list's views and columns, shared by prefetch and screen. */
@@ -17,7 +17,7 @@ export const columnsKey = (resource: string) => ["columns", resource];
 export const seedFirstAnswers = ({ first, lang }: PageState, language: Language): void => {
   if (lang !== language || !first?.person) return;
   const at = Math.floor(performance.timeOrigin);
-  rememberMe(first.person, at);
+  storeSession(first.person, at);
   if (!isManager(first.person)) return;
   setWorkingBrand(first.person.brand_id);
   if (!first.list) return;

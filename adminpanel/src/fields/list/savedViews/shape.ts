@@ -45,7 +45,7 @@ const mark = /^view_(\d+)$/;
 export const marked = (id: number): Record<string, boolean> => ({
   [`view_${id}`]: true,
 });
-export const markedView = (displayed: Record<string, unknown> | undefined): number | undefined => {
+export const viewInQuery = (displayed: Record<string, unknown> | undefined): number | undefined => {
   const found = Object.keys(displayed ?? {}).flatMap((key) => mark.exec(key)?.[1] ?? []);
   return found[0] === undefined ? undefined : Number(found[0]);
 };

@@ -27,14 +27,14 @@ it("the thirds of a row are before, into and after", () => {
 
 describe("a drop", () => {
   it("before a row names it", () => expect(placeOf(two, "before", level, 3)).toEqual({ parent_id: -1, before_id: 2 }));
-  it("after a row names the next one, but never itself", () =>
+  it("after a row is before the next one, but never before itself", () =>
     expect(placeOf(two, "after", level, 3)).toEqual({ parent_id: -1, before_id: null }));
   it("into a row is its last child", () =>
     expect(placeOf(two, "into", level, 3)).toEqual({ parent_id: 2, before_id: null }));
 });
 
 describe("a step by keyboard", () => {
-  it("goes up and down among siblings", () => {
+  it("moves among siblings", () => {
     expect(stepOf("up", two, level, undefined)).toEqual({ parent_id: -1, before_id: 1 });
     expect(stepOf("down", one, level, undefined)).toEqual({ parent_id: -1, before_id: 3 });
     expect(stepOf("down", two, level, undefined)).toEqual({ parent_id: -1, before_id: null });
@@ -44,7 +44,7 @@ describe("a step by keyboard", () => {
     expect(stepOf("down", three, level, undefined)).toBeUndefined();
     expect(stepOf("out", one, level, undefined)).toBeUndefined();
   });
-  it("goes under the one above, and out behind its parent", () => {
+  it("moves under the one above, and out behind its parent", () => {
     expect(stepOf("in", two, level, undefined)).toEqual({ parent_id: 1, before_id: null });
     expect(stepOf("out", row(9, 1), [row(9, 1)], { row: one, siblings: level })).toEqual({
       parent_id: -1,

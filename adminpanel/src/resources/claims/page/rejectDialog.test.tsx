@@ -11,7 +11,7 @@ vi.mock("../api", { spy: true });
 
 beforeAll(() => startWords("ko"));
 
-it("refuses what it was opened for, whatever a colleague made of it meanwhile", async () => {
+it("refuses the version it was opened for, although a colleague changed the claim", async () => {
   const rejectClaim = vi.fn(async () => ({}));
   answerWith(api, { rejectClaim });
   const dialog = (state: ClaimRecord["state"]) => (

@@ -33,7 +33,7 @@ const shown = (payout: PayoutState, permissions = person.permissions) => {
   );
 };
 
-it("a transfer that failed is settled by whoever sent the money and says how", async () => {
+it("a failed transfer is settled with a note on how the money was sent", async () => {
   shown("failed");
   expect(screen.getByText("송금 실패")).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "직접 보냈어요" }));
@@ -47,13 +47,13 @@ it.each([
   ["waiting", "송금 중"],
   ["arrived", "송금 완료"],
   ["by_hand", "직접 송금"],
-] as const)("a transfer that is %s has a tag and nothing to do", async (payout, word) => {
+] as const)("a transfer in the state %s has a tag and no button", async (payout, word) => {
   shown(payout);
   expect(await screen.findByText(word)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("who may not give money back has no button", async () => {
+it("without the permission there is no button", async () => {
   shown("failed", ["payments.view_refund"]);
   expect(await screen.findByText("송금 실패")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();

@@ -13,7 +13,7 @@ beforeAll(() => startWords("ko"));
 
 const quote = { goods: 89_000, discount: 26_700, points: 0, shipping: 0, unearn: 623, amount: 62_300 };
 
-it("shows how a refund is made up before the request is granted", async () => {
+it("shows the refund's formula before the approval", async () => {
   const quoteRefund = vi.fn(async () => quote);
   const approveCancel = vi.fn(async () => ({}));
   const onClose = vi.fn();

@@ -6,7 +6,7 @@ import { Card } from "../../../fields/Card";
 import { SelectBox, SwitchBox, TextBox } from "../../../fields/inputs";
 import { ErrorState } from "../../../layout/states";
 import { useTranslate } from "../../../words/useTranslate";
-import { staffWays } from "./api";
+import { staffPaymentMethods } from "./api";
 import type { StaffDraft } from "./types";
 
 const needed = required();
@@ -16,7 +16,7 @@ export const PayCard = ({ total }: { total: number }) => {
   const t = useTranslate();
   const { setValue } = useFormContext<StaffDraft>();
   const payment = useWatch<StaffDraft, "payment">({ name: "payment" });
-  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => staffWays() });
+  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => staffPaymentMethods() });
   const way = ways.data?.find(({ id }) => id === payment.module_id);
   const first = ways.data?.[0]?.id;
   useEffect(() => {

@@ -10,10 +10,10 @@ import { usePerson } from "../../../layout/useCan";
 import { forgetDrafts } from "../../../providers/drafts";
 import { failureCode } from "../../../providers/httpClient";
 import { figure } from "../../../words/format";
-import { useLater } from "../../../words/useLater";
+import { useDebounced } from "../../../words/useDebounced";
 import { useTranslate } from "../../../words/useTranslate";
 import { AddressCard } from "./AddressCard";
-import { placeStaffOrder, staffQuote, staffWays } from "./api";
+import { placeStaffOrder, staffPaymentMethods, staffQuote } from "./api";
 import { BuyerCard } from "./BuyerCard";
 import { CustomsCard } from "./CustomsCard";
 import { blankDraft, bodyOf, cartOf, keepDraft, readDraft } from "./draft";
@@ -34,7 +34,7 @@ const besideFields = (errors: Record<string, string> | undefined) => {
 
 /** The current price of the cart; the last one stays until the next one is loaded. */
 const useQuote = (draft: StaffDraft) => {
-  const asked = useLater(JSON.stringify(cartOf(draft)), 250);
+  const asked = useDebounced(JSON.stringify(cartOf(draft)), 250);
   const cart = JSON.parse(asked) as ReturnType<typeof cartOf>;
   return useQuery({
     queryKey: ["staff-quote", asked],
@@ -99,7 +99,7 @@ const OrderForm = ({ brand }: { brand: number }) => {
     setDraft(blankDraft());
   };
   const place = async (values: StaffDraft, quote: OrderQuote) => {
-    const ways = await staffWays();
+    const ways = await staffPaymentMethods();
     const way = ways.find(({ id }) => id === values.payment.module_id);
     const order = await placeStaffOrder(bodyOf(values, quote, way), values.key);
     forgetDrafts();

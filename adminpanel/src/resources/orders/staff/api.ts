@@ -8,7 +8,7 @@ export const staffSellables = async (search: string): Promise<SellableRow[]> =>
 export const staffBuyer = async (user_id: number): Promise<StaffBuyer> =>
   (await call<StaffBuyer>("/api/orders/buyer", { query: { user_id } })).data;
 
-export const staffWays = async (): Promise<PayWay[]> => (await call<PayWay[]>("/api/orders/ways")).data;
+export const staffPaymentMethods = async (): Promise<PayWay[]> => (await call<PayWay[]>("/api/orders/ways")).data;
 
 export const staffQuote = (cart: StaffQuoteIn): Promise<OrderQuote> => post("/api/orders/quote", cart);
 

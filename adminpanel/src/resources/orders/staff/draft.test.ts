@@ -18,7 +18,7 @@ const item = { id: 1, quantity: 2, name: "", option: "", img: "" };
 beforeEach(() => sessionStorage.clear());
 
 describe("the draft of a staff order", () => {
-  it("is kept for this tab and brand, without password and customs code", () => {
+  it("is stored for this tab and brand, without password and customs code", () => {
     const draft = { ...blankDraft(), buyer_name: "박전화", order_password: "비밀1234" };
     draft.customs.pccc = "P123456789012";
     keepDraft(1, draft);
@@ -29,19 +29,19 @@ describe("the draft of a staff order", () => {
     forgetDrafts();
     expect(readDraft(1).buyer_name).toBe("");
   });
-  it("starts anew where what was kept can't be read", () => {
+  it("is empty if the stored one is unreadable", () => {
     sessionStorage.setItem("draft:staff-order:1", "{");
     expect(readDraft(1).items).toEqual([]);
   });
 });
 
-describe("what is sent", () => {
-  it("leaves out empty lines and half a postcode, and points of nobody", () => {
+describe("the request body", () => {
+  it("has no empty lines, incomplete postcode or points without a member", () => {
     const draft = { ...blankDraft(), items: [item, { ...item, id: 2, quantity: null }], points: 500 };
     draft.address.postcode = "039";
     expect(cartOf(draft)).toEqual({ items: [{ id: 1, quantity: 2 }], points: 0, postcode: "", user_id: null });
   });
-  it("says how money came only for the brand's own account", () => {
+  it("has the payment method only for the brand's own account", () => {
     const draft = { ...blankDraft(), items: [item] };
     draft.payment = { module_id: 3, bank: "88", depositor_name: "", received: true, note: "현금" };
     expect(bodyOf(draft, quote, own)).toMatchObject({

@@ -35,7 +35,7 @@ const quote = {
   is_orderable: true,
 } as unknown as OrderQuote;
 
-it("a press while the price is asked for once more is not lost: the question names the sum of what stands there", async () => {
+it("a click while the price is loading is not lost: the confirmation has the current sum", async () => {
   const draft = blankDraft();
   draft.items = [{ id: 7, product_id: 1, product_name: "니트", option_info: "", img: "", quantity: 1 } as never];
   draft.buyer_name = "이서연";
@@ -52,7 +52,7 @@ it("a press while the price is asked for once more is not lost: the question nam
   answerWith(members, { pointHolders: async () => [] });
   answerWith(api, {
     staffQuote,
-    staffWays: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
+    staffPaymentMethods: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
     staffBuyer: async () => ({ name: "", phone_num: "", email: "", addresses: [] }),
     staffSellables: async () => [],
   });

@@ -30,7 +30,7 @@ const Shown = () => (
   </FormProvider>
 );
 
-it("shows rows that come to the total, what an island adds among them once", () => {
+it("shows rows that add up to the total, with the island's surcharge once", () => {
   const { container } = render(
     <TestApp>
       <Shown />

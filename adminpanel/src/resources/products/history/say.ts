@@ -54,7 +54,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The number of combinations that differ between two lists of variants. */
-export const changedVariants = (before: unknown, after: unknown): number => {
+const changedVariants = (before: unknown, after: unknown): number => {
   const list = (value: unknown) => (Array.isArray(value) ? (value as Variant[]) : []);
   const key = ({ stock, price_diff, code, values }: Variant) => JSON.stringify([stock, price_diff, code, values]);
   const old = new Map(list(before).map((one) => [one.id, key(one)]));

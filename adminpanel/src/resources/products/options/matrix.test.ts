@@ -37,8 +37,8 @@ const variant = (values: string[], stock: number | null, id?: number): Variant =
 });
 
 describe("combinations", () => {
-  it("of no option are the one product itself", () => expect(combinations([])).toEqual([[]]));
-  it("go first option slowest", () => {
+  it("of no option are the one empty combination", () => expect(combinations([])).toEqual([[]]));
+  it("vary the last option fastest", () => {
     expect(combinations([colour, size]).map((values) => values.join("/"))).toEqual([
       "세이지/S",
       "세이지/M",
@@ -54,7 +54,7 @@ describe("combinations", () => {
 describe("a change of the options", () => {
   const known = [variant(["세이지", "S"], 24, 11), variant(["네이비", "M"], 15, 12)];
 
-  it("keeps what was known of a combination and blanks the new ones", () => {
+  it("keeps known combinations and adds blank ones", () => {
     const next = syncVariants([colour, size], known);
     expect(next).toHaveLength(6);
     expect(next[0]).toBe(known[0]);
@@ -62,24 +62,24 @@ describe("a change of the options", () => {
     expect(next[1]).toEqual({ values: ["세이지", "M"], price_diff: 0, stock: null, code: "" });
   });
 
-  it("keeps id and stock under a new name", () => {
+  it("keeps id and stock after a rename", () => {
     expect(renameValue(known, 0, "세이지", "올리브")[0]).toEqual(variant(["올리브", "S"], 24, 11));
   });
 
-  it("reads the same combinations in another order of options", () => {
+  it("keeps the combinations in another order of options", () => {
     expect(moveGroup(known, 0, 1)[1]).toEqual(variant(["M", "네이비"], 15, 12));
   });
 
-  it("gives a new option's first value to every variant", () => {
+  it("adds a new option's first value to every variant", () => {
     expect(addGroup(known, "기본")[0]?.values).toEqual(["세이지", "S", "기본"]);
   });
 
-  it("leaves one variant of each combination when an option goes", () => {
+  it("keeps one variant of each combination when an option is removed", () => {
     const both = [variant(["세이지", "S"], 24, 1), variant(["세이지", "M"], 3, 2), variant(["네이비", "S"], 9, 3)];
     expect(removeGroup(both, 1)).toEqual([variant(["세이지"], 24, 1), variant(["네이비"], 9, 3)]);
   });
 
-  it("tells values apart that only look alike when joined", () => {
+  it("distinguishes values that are equal only when joined", () => {
     const groups = [group("a", "x,y", "x"), group("b", "z", "y,z")];
     const rows = syncVariants(groups, [variant(["x", "y,z"], 5, 1)]);
     expect(rows.find(({ id }) => id === 1)?.values).toEqual(["x", "y,z"]);
@@ -102,7 +102,7 @@ describe("the table", () => {
     expect([layout.rows, layout.columns, layout.at(0, 0)]).toEqual([[""], [""], 0]);
   });
 
-  it("takes a block from a sheet and leaves out what does not fit", () => {
+  it("pastes a block and skips what does not fit", () => {
     const flat = syncVariants([colour, size], []);
     const layout = layOut([colour, size], flat);
     const sheet = readSheet("1,200\t2\r\nx\t4\r\n9\t9\r\n");
@@ -124,22 +124,22 @@ describe("a cell", () => {
     ["price_diff", "-2,000원", -2000],
     ["price_diff", "", 0],
     ["code", " HG-1 ", "HG-1"],
-  ] as const)("of %s reads %j as %j", (field, text, value) => expect(readCell(field, text)).toBe(value));
+  ] as const)("of %s parses %j as %j", (field, text, value) => expect(readCell(field, text)).toBe(value));
 });
 
-describe("the sum below", () => {
-  it("counts sold out and low, and says when something is not counted", () => {
+describe("the stock summary", () => {
+  it("counts sold-out and low stock, and reports uncounted variants", () => {
     const rows = [24, 3, 0, 4, 5].map((stock) => variant([String(stock)], stock));
     expect(sumStock(rows)).toEqual({ total: 36, out: 1, low: 2 });
     expect(sumStock([...rows, variant(["?"], null)]).total).toBeNull();
   });
 });
 
-it("values typed in a row are split, cleaned and made single", () => {
+it("comma-separated values are split, trimmed and deduplicated", () => {
   expect(splitValues("세이지, 네이비 ,,세이지\n크림")).toEqual(["세이지", "네이비", "크림"]);
 });
 
-describe("a chosen block", () => {
+describe("a selected block", () => {
   const groups: OptionGroup[] = [
     { name: "색", kind: "text", values: [{ name: "가" }, { name: "나" }, { name: "다" }] },
     { name: "치수", kind: "text", values: [{ name: "S" }, { name: "M" }] },
@@ -152,10 +152,10 @@ describe("a chosen block", () => {
     expect(blockOf([2, 1], [0, 0])).toEqual({ top: 0, left: 0, bottom: 2, right: 1 });
     expect(sizeOf(blockOf([2, 1], [0, 0]))).toBe(6);
   });
-  it("takes one value", () =>
+  it("is set to one value", () =>
     expect(stocks(fillBlock(variants, layout, blockOf([1, 0], [2, 0]), "stock", 9))).toEqual([0, 1, 9, 3, 9, 5]));
   it("is filled down from its first row", () =>
     expect(stocks(fillDown(variants, layout, blockOf([0, 0], [2, 1]), "stock"))).toEqual([0, 1, 0, 1, 0, 1]));
-  it("is copied as a spreadsheet takes it", () =>
+  it("is copied in a spreadsheet's format", () =>
     expect(copyBlock(variants, layout, blockOf([0, 0], [1, 1]), "stock")).toBe("0\t1\n2\t3"));
 });

@@ -3,7 +3,7 @@ import { nameState } from "./useNames";
 
 const saved = { name: "색상", lang_obj: { en: { name: "Colour" } } };
 
-it("a name in a language is there, missing, or older than the Korean one", () => {
+it("a name is complete, missing or outdated in a language", () => {
   expect([nameState(saved, "ko", saved), nameState(saved, "en", saved), nameState(saved, "ja", saved)]).toEqual([
     "full",
     "full",
@@ -15,6 +15,6 @@ it("a name in a language is there, missing, or older than the Korean one", () =>
   expect(nameState(renamed, "ja", saved)).toBe("none");
 });
 
-it("a new name has nothing to be older than", () => {
+it("a new name is never outdated", () => {
   expect(nameState(saved, "en")).toBe("full");
 });

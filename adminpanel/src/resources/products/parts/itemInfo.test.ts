@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
 
-it("a class brings its fields and keeps what is written", () => {
+it("a class adds its fields and keeps existing values", () => {
   const rows = fillClass(
     [
       { name: "색상", value: "남색" },
@@ -18,12 +18,12 @@ it("a class brings its fields and keeps what is written", () => {
   expect(rows.at(-1)).toEqual({ name: "보관", value: "서늘한 곳" });
 });
 
-it("the class of a filled notice is known again", () => {
+it("the class of a filled notice is detected", () => {
   expect(classOf(fillClass([], "화장품"))).toBe("화장품");
   expect(classOf([{ name: "메모", value: "" }])).toBe("");
 });
 
-it("no field is longer than the server keeps, none stands twice in a class", () => {
+it("field names fit the server's limit and are unique in a class", () => {
   for (const { fields } of itemInfoClasses) {
     expect(new Set(fields).size).toBe(fields.length);
     expect(fields.every((field) => field.length <= 60)).toBe(true);

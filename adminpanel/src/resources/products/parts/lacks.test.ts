@@ -21,4 +21,4 @@ it.each<[string, Partial<Product>, string[]]>([
   ],
   ["nothing while it isn't sold", { status: 1, images: [] }, []],
   ["a picture of a new one", { status: 3, images: [] }, ["picture"]],
-])("lacks %s", (_, change, parts) => expect(missingFieldsOf({ ...whole, ...change })).toEqual(parts));
+])("reports a missing %s", (_, change, parts) => expect(missingFieldsOf({ ...whole, ...change })).toEqual(parts));

@@ -38,7 +38,7 @@ beforeEach(async () => {
   configureClient({ fetch: vi.fn<typeof fetch>(async () => new Response(body)), origin: "" });
 });
 
-it("sends nothing while a picture is under way: it would stay behind", async () => {
+it("is not sent during an upload", async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((done) => {
     arrive = done;
@@ -59,7 +59,7 @@ it("sends nothing while a picture is under way: it would stay behind", async () 
   expect(send).toBeEnabled();
 });
 
-it("shows what may be sent back now where that has changed meanwhile", async () => {
+it("shows the current lines if they have changed", async () => {
   const reply = (status: number, result: number, data: object | null) =>
     new Response(JSON.stringify({ result, message: "말", data }), { status });
   let asked = 0;
@@ -79,7 +79,7 @@ it("shows what may be sent back now where that has changed meanwhile", async () 
 });
 
 // The bought option is not sold any more: it can't be chosen as a replacement.
-it("brings what is missing before the eyes of who sends, from the goods on", async () => {
+it("focuses the first missing value", async () => {
   show();
   const send = await screen.findByRole("button", { name: "신청하기" });
   await userEvent.click(send);

@@ -7,7 +7,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "../AccountCheck";
-import { useMoved } from "../useMoved";
+import { useOutdatedOrder } from "../useOutdatedOrder";
 import { ClaimFields } from "./ClaimFields";
 import { asksProof, bodyOf, type ClaimForm, type Errors, emptyForm, missing, partRefused } from "./form";
 import { kindName } from "./words";
@@ -37,7 +37,7 @@ const useOptions = (order: OrderRecord) => {
 export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps) {
   const t = useTranslate();
   const ask = useConfirm();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const { options, read } = useOptions(order);
   const [form, setForm] = useState<ClaimForm>(() => emptyForm(order));
   const [errors, setErrors] = useState<Errors>({});

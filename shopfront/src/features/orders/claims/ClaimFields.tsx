@@ -11,7 +11,7 @@ import { Pictures } from "~/ui/Pictures";
 import { RefundAccountFields } from "../RefundAccountFields";
 import { ClaimPieces } from "./ClaimPieces";
 import { asksAccount, asksProof, buyerPays, type ClaimForm, type Errors, feeOf, lastDay, today } from "./form";
-import { isFaulty, kindName, needsWords, reasonName, reasons } from "./words";
+import { isFaulty, kindName, needsDescription, reasonName, reasons } from "./words";
 
 const mostPictures = 5;
 
@@ -117,7 +117,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
       <Terms form={form} options={options} />
       <AreaField
         label={t("orders:claim.text")}
-        required={needsWords(form.reason)}
+        required={needsDescription(form.reason)}
         maxLength={1000}
         value={form.text}
         error={errors.text}

@@ -7,7 +7,7 @@ import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
-import { useMoved } from "../useMoved";
+import { useOutdatedOrder } from "../useOutdatedOrder";
 import { Fee } from "./Fee";
 import { ReturnedParcel } from "./ReturnedParcel";
 import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
@@ -42,7 +42,7 @@ function One({ order, claim, onChange }: Props & { claim: OrderClaim }) {
   const t = useTranslate();
   const { language } = useI18n();
   const ask = useConfirm();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [busy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
     if (

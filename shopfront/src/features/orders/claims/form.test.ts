@@ -20,8 +20,8 @@ const form = (...ids: number[]) => ({
   pieces: Object.fromEntries(ids.map((id) => [id, { quantity: 1, variant_id: 0 }])),
 });
 
-describe("what a claim costs", () => {
-  it("is each kind of goods once, whatever there is of it", () => {
+describe("the cost of a claim", () => {
+  it("is charged once for each kind of goods", () => {
     expect(feeOf(form(2, 3), options)).toBe(3_000);
     expect(feeOf(form(1), options)).toBe(25_000);
     expect(feeOf(form(1, 2, 3), options)).toBe(28_000);
@@ -29,10 +29,10 @@ describe("what a claim costs", () => {
   it("is both ways for an exchange", () => expect(feeOf({ ...form(1, 2), kind: "exchange" }, options)).toBe(56_000));
   it("is the shop's for what is the shop's fault", () =>
     expect(feeOf({ ...form(1, 2), reason: "defect" }, options)).toBe(0));
-  it("is not known before something is chosen", () => expect(feeOf(form(), options)).toBe(0));
+  it("is unknown before a choice", () => expect(feeOf(form(), options)).toBe(0));
 });
 
-it("what the server refused of a field that is not shown is told all the same", () => {
+it("errors of hidden fields are shown too", () => {
   const refused = {
     "lines[0][quantity]": "1 이상이어야 해요.",
     "address[postcode]": "우편번호 5자리를 적어 주세요.",

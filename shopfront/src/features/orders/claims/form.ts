@@ -1,5 +1,5 @@
 import type { ClaimAddress, ClaimKind, ClaimOptions, ClaimReason, OrderRecord } from "@maru/client";
-import { isFaulty, needsWords } from "./words";
+import { isFaulty, needsDescription } from "./words";
 
 export interface Piece {
   quantity: number;
@@ -91,7 +91,7 @@ export const missing = (form: ClaimForm, order: OrderRecord, word: string): Erro
   const pieces = Object.values(form.pieces);
   if (pieces.length === 0) errors.lines = word;
   if (form.kind === "exchange" && pieces.some(({ variant_id }) => !variant_id)) errors.lines = word;
-  if (needsWords(form.reason) && !form.text.trim()) errors.text = word;
+  if (needsDescription(form.reason) && !form.text.trim()) errors.text = word;
   if (isFaulty(form.reason) && !form.known_on) errors.known_on = word;
   for (const name of ["receiver_name", "phone_num", "postcode", "addr"] as const)
     if (!form.address[name].trim()) errors[`address[${name}]`] = word;

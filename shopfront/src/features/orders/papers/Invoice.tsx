@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
-import { useMoved } from "../useMoved";
+import { useOutdatedOrder } from "../useOutdatedOrder";
 import { InvoiceDialog } from "./InvoiceDialog";
 
 interface Props {
@@ -66,7 +66,7 @@ function One({ order, invoice }: { order: OrderRecord; invoice: BuyersInvoice })
 export function Invoice({ order, onChange }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [asking, setAsking] = useState(false);
   const { invoices, can_ask } = order.tax_invoice;
   const wanted = invoices.find(({ state, is_amendment }) => state === "requested" && !is_amendment);

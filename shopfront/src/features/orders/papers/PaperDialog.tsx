@@ -6,7 +6,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { toast } from "~/ui/toast";
-import { useMoved } from "../useMoved";
+import { useOutdatedOrder } from "../useOutdatedOrder";
 
 export interface PaperProps {
   order: OrderRecord;
@@ -30,7 +30,7 @@ interface Props extends PaperProps {
 /** A form that requests a document of an order. */
 export function PaperDialog({ order, title, text, path, done, body, onRefused, onDone, onClose, children }: Props) {
   const t = useTranslate();
-  const moved = useMoved();
+  const moved = useOutdatedOrder();
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     const json = body();

@@ -9,7 +9,7 @@ const right = {
   representative: "박",
 };
 
-it("takes what the law needs, and leaves the rest open", () => expect(invoiceErrors(right)).toEqual({}));
+it("requires what the law needs, and nothing else", () => expect(invoiceErrors(right)).toEqual({}));
 
 it.each([
   ["business_num", "120-81-47522", "orders:receipt.error.proof"],
@@ -17,6 +17,6 @@ it.each([
   ["representative", "", "checkout:error.required"],
   ["email", "a@", "checkout:error.email"],
   ["email", "", "checkout:error.required"],
-])("says beside %s what is wrong with '%s'", (name, value, said) => {
+])("reports the error of %s = '%s'", (name, value, said) => {
   expect(invoiceErrors({ ...right, [name]: value })).toEqual({ [name]: said });
 });

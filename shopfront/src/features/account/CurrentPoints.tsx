@@ -3,7 +3,7 @@ import { dayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 
 /** Current points, points pending until delivery, and points that expire next. */
-export function PointsHeld({ summary }: { summary: PointSummary }) {
+export function CurrentPoints({ summary }: { summary: PointSummary }) {
   const t = useTranslate();
   const { language } = useI18n();
   const { balance, pending, next_expiry_at } = summary;

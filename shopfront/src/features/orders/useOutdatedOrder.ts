@@ -6,7 +6,7 @@ import { useRevalidator } from "~/router";
  * Handles a refusal of an outdated page: the order was changed in another tab or by the shop (-44), or the session that
  * had access has ended (-404). The page reloads: it shows the order's current state, or asks the visitor to identify.
  */
-export const useMoved = (): ((error: unknown) => void) => {
+export const useOutdatedOrder = (): ((error: unknown) => void) => {
   const { revalidate } = useRevalidator();
   return useCallback(
     (error) => {
