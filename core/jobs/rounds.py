@@ -23,7 +23,7 @@ from core.jobs.shutdown import stopping
 log = structlog.get_logger(__name__)
 
 # Rows of a share, and how many claimed rows may wait at most.
-SHARE, MOST_WAITING = 40, 80
+SHARE, MAX_WAITING = 40, 80
 # Threads of a round; how many of them one company and one brand may have.
 THREADS, OF_COMPANY, OF_BRAND = 12, 9, 3
 # How many calls a company gets that has not answered in this round.
@@ -168,7 +168,7 @@ class _WorkerThreads(Generic[Row]):
             while time.monotonic() < end and not stopping.is_set() and self._failure is None:
                 self._put_aside()
                 able = sum(len(rows) for keys, rows in self._queues.items() if not self._is_blocked(keys, SLOW))
-                if able < SHARE / 2 and self._waiting() < MOST_WAITING:
+                if able < SHARE / 2 and self._waiting() < MAX_WAITING:
                     break
                 _turn.wait(0.1)
         self._raise()

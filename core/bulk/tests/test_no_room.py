@@ -154,7 +154,7 @@ def test_an_application_holds_and_goes_on(
     from core.bulk.engine import apply
 
     monkeypatch.setattr(adaptive_batch, "FIRST", 4)
-    monkeypatch.setattr(adaptive_batch, "MOST", 4)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 4)
     real, chunks = apply._chunk, []
 
     def second_is_full(run: ImportRun, session: Any, found: Any) -> None:

@@ -103,7 +103,7 @@ def test_a_telephone_and_an_address_ask_so_often_a_day(shop, visitor, monkeypatc
 
 
 def test_a_telephone_waits_for_so_many_things(shop, visitor, monkeypatch):
-    monkeypatch.setattr(services, "MOST_WAITS", 0)
+    monkeypatch.setattr(services, "MAX_WAITS", 0)
     sold_out(shop)
     answer = ask(visitor, shop)
     assert (answer.status_code, answer.json()["error"]) == (409, "too_many_waits")

@@ -49,8 +49,8 @@ from core.tests.guards.readers import reader
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 # What a request may cost, session, user and rights included. Hot lists: at most 4 (docs/performance.md#targets).
-MOST = {"api/shop/products": 4}
-MOST_ELSEWHERE = 16
+MAX_QUERIES = {"api/shop/products": 4}
+MAX_QUERIES_ELSEWHERE = 16
 
 
 def product(index: int, world: World) -> Product:
@@ -312,4 +312,4 @@ def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
             FILL[name](index, shop)
     many = cost(client, f"/{name}")
     assert many == one
-    assert many <= MOST.get(name, MOST_ELSEWHERE)
+    assert many <= MAX_QUERIES.get(name, MAX_QUERIES_ELSEWHERE)

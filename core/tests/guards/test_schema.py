@@ -13,7 +13,7 @@ from core.tests.guards.test_brand_matrix import SITE, routes
 
 NOT_IN_SCHEMA = {"api/schema", "api/docs"}
 FILE = settings.BASE_DIR / "core/client/generated/openapi.json"
-MOST_BYTES = 2_400
+MAX_BYTES = 2_400
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_each_operation_says_what_it_answers_and_who_may_call(built):
 
 
 def test_it_is_short(built):
-    assert len(document.text(built).encode()) <= MOST_BYTES * len(operations(built))
+    assert len(document.text(built).encode()) <= MAX_BYTES * len(operations(built))
 
 
 def test_no_two_components_have_one_name(built):

@@ -12,7 +12,7 @@ from core.orders.states import MANAGER_MOVES, OrderStatus
 from core.shipping.models import ParcelOut
 from core.tests.properties.ordering import Ordering
 from core.tests.properties.returning import Returning
-from core.tests.properties.stage import HOW, MOST, Some, carts
+from core.tests.properties.stage import ALL_POINTS, HOW, Some, carts
 
 
 class Dealings(Ordering, Returning):
@@ -22,7 +22,7 @@ class Dealings(Ordering, Returning):
         wait=st.sampled_from((0, 7)),
         fee=st.sampled_from((3_000, 9_000)),
         cart=carts,
-        use=st.sampled_from((0, 777, MOST)),
+        use=st.sampled_from((0, 777, ALL_POINTS)),
         how=st.sampled_from(HOW),
         far=st.sampled_from((OrderStatus.PAID, OrderStatus.SHIPPED, OrderStatus.DELIVERED)),
         back=st.none() | st.tuples(st.sampled_from(ClaimKind), st.sampled_from(Reason), st.integers(0, 4)),

@@ -23,9 +23,9 @@ from core.tests.properties import shop_state
 from core.tests.properties.stage import (
     ACCOUNT,
     ADDRESS,
+    ALL_POINTS,
     CARD,
     HOW,
-    MOST,
     Some,
     Stage,
     answers,
@@ -43,7 +43,7 @@ class Ordering(Stage):
 
     @rule(
         cart=carts,
-        use=st.sampled_from((0, 0, 1, 777, 3_001, MOST)),
+        use=st.sampled_from((0, 0, 1, 777, 3_001, ALL_POINTS)),
         how=st.sampled_from(HOW),
         postcode=st.sampled_from(("03900", "63002", "40200")),
         member=st.booleans(),
@@ -59,7 +59,7 @@ class Ordering(Stage):
         points = 0
         if user is not None:
             # All that may be used, or just so many.
-            points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == MOST else use
+            points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == ALL_POINTS else use
         quote = selectors.quote(wanted, "ko", use_points=points, user_id=getattr(user, "pk", None), postcode=postcode)
         placing = services.OrderRequest(
             key=uuid.uuid4().hex, fingerprint="", items=wanted, quote_hash=quote.digest, total=quote.total,

@@ -32,7 +32,7 @@ CARD = Card(number="4330123412341234", year="31", month="07", password2="12", id
 ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 
 # As many points as the brand's rules allow.
-MOST, TOO_MANY = 10**6, 99
+ALL_POINTS, TOO_MANY = 10**6, 99
 HOW = ("card", "card", "own", "virtual")
 # The rest is looked at when all is over.
 EACH_STEP = ("I1", "I2", "I3", "I4", "I7", "I11", "I13")

@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from core.tests.bench.bulk import waiting
-from core.tests.bench.bulk.__main__ import MOST_MB, MOST_WAIT
+from core.tests.bench.bulk.__main__ import MAX_MB, MAX_WAIT
 from core.tests.bench.stored_installations import StoredInstallations
 from core.tests.bench.table import Line, at_most, show
 
@@ -19,7 +19,7 @@ STORED = StoredInstallations("bench-orders", "maru_bench_orders", SIZES)
 MOVED = StoredInstallations("bench-moved", "maru_bench_moved", (20_000,))
 # A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
 FEW = 12.0
-MOST_SQL = 16
+MAX_SQL = 16
 
 
 def measure(vendor: str, sizes: list[int]) -> None:
@@ -73,9 +73,9 @@ def move(vendor: str) -> None:
             ("numbers from a file: applied", "give"),
         )
     ]
-    lines.append(at_most("peak memory", found["peak"], MOST_MB, "MB"))
+    lines.append(at_most("peak memory", found["peak"], MAX_MB, "MB"))
     if waits:
-        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MOST_WAIT, "s", 3))
+        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MAX_WAIT, "s", 3))
     show(f"{vendor}, {count:,} of {size:,} orders moved, and sent with a number", lines)
 
 
@@ -86,7 +86,7 @@ def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
         reached = f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}, p99 {spent['cpu99']:.1f}"
         # Of a small table the whole is read with good reason.
         whole = spent["whole"] if size == SIZES[-1] else []
-        met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MOST_SQL
+        met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MAX_SQL
         what = f"{name} ({spent['total']:,})"
         lines.append(Line(what, "", reached, f"{spent['sql']} SQL {' '.join(whole)}", f"+{FEW:g} ms", met))
     return lines

@@ -1,7 +1,7 @@
 """`python -m core.tests.bench.people [sqlite] [postgres] [members]`: a million members, 10,000 orders of one, a million
 reviews, sign-in.
 
-The list of members and my orders answer within `MOST` milliseconds (median). A sign-in stands beside the hash that it
+The list of members and my orders answer within `MAX_MS` milliseconds (median). A sign-in stands beside the hash that it
 can't do without.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 from core.tests.bench.stage import Stage
 from core.tests.bench.table import Line, at_most, show
 
-MEMBERS, ORDERS, REVIEWS, MOST = 1_000_000, 10_000, 1_000_000, 30.0
+MEMBERS, ORDERS, REVIEWS, MAX_MS = 1_000_000, 10_000, 1_000_000, 30.0
 
 
 def measure(label: str, stage: Stage, members: int = MEMBERS) -> None:
@@ -32,7 +32,7 @@ def measure(label: str, stage: Stage, members: int = MEMBERS) -> None:
 
 
 def _line(name: str, row: dict[str, Any]) -> Line:
-    line = at_most(f"{name} ({row['total']:,})", row["median"], MOST, "ms", 1)
+    line = at_most(f"{name} ({row['total']:,})", row["median"], MAX_MS, "ms", 1)
     more = f"first {row['first']:.0f}, least {row['least']:.1f}, own {row['own']:.1f}"
     return Line(line.what, "", line.reached, more, line.target, line.met)
 

@@ -15,7 +15,7 @@ from core.tests.bench.table import Line, at_most, show, times
 
 FEW, MANY = 2_000, 20_000
 # Peak memory of a worker at any length (docs/performance.md#targets), and what ten times the lines may add to it.
-MOST_MB, MOST_MORE = 250, 20
+MAX_MB, MAX_MORE = 250, 20
 
 
 def measure(label: str, stage: Stage, many: int = MANY) -> None:
@@ -30,9 +30,9 @@ def measure(label: str, stage: Stage, many: int = MANY) -> None:
 def _lines(few: dict[str, Any], found: dict[str, Any], bare: dict[str, Any]) -> list[Line]:
     parts = ", ".join(f"{name.strip('_')} {seconds:.2f}" for name, seconds in found["books"]["parts"].items())
     memory = [
-        at_most(f"peak memory, {name}", found[name]["peak"], MOST_MB, "MB") for name in ("run", "csv")
+        at_most(f"peak memory, {name}", found[name]["peak"], MAX_MB, "MB") for name in ("run", "csv")
     ] + [
-        at_most(f"more than at {FEW:,} lines, {name}", found[name]["peak"] - few[name]["peak"], MOST_MORE, "MB", 1)
+        at_most(f"more than at {FEW:,} lines, {name}", found[name]["peak"] - few[name]["peak"], MAX_MORE, "MB", 1)
         for name in ("run", "csv")
     ]  # fmt: skip
     return [
