@@ -16,7 +16,7 @@ from core.payments.models import PaymentAttempt
 from core.security.models import IdempotencyRecord
 
 # Its orders have no lines: the books are not what is looked at.
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
 
 def _order(number: str, **more: Any) -> Order:

@@ -20,7 +20,7 @@ from core.shipping import tracking
 from core.shipping.models import Leg, Parcel
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,7 @@ def test_search_finds_nobody_else(shop: Any, manager: Any, text: str) -> None:
     assert listed(manager, search=text) == []
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_points_orders_and_money_stand_beside_each(shop: Any, manager: Any) -> None:
     from core.orders.models import Order
     from core.points import services as points

@@ -158,7 +158,7 @@ def test_a_message_that_nobody_can_word_fails_and_stops_nothing(shop, carrier):
     assert states == {"a": "FAILED", "b": "FAILED", "thing:1": "SENT"}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(("state", "since"), [("QUEUED", "next_at"), ("SENDING", "sent_at")])
 def test_the_books_show_what_waits_for_too_long(shop, carrier, state, since):
     queue(shop)
@@ -167,7 +167,7 @@ def test_the_books_show_what_waits_for_too_long(shop, carrier, state, since):
     assert {breach.invariant for breach in ledger.check()} == {"I9"}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_books_show_what_was_told_twice(shop, carrier):
     if connection.vendor != "postgresql":
         pytest.skip("SQLite can't drop a constraint that the model still has")

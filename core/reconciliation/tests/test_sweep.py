@@ -83,7 +83,7 @@ def test_what_only_we_have_is_named(shop, member, manager, bank, monkeypatch):
     assert swept(shop, paid) == ["20260101-AAAA-AAAA-1: 우리에게만 있는 결제 62300원"]
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_charge_that_nobody_counts_is_named_or_taken_over_or_given_back(shop, member, visitor, bank):
     failed = buy(member, shop, [(shop.variant, 1)])
     PaymentAttempt._base_manager.filter(order_id=order_of(failed).pk).update(state="DECLINED")
@@ -106,7 +106,7 @@ def test_a_charge_that_nobody_counts_is_named_or_taken_over_or_given_back(shop, 
     assert at_the_bank_now(gone)["balanceAmount"] == 62_300
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, member, manager, bank, monkeypatch):
     # The bank is shared with other tests, whose orders are unknown here.
     alter(monkeypatch, lambda rows: [])
@@ -156,7 +156,7 @@ def test_a_way_to_pay_with_a_lost_key_hides_none_of_what_another_says(shop, memb
     assert result.state == BooksCheck.Gateway.SILENT
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
     with brand_scope(shop.brand.pk):
         for number in range(25):
@@ -195,7 +195,7 @@ def left_at_the_bank(number) -> int:
     return next(one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number))["balanceAmount"]
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_sweep_gives_nothing_back_that_was_settled_while_it_asked(shop, visitor, bank, monkeypatch):
     number = checking(shop, visitor)
     real, told = TossGateway.lookup, []
@@ -215,7 +215,7 @@ def test_the_sweep_gives_nothing_back_that_was_settled_while_it_asked(shop, visi
     assert left_at_the_bank(number) == order_of(number).total, said
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_sweep_leaves_a_charge_of_another_sum_to_a_person(shop, visitor, bank):
     number = checking(shop, visitor)
     attempts = PaymentAttempt._base_manager.filter(gateway_order_id=f"{number}-1")

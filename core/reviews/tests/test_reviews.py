@@ -32,7 +32,7 @@ from core.reviews.models import HelpfulVote, Review, ReviewPicture, ReviewReport
 from core.reviews.pictures import forget_pictures
 from core.reviews.tests.factories import find_wrong_ratings, line, review
 
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
 URL = "/api/shop/product-reviews"
 
 
@@ -380,7 +380,7 @@ def test_score_and_count_are_what_the_rows_say_after_any_sequence(scope: World) 
         lambda shop: Review._base_manager.filter(stars=3).update(state=ReviewState.HIDDEN),
     ],
 )
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_books_show_a_score_that_its_reviews_do_not_come_to(scope: World, break_it: Any) -> None:
     review(scope, 1, stars=4)
     review(scope, 2, stars=3)

@@ -331,7 +331,7 @@ def test_files_bring_goods_on_consignment(shop):
     assert errors(refused) == {2: {"is_consignment": "위탁 판매를 쓰지 않는 쇼핑몰이에요."}}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_seller_answers_reviews_of_own_goods_and_leaves_the_shops_answer(shop, seller):
     from core.reviews import moderation
     from core.reviews.tests import factories

@@ -77,7 +77,7 @@ def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(sho
     assert again.json()["data"]["payment_state"] == "pending_deposit"
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_shop_that_took_silence_for_a_refusal_would_be_found_out(shop, bank, monkeypatch):
     """The control: with 'no answer' read as 'declined' the bank keeps money that the shop knows nothing of."""
     from core.integrations.payment import toss

@@ -36,7 +36,7 @@ def die_at(name: str, times: int, *, after: bool) -> None:
     assert after == name.startswith("_")
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("name", "times"),
     [

@@ -266,7 +266,7 @@ def receipt_wish():
     return ReceiptRequest("deduction", "01012345678")
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_books_show_a_receipt_of_more_than_the_cash_that_stayed(shop, visitor, manager, bank):
     from core.reconciliation import ledger
 

@@ -20,7 +20,7 @@ from core.tests.flows.test_buying import order_body, place, quoted
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -44,7 +44,7 @@ def move(**which):
     return StockMove._base_manager.filter(**which)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("said", "break_it"),
     [
@@ -69,7 +69,7 @@ def test_the_books_show_what_is_wrong_with_the_stock(shop, small, member, bank, 
     assert [one for one in found if said in one], found
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -88,7 +88,7 @@ def test_the_books_show_what_did_not_return(shop, member, invariant, break_it):
     assert invariant in {breach.invariant for breach in ledger.check()}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_books_are_compared_with_the_banks(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     own = [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
@@ -114,7 +114,7 @@ def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, membe
         ]
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_question_about_time_is_asked_as_of_now(shop, member, bank):
     buy(member, shop, [(shop.variant, 1)])
     assert consistent_ledger.find_breaches() == []

@@ -144,7 +144,7 @@ def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, man
     assert Refund._base_manager.get().state == "REQUESTED"
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -169,7 +169,7 @@ def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank,
     assert invariant in {breach.invariant for breach in ledger.check()}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [

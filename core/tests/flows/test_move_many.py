@@ -29,7 +29,7 @@ def orders(shop: World, visitor: APIClient, manager: APIClient) -> list[Order]:
     return paid(shop, visitor, manager, 11)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_all_that_match_are_shown_with_their_refusals_and_moved(shop, manager, orders):
     unpaid, asked, closed, held, there = orders[6:]
     set_status(unpaid, 0)

@@ -123,7 +123,7 @@ def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, 
     assert (refund_of(order).state, payouts(order)) == ("REFUSED", [""])
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_person_settles_it(
     shop, visitor, manager, bank, account  # noqa: F811
 ):  # fmt: skip
@@ -269,7 +269,7 @@ def test_a_notice_brings_the_news_as_well(shop, visitor, manager, bank, account)
     assert payouts(order) == ["arrived"]
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank, KEPT)
     wait(timedelta(days=6, hours=23))
@@ -287,7 +287,7 @@ def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager
     assert named() == []
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, member, manager, bank, account):  # noqa: F811
     number = buy(member, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200

@@ -85,7 +85,7 @@ def test_what_ran_out_of_time_and_was_paid_after_all_stands_again(shop, member, 
     assert (Order._base_manager.get().resolution, Order._base_manager.get().status) == ("", 5)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize("resolution", ["", "returned", "exchanged"])
 def test_the_books_show_a_wrong_fate(shop, member, resolution):
     ask(member, deposit(member, shop))

@@ -31,7 +31,7 @@ def events(kind: str) -> int:
     return OrderEvent._base_manager.filter(kind=kind).count()
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
     attempt = on_its_way(shop)
     asked_at = timezone.now()

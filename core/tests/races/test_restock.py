@@ -9,7 +9,7 @@ from core.restock import services
 from core.restock.models import RestockWait
 from core.tests.races.crowd import inside, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 def test_two_rises_of_stock_tell_each_person_once(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
