@@ -16,7 +16,7 @@ from core.orders.services.reconcile import reconcile
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.points.models import PointAccount
 from core.reconciliation import services
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.reconciliation.sweep import sweep
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
@@ -29,7 +29,7 @@ def swept(shop, *numbers) -> list[str]:
     """Findings of a sweep up to now for these orders; other tests share the sandbox bank."""
     with brand_scope(shop.brand.pk):
         result = sweep(shop.brand.pk, now=timezone.now() + timedelta(seconds=2), settles_in=timedelta(0))
-    assert result.state == BooksCheck.Gateway.COMPARED
+    assert result.state == LedgerCheck.Gateway.COMPARED
     wanted = {number for order in numbers for number in (order, attempt_of(order_of(order)).gateway_order_id)}
     return [text.format(*values) for _brand, text, values in result.found if values[0] in wanted]
 
@@ -125,7 +125,7 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
             "what": f"{number}: 결제된 품목이 있는데 승인은 1건, 1원이에요",
         }
     ]
-    assert BooksCheck._base_manager.get(brand=other.brand).breach_count == 0
+    assert LedgerCheck._base_manager.get(brand=other.brand).breach_count == 0
     rows = manager.get("/api/books-checks").json()["data"]["content"]
     assert [row["breach_count"] for row in rows] == [1]
     assert manager.get(f"/api/books-checks/{rows[0]['id']}").json()["data"]["breaches"] == latest["breaches"]
@@ -134,13 +134,13 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
 def test_a_silent_gateway_is_told_apart_from_one_that_agrees(shop, settings):
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     services.check()
-    assert BooksCheck._base_manager.get().gateway == "silent"
+    assert LedgerCheck._base_manager.get().gateway == "silent"
 
 
 def test_a_key_that_cannot_be_read_keeps_no_other_brands_books_closed(shop, other, bank):
     PaymentModule._base_manager.filter(brand=shop.brand).update(secret_sealed="no longer readable")
     assert services.check() == 0
-    states = dict(BooksCheck._base_manager.values_list("brand_id", "gateway"))
+    states = dict(LedgerCheck._base_manager.values_list("brand_id", "gateway"))
     assert states == {shop.brand.pk: "silent", other.brand.pk: "compared"}
 
 
@@ -153,7 +153,7 @@ def test_a_way_to_pay_with_a_lost_key_hides_none_of_what_another_says(shop, memb
     said = [text.format(*values) for _brand, text, values in result.found]
     assert f"{number}-1: 결제사 62301원, 우리 62300원" in said
     # One of the two could not be compared.
-    assert result.state == BooksCheck.Gateway.SILENT
+    assert result.state == LedgerCheck.Gateway.SILENT
 
 
 @pytest.mark.unbalanced_ledger
@@ -167,7 +167,7 @@ def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
     with brand_scope(other.brand.pk):
         PointAccount(user=other.member, balance=7).save()
     services.check()
-    counts = dict(BooksCheck._base_manager.values_list("brand_id", "breach_count"))
+    counts = dict(LedgerCheck._base_manager.values_list("brand_id", "breach_count"))
     # The first twenty of one kind are listed, and that there are more.
     assert counts == {shop.brand.pk: 21, other.brand.pk: 1}
 

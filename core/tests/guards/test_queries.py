@@ -32,7 +32,7 @@ from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 from core.points import services as points
 from core.questions.tests.factories import question
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
 from core.reviews.tests import factories
 from core.saved_views.models import ColumnDefault, View
@@ -242,7 +242,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/exports": lambda i, w: ExportRun(resource="products", file_name=f"{i}.csv", ids=pack([i])).save(),
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
-    "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
+    "api/books-checks": lambda i, w: LedgerCheck(ran_at=timezone.now()).save(),
     "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
