@@ -36,14 +36,14 @@ def here(client: Any) -> bool:
 
 
 def test_each_sign_in_is_a_row_with_device_and_address(shop: World) -> None:
-    desk = client_for(shop, shop.member, HTTP_USER_AGENT=CHROME, REMOTE_ADDR="10.0.0.1")
+    laptop = client_for(shop, shop.member, HTTP_USER_AGENT=CHROME, REMOTE_ADDR="10.0.0.1")
     phone = client_for(shop, shop.member, HTTP_USER_AGENT=PHONE, REMOTE_ADDR="10.0.0.2")
     rows = listed(phone)
     assert [(row["device"], row["address"], row["is_current"]) for row in rows] == [
         ("Safari · iPhone", "10.0.0.2", True),
         ("Chrome · Windows", "10.0.0.1", False),
     ]
-    key = desk.cookies["sessionid"].value
+    key = laptop.cookies["sessionid"].value
     assert not SignedInSession._base_manager.filter(key_sealed__contains=key).exists()
     assert listed(client_for(shop, shop.other_member))[0]["is_current"]
     assert client_for(shop).get("/api/auth/sessions").json()["result"] == -10

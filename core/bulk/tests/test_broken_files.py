@@ -25,7 +25,7 @@ from core.conftest import World
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
-assert RESOURCES, "rooms register their resources when their addresses are read"
+assert RESOURCES, "packages register their resources when core.urls is imported"
 # What makes a row of a file something new where its record can't be taken away: an entry without its number, a line
 # that has got one.
 NEW_CELLS = {

@@ -184,7 +184,7 @@ def test_an_application_holds_and_goes_on(
 
 def test_an_undo_stops_and_can_be_started_again(manager: APIClient, checked: int) -> None:
     if connection.vendor == "sqlite":
-        pytest.skip("an undo of new rows takes no room in SQLite")
+        pytest.skip("an undo of new rows takes no space in SQLite")
     step(manager, checked, "apply")
     with connection.cursor() as cursor:
         cursor.execute(

@@ -44,8 +44,8 @@ def test_what_another_process_keeps_from_before_a_save_is_served_by_nobody(shop,
     shown(shop)
     pages = [dict(one._kept) for one in local_cache.LocalCache._all]
     save(shop, manager, "새 이름")
-    for shelf, was in zip(local_cache.LocalCache._all, pages, strict=True):
-        shelf._kept = was
+    for cache, was in zip(local_cache.LocalCache._all, pages, strict=True):
+        cache._kept = was
     assert shown(shop) == ["새 이름"]
 
 

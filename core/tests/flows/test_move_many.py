@@ -132,7 +132,7 @@ def test_who_may(shop, other, visitor, manager):
         accounts.grant_role(user=shop.other_member, role="product_manager", brand_id=shop.brand.pk)
         accounts.grant_role(user=shop.seller, role="order_manager", brand_id=shop.brand.pk)
     goods = client_for(shop, shop.other_member)
-    # Whoever works on goods alone sees nothing of what was done to orders.
+    # A product manager does not see changes of orders.
     assert read(goods, run["id"]) is None
     assert goods.get("/api/changes").json()["data"]["total"] == 0
     assert ask(goods, "orders", "move", {"to": 15}, ids=[order.pk]).status_code == 403

@@ -179,7 +179,7 @@ def late_deposit(shop: World) -> PaymentAttempt:
 
 @pytest.mark.parametrize("round_", range(4))
 def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, round_):
-    """Whoever takes the piece has it; the other's money goes back, or its order is refused. Never both, never none."""
+    """The last piece goes to one of the two. The other is refunded, or its order is refused."""
     attempt = late_deposit(rich)
     order = Order._base_manager.get()
     other = client_for(rich)

@@ -132,7 +132,7 @@ def until_somebody_waits() -> None:
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 @pytest.mark.parametrize("action", ["refund", "outcome", "close", "payout"])
 def test_the_order_is_held_before_its_money(rich, action):
-    """Whoever cancels holds the order and wants its payment: one who held that first would wait for ever."""
+    """A cancel locks the order, then its payment. Locking in the other order would deadlock."""
     order = paid_order(rich)
     attempt = PaymentAttempt._base_manager.get()
     with brand_scope(rich.brand.pk):
