@@ -35,7 +35,7 @@ def test_the_last_items_are_sold_exactly_once(shop: Installation) -> None:
     assert rushed(shop, "core.settings", "crowd.localhost") == []
 
 
-def test_a_shop_that_reads_checks_and_writes_would_be_found_out(shop: Installation) -> None:
+def test_a_read_check_write_race_is_detected(shop: Installation) -> None:
     """The control. SQLite lets one writer in at a time, so that there even a naive shop is right."""
     if not shop.env["DATABASE_URL"]:
         pytest.skip("SQLite has one writer at a time")

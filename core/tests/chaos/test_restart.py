@@ -21,7 +21,7 @@ PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/
 # PostgreSQL is what is restarted: the cluster is the test's own.
 @pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
-def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
+def test_a_restart_fails_no_read_request(tmp_path: Path) -> None:
     if programs() is None:
         pytest.skip("needs PostgreSQL's own programs")
     cluster = Cluster()

@@ -54,7 +54,7 @@ def buy_and_die(shop: World, last: str, at: str) -> None:
 
 
 @pytest.mark.parametrize("at", crash_points.POINTS)
-def test_a_process_that_dies_leaves_shop_and_bank_agreed(shop, bank, at):
+def test_shop_and_bank_agree_after_a_crash(shop, bank, at):
     for last in (*CHARGED, *REFUSED):
         buy_and_die(shop, last, at)
     ours = set(PaymentAttempt._base_manager.values_list("gateway_order_id", flat=True))
@@ -62,7 +62,7 @@ def test_a_process_that_dies_leaves_shop_and_bank_agreed(shop, bank, at):
 
 
 @pytest.mark.parametrize("at", [crash_points.PLACED, crash_points.AWAITING])
-def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(shop, at):
+def test_an_order_can_be_paid_after_a_crash_before_the_payment_details_were_sent(shop, at):
     client, key = client_for(shop), uuid.uuid4().hex
     body = order_body(shop, quoted(client, shop.variant))
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -78,7 +78,7 @@ def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(sho
 
 
 @pytest.mark.unbalanced_ledger
-def test_a_shop_that_took_silence_for_a_refusal_would_be_found_out(shop, bank, monkeypatch):
+def test_treating_a_missing_answer_as_a_refusal_is_detected(shop, bank, monkeypatch):
     """The control: with 'no answer' read as 'declined' the bank keeps money that the shop knows nothing of."""
     from core.integrations.payment import toss
 

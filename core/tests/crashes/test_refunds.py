@@ -19,7 +19,7 @@ REFUSED = {"0071": "refused"}
 
 
 @pytest.mark.parametrize("at", crash_points.CALL)
-def test_a_process_that_dies_gives_money_and_stock_back_once(shop, member, manager, bank, at):
+def test_a_crash_refunds_money_and_stock_once(shop, member, manager, bank, at):
     for last in (*GIVEN_BACK, *REFUSED):
         number = buy(client_for(shop), shop, [(shop.variant, 1)], last=last)
         left, line = stock(shop.variant), lines_of(number)[0]

@@ -48,7 +48,7 @@ def die_at(name: str, times: int, *, after: bool) -> None:
         ("_finish", 1),
     ],
 )
-def test_a_run_goes_on_where_it_was_killed(shop: World, monkeypatch: pytest.MonkeyPatch, name: str, times: int) -> None:
+def test_a_killed_run_is_resumed(shop: World, monkeypatch: pytest.MonkeyPatch, name: str, times: int) -> None:
     monkeypatch.setattr(runs, "CHUNK", 3)
     with brand_scope(shop.brand.pk):
         back = line(shop, 99, confirmed_at=timezone.now() - timedelta(days=80))

@@ -63,7 +63,7 @@ def right(order) -> bool:
 
 
 @pytest.mark.parametrize("who", ["member", "visitor"])
-def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, account, who):
+def test_a_late_deposit_waits_for_the_buyers_account_and_asks_once(shop, bank, account, who):
     client = client_for(shop, shop.member if who == "member" else None)
     order = late_money(client, shop, account, bank)
     assert order.payment_state == "cancelled"
@@ -91,7 +91,7 @@ def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, ac
     assert right(order)
 
 
-def test_the_account_is_proved_where_the_brand_asks_for_it(shop, bank, account, visitor):
+def test_the_account_is_verified_if_the_brand_requires_it(shop, bank, account, visitor):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(is_use_account_check=1)
     clear_directory()
     order = late_money(visitor, shop, account, bank)
@@ -108,7 +108,7 @@ def test_the_account_is_proved_where_the_brand_asks_for_it(shop, bank, account, 
     assert right(order)
 
 
-def test_a_manager_sees_the_wait_asks_once_a_day_and_may_write_the_account(shop, bank, account, member, manager):
+def test_a_manager_sees_the_wait_reminds_once_a_day_and_may_enter_the_account(shop, bank, account, member, manager):
     order = late_money(member, shop, account, bank)
     seen = manager.get(f"/api/orders/{order.pk}").json()["data"]
     assert seen["account_wanted"] == 62_300
@@ -156,7 +156,7 @@ def test_an_account_that_the_bank_refuses_is_asked_for_again(shop, bank, account
     assert right(order)
 
 
-def test_late_money_on_the_brands_own_account_is_sent_by_hand(shop, member, manager):
+def test_a_late_deposit_to_the_brands_own_account_is_returned_manually(shop, member, manager):
     number = buy(
         member, shop, [(shop.variant, 1)],
         payment={"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"},
@@ -171,7 +171,7 @@ def test_late_money_on_the_brands_own_account_is_sent_by_hand(shop, member, mana
     assert shown(member, order)["refunded"] == order.total
 
 
-def test_a_fee_paid_in_vain_wants_an_account_too(shop, twin, member, manager, bank):
+def test_a_fee_paid_without_need_also_requires_an_account(shop, twin, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     order = Order._base_manager.get(order_num=number)
     assert start(member, number).status_code == 409

@@ -29,7 +29,7 @@ def body_of(shop, quote):
     return body
 
 
-def test_what_is_ordered_leaves_the_cart_on_every_device_once(shop, member):
+def test_ordered_lines_leave_the_cart_on_every_device_once(shop, member):
     other = second_of(shop)
     change(member, {"id": shop.variant.pk, "quantity": 2}, {"id": other.pk, "quantity": 1})
     key = uuid.uuid4().hex
@@ -53,7 +53,7 @@ def test_a_refused_order_leaves_the_cart_alone(shop, member):
     assert not Order._base_manager.exists()
 
 
-def test_anothers_and_a_visitors_order_leave_the_cart_alone(shop, member, visitor):
+def test_orders_of_others_and_of_visitors_leave_the_cart_alone(shop, member, visitor):
     change(member, {"id": shop.variant.pk, "quantity": 2})
     assert place(visitor, own_account(shop, quoted(visitor, shop.variant))).status_code == 200
     other = client_for(shop, shop.other_member)
@@ -93,7 +93,7 @@ def test_devices_that_write_at_the_same_moment_lose_nothing(shop):
     assert set(held(devices[0])) == {shop.variant.pk, other.pk}
 
 
-def test_an_order_and_an_older_word_at_the_same_moment_leave_an_empty_cart(shop, member):
+def test_an_order_and_an_older_cart_update_in_parallel_leave_an_empty_cart(shop, member):
     change(member, {"id": shop.variant.pk, "quantity": 1})
     device, body = client_for(shop, shop.member), body_of(shop, quoted(member, shop.variant))
     late = {"items": [{"id": shop.variant.pk, "quantity": 2, "age": 60_000}]}

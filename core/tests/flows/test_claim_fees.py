@@ -33,7 +33,7 @@ def shown(member, one) -> dict[str, Any]:
     return next(claim for claim in order["claims"] if claim["id"] == one.pk)
 
 
-def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(swap, member, manager):
+def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, member, manager):
     before = shown(member, swap)
     assert (before["one_way"], before["ways"], before["fee"], before["apart"]) == (3_000, 2, 6_000, 6_000)
     assert (before["charges"], before["fee_state"], before["fee_account"]) == ([], "", None)
@@ -92,7 +92,7 @@ def test_a_fee_is_waived_with_a_reason_that_the_buyer_reads(swap, member, manage
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
 
 
-def test_nothing_is_asked_where_the_shop_pays(swap, member, manager):
+def test_no_fee_is_charged_if_the_shop_pays(swap, member, manager):
     assert done(manager, swap, "approve", buyer_pays=0)["fee"] == 0
     assert not Charge._base_manager.exists()
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
@@ -105,7 +105,7 @@ def test_nothing_is_asked_where_the_shop_pays(swap, member, manager):
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
 
 
-def test_what_was_paid_goes_back_where_the_shop_pays_after_all(swap, member, manager):
+def test_a_paid_fee_is_returned_if_the_shop_pays_in_the_end(swap, member, manager):
     done(manager, swap, "approve")
     done(manager, swap, "confirm-fee", amount=6_000, how="transfer")
     assert answer(manager, swap, "return-fee").status_code == 409
@@ -124,7 +124,7 @@ def test_what_was_paid_goes_back_where_the_shop_pays_after_all(swap, member, man
 
 @pytest.mark.parametrize(("paid", "state"), [(True, "due_back"), (False, "dropped")])
 @pytest.mark.parametrize("end", ["withdraw", "reject"])
-def test_nothing_is_owed_for_what_never_went(swap, member, manager, paid, state, end):
+def test_no_fee_is_owed_for_goods_that_were_not_sent(swap, member, manager, paid, state, end):
     done(manager, swap, "approve")
     if paid:
         done(manager, swap, "confirm-fee", amount=6_000, how="transfer")
@@ -149,7 +149,7 @@ def test_a_brand_without_an_account_asks_for_it_in_the_parcel(shop, swap, member
     assert (facts["amount"], facts["note"]) == (6_000, "보내실 상자에 함께 넣어 주세요.")
 
 
-def test_what_a_return_costs_stays_as_it_was_asked_for(swap, shop, member, manager):
+def test_the_fee_of_a_return_stays_as_requested(swap, shop, member, manager):
     with brand_scope(shop.brand.pk):
         ParcelOut.objects.update(return_fee=9_000)
     assert done(manager, swap, "approve", buyer_pays=0)["fee"] == 0
@@ -157,7 +157,7 @@ def test_what_a_return_costs_stays_as_it_was_asked_for(swap, shop, member, manag
     assert done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=1)["fee"] == 6_000
 
 
-def test_the_rest_of_a_fee_that_no_refund_can_keep_is_paid_by_itself(shop, member, manager):
+def test_the_part_of_a_fee_above_the_refund_is_charged_separately(shop, member, manager):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
     number = buy(member, shop, [(shop.variant, 1)], use=62_300)
@@ -172,7 +172,7 @@ def test_the_rest_of_a_fee_that_no_refund_can_keep_is_paid_by_itself(shop, membe
     assert give_back(manager, one).json()["data"]["state"] == "refunded"
 
 
-def test_a_fee_that_a_refund_keeps_is_asked_for_nowhere_else(shop, member, manager, bank):
+def test_a_fee_withheld_from_a_refund_is_not_charged_again(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -182,7 +182,7 @@ def test_a_fee_that_a_refund_keeps_is_asked_for_nowhere_else(shop, member, manag
     assert give_back(manager, one).json()["data"]["refund"]["amount"] == 62_300 - 3_000
 
 
-def test_refused_goods_go_back_and_are_followed(shop, member, manager, bank):
+def test_rejected_goods_are_sent_back_and_tracked(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -233,7 +233,7 @@ def test_a_refusal_may_name_the_parcel_at_once(swap, member, manager):
     assert ledger.check() == []
 
 
-def test_an_open_fee_is_let_go_with_a_refusal(swap, manager):
+def test_a_rejection_drops_an_open_fee(swap, manager):
     to_inspected(manager, swap)
     done(manager, swap, "reject", reason="입은 자국")
     assert Charge._base_manager.get().state == "dropped"

@@ -62,7 +62,7 @@ def test_cancels_and_returns_in_any_order_sum_to_the_whole(shop, small, member, 
     assert (stock(shop.variant), stock(small), held(shop)) == (5, 3, 10_000)
 
 
-def test_a_manager_grants_some_lines_of_a_request_and_refuses_others(shop, small, member, manager, bank):
+def test_a_manager_approves_some_lines_and_rejects_others(shop, small, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     first, second = lines_of(number)
     ask(member, number, reason="생각이 바뀌었어요")
@@ -83,7 +83,7 @@ def late(manager, number):
     assert tell(manager, number, "confirm-deposit").status_code == 409
 
 
-def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop, member, manager):
+def test_a_late_deposit_reopens_the_whole_order_and_can_be_refunded_whole(shop, member, manager):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
     number = buy(
@@ -112,7 +112,7 @@ def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop,
 
 
 @pytest.mark.parametrize("gone", ["stock", "points", "variant"])
-def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member, manager, gone):
+def test_a_late_deposit_is_refunded_if_the_order_cannot_be_reopened_whole(shop, member, manager, gone):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
     number = buy(
@@ -136,7 +136,7 @@ def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member,
     assert OrderEvent._base_manager.filter(kind="late").exists()
 
 
-def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, manager):
+def test_an_order_cancelled_by_its_buyer_is_not_reopened(shop, member, manager):
     number = deposit(member, shop)
     ask(member, number)
     late(manager, number)
@@ -158,7 +158,7 @@ def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, man
         ("I11", lambda: OrderLine._base_manager.update(refund_id=None)),
     ],
 )
-def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank, invariant, break_it):
+def test_the_ledger_check_reports_breaches_of_a_return(shop, member, manager, bank, invariant, break_it):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -184,7 +184,7 @@ def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank,
         ("I13", lambda: Claim._base_manager.update(fee=3_000)),
     ],
 )
-def test_the_books_show_what_is_wrong_with_an_exchange(shop, twin, member, manager, bank, invariant, break_it):
+def test_the_ledger_check_reports_breaches_of_an_exchange(shop, twin, member, manager, bank, invariant, break_it):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")

@@ -67,7 +67,7 @@ def books(order) -> list[Any]:
     return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)])
 
 
-def test_a_deposit_is_paid_once_however_often_and_in_whatever_order_it_is_told(shop, visitor, bank, account):
+def test_repeated_and_reordered_notices_pay_a_deposit_once(shop, visitor, bank, account):
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     for body in ({"status": "WAITING_FOR_DEPOSIT"}, {}, {"status": "CANCELED"}, {"data": {"status": "DONE"}}, {}):
@@ -77,7 +77,7 @@ def test_a_deposit_is_paid_once_however_often_and_in_whatever_order_it_is_told(s
     assert books(order) == []
 
 
-def test_a_notice_is_never_believed(shop, other, visitor, bank, account):
+def test_a_notice_is_always_verified_at_the_gateway(shop, other, visitor, bank, account):
     order = order_by_deposit(visitor, shop, account)
     theirs = account_of(other)
     # Nothing was paid in, whatever the notice says.
@@ -105,7 +105,7 @@ def late(order) -> None:
     Order._base_manager.filter(pk=order.pk).update(hold_until=timezone.now() - timedelta(minutes=1))
 
 
-def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor, bank, account):
+def test_an_order_with_an_unreported_deposit_is_not_closed(shop, visitor, bank, account):
     paid, unpaid = order_by_deposit(visitor, shop, account), order_by_deposit(visitor, shop, account)
     at_the_bank(bank, paid)
     late(paid)
@@ -117,7 +117,7 @@ def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor
     assert services.release_overdue() == 0
 
 
-def test_whoever_finds_that_the_time_is_over_its_buyer_is_told(shop, visitor, bank, account, monkeypatch):
+def test_the_buyer_is_notified_of_an_expired_deposit_whatever_finds_it(shop, visitor, bank, account, monkeypatch):
     order = order_by_deposit(visitor, shop, account)
     # The look after lost notices comes before the one after orders whose time is over.
     monkeypatch.setattr(TossGateway, "lookup", lambda self, number: PaymentResult(Outcome.EXPIRED))
@@ -145,7 +145,7 @@ def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, accou
     assert stock(shop.variant) == 5
 
 
-def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank, account):
+def test_a_deposit_reversed_by_the_bank_is_awaited_again(shop, member, bank, account):
     from core.points.models import PointAccount
 
     order = order_by_deposit(member, shop, account)
@@ -169,7 +169,7 @@ def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank,
     assert kinds == ["place", "pay", "reverse", "pay", "reverse", "pay"]
 
 
-def test_a_notice_that_cannot_be_asked_after_is_wanted_again(shop, other, visitor, bank, account, settings):
+def test_a_notice_that_cannot_be_verified_is_requested_again(shop, other, visitor, bank, account, settings):
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     settings.SANDBOX_URL = "http://127.0.0.1:9"
@@ -185,7 +185,7 @@ def test_a_notice_that_cannot_be_asked_after_is_wanted_again(shop, other, visito
     assert notice(visitor, account.webhook_path, order).payment_state == "paid"
 
 
-def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop, member, manager, bank, account):
+def test_shipping_stops_if_the_bank_reverses_the_deposit(shop, member, manager, bank, account):
     order = order_by_deposit(member, shop, account)
     at_the_bank(bank, order)
     notice(member, account.webhook_path, order)
@@ -217,7 +217,7 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
     assert not member.get(address).json()["data"]["can_claim"]
 
 
-def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
+def test_a_card_payment_is_never_treated_as_a_deposit(shop, member, bank):
     from core.tests.flows.cancelling import buy, order_of
 
     order = order_of(buy(member, shop, [(shop.variant, 1)]))

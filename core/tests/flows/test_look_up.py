@@ -11,7 +11,7 @@ from core.tests.flows.test_buying import order_body, quoted
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-def test_five_passwords_are_looked_at_of_ten_that_come_at_once(shop, visitor, bank, monkeypatch):
+def test_five_of_ten_parallel_passwords_are_checked(shop, visitor, bank, monkeypatch):
     number = buy(visitor, shop, [(shop.variant, 1)])
     thief = client_for(shop)
     right = order_body(shop, quoted(visitor, shop.variant))["order_password"]

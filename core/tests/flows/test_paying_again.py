@@ -61,7 +61,7 @@ def test_a_virtual_account_after_a_declined_card_is_open_for_days(shop, member, 
     assert due - timezone.now() > timedelta(days=2), due - timezone.now()
 
 
-def test_one_card_after_another_holds_the_goods_no_longer(shop, visitor, bank):
+def test_repeated_cards_do_not_extend_the_hold(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
     held = Order._base_manager.get().hold_until
     card = {"module_id": shop.module.pk, "kind": "card_keyin", **CARD, "card_num": "4330123412340002"}
@@ -79,7 +79,7 @@ def test_instalments_below_50000_are_refused_when_paid_again_too(shop, visitor, 
     assert (again.status_code, again.json()["result"]) == (400, -50), again.content
 
 
-def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeypatch):
+def test_the_answer_of_a_busy_bank_names_the_order_to_pay(shop, visitor, bank, monkeypatch):
     with brand_scope(shop.brand.pk):
         set_stock(1, pk=shop.variant.pk)
     quote = quoted(visitor, shop.variant)
@@ -93,7 +93,7 @@ def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeyp
     assert again.json()["data"]["payment_state"] == "paid"
 
 
-def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
+def test_repeated_card_tries_are_limited(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
     payment = order_body(shop, quoted(visitor, shop.variant))["payment"] | {"card_num": "4330123412340002"}
     results = [
@@ -109,7 +109,7 @@ def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
     assert again.json()["data"]["payment_state"] == "pending_deposit"
 
 
-def test_a_key_of_ours_that_is_refused_is_no_fault_of_a_card(shop, visitor, bank, monkeypatch):
+def test_a_refused_api_key_is_not_reported_as_a_declined_card(shop, visitor, bank, monkeypatch):
     monkeypatch.setattr(TossGateway, "_call", lambda *_args, **_more: (401, {"code": "UNAUTHORIZED_KEY"}))
     body = order_body(shop, quoted(visitor, shop.variant))
     told = place(visitor, body)

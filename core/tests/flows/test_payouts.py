@@ -82,7 +82,7 @@ def named() -> list[str]:
     return [one.what for one in ledger.check() if one.invariant == "I14"]
 
 
-def test_a_refund_of_a_virtual_account_is_followed_until_it_arrives(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_refund_of_a_virtual_account_is_polled_until_it_arrives(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     before = order_of(order.order_num)
     assert (before.payment_state, before.refunded, payouts(order)) == ("cancelled", order.total, ["waiting"])
@@ -101,7 +101,7 @@ def test_a_refund_of_a_virtual_account_is_followed_until_it_arrives(shop, visito
     assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)]) == []
 
 
-def test_other_money_is_not_followed(shop, member, manager, bank):
+def test_other_refunds_are_not_polled(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert payouts(order_of(number)) == [""]
@@ -110,7 +110,7 @@ def test_other_money_is_not_followed(shop, member, manager, bank):
         assert payments.payouts_to_follow() == []
 
 
-def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_refused_refund_is_not_polled(shop, visitor, manager, bank, account):  # noqa: F811
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     notice(visitor, account.webhook_path, order)
@@ -124,7 +124,7 @@ def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, 
 
 
 @pytest.mark.unbalanced_ledger
-def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_person_settles_it(
+def test_a_failed_transfer_is_reported_once_and_listed_until_it_is_settled(
     shop, visitor, manager, bank, account  # noqa: F811
 ):  # fmt: skip
     order = given_back(visitor, manager, shop, account, bank, FAILS)
@@ -177,7 +177,7 @@ def test_only_a_failed_transfer_is_settled_by_hand_and_only_with_a_reason(shop, 
     assert told(order, "payout-by-hand") == []
 
 
-def test_who_may_not_say_that_money_was_sent(shop, other, visitor, member, manager, bank, account):  # noqa: F811
+def test_roles_that_cannot_settle_a_transfer(shop, other, visitor, member, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     Refund._base_manager.update(payout="failed")
     theirs = client_for(other, other.manager)
@@ -187,7 +187,7 @@ def test_who_may_not_say_that_money_was_sent(shop, other, visitor, member, manag
     assert by_hand(manager, refund_of(order)).status_code == 200
 
 
-def test_each_is_asked_after_once_an_hour_and_then_goes_to_the_end(shop, visitor, manager, bank, account):  # noqa: F811
+def test_each_transfer_is_polled_once_an_hour_and_then_goes_to_the_end(shop, visitor, manager, bank, account):  # noqa: F811
     orders = [given_back(visitor, manager, shop, account, bank) for _order in range(2)]
     with unscoped("the test looks as the clock does"):
         assert payments.payouts_to_follow() == []
@@ -214,7 +214,7 @@ def test_a_silent_gateway_is_asked_once_a_round(shop, visitor, manager, bank, ac
     assert services.follow_payouts() == 2
 
 
-def test_a_key_that_cannot_be_read_keeps_no_other_brand_waiting(shop, other, visitor, manager, bank, account):  # noqa: F811
+def test_an_unreadable_key_does_not_block_other_brands(shop, other, visitor, manager, bank, account):  # noqa: F811
     theirs = account_of(other)
     broken = given_back(visitor, manager, shop, account, bank)
     whole = given_back(client_for(other), client_for(other, other.manager), other, theirs, bank)
@@ -227,7 +227,7 @@ def test_a_key_that_cannot_be_read_keeps_no_other_brand_waiting(shop, other, vis
 
 
 @pytest.mark.parametrize("status", ["", "COMPLETED"])
-def test_one_word_is_for_all_refunds_of_a_payment_that_were_done_when_it_was_asked_for(
+def test_one_answer_covers_all_refunds_done_before_the_request(
     shop, small, member, manager, bank, account, status, monkeypatch  # noqa: F811
 ):  # fmt: skip
     number = buy(
@@ -260,7 +260,7 @@ def test_one_word_is_for_all_refunds_of_a_payment_that_were_done_when_it_was_ask
         assert by_hand(manager, refund).status_code == 200
 
 
-def test_a_notice_brings_the_news_as_well(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_notice_updates_the_transfer_too(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     notice(visitor, account.webhook_path, order)
     assert payouts(order) == ["waiting"]
@@ -270,7 +270,7 @@ def test_a_notice_brings_the_news_as_well(shop, visitor, manager, bank, account)
 
 
 @pytest.mark.unbalanced_ledger
-def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_transfer_older_than_a_week_is_reported(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank, KEPT)
     wait(timedelta(days=6, hours=23))
     assert named() == []
@@ -288,7 +288,7 @@ def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager
 
 
 @pytest.mark.unbalanced_ledger
-def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, member, manager, bank, account):  # noqa: F811
+def test_managers_filter_refunds_by_transfer_state(shop, visitor, member, manager, bank, account):  # noqa: F811
     number = buy(member, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     order = given_back(visitor, manager, shop, account, bank)
@@ -309,7 +309,7 @@ def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, membe
     assert manager.get("/api/transaction-cancels", {"payout": "failed", "page_size": 1}).json()["data"]["total"] == 1
 
 
-def test_a_word_that_nobody_knows_changes_nothing(shop, visitor, manager, bank, account):  # noqa: F811
+def test_an_unknown_state_changes_nothing(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     with brand_scope(shop.brand.pk):
         attempt = attempt_of(order)

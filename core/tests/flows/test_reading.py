@@ -77,7 +77,7 @@ def test_a_notice_names_the_order_in_the_language_that_it_goes_out_in(shop, smal
     assert texts["link"].startswith("http")
 
 
-def test_what_was_exchanged_does_not_lengthen_the_name(shop, twin, arab, manager, bank):
+def test_exchanged_lines_are_not_counted_in_the_order_name(shop, twin, arab, manager, bank):
     number = buy(arab, shop, [(shop.variant, 1)])
     deliver(manager, number)
     (line,) = lines_of(number)
@@ -92,7 +92,7 @@ def test_what_was_exchanged_does_not_lengthen_the_name(shop, twin, arab, manager
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
-def test_every_language_says_how_many_more(language):
+def test_every_language_counts_the_other_products(language):
     with translation.override(languages.to_django(language)):
         assert names.order_name(["A"]) == "A"
         said = names.order_name(["A", "B", "C"])

@@ -49,7 +49,7 @@ def line(quote):
     return quote["items"][0]
 
 
-def test_a_visitor_pays_everybodys_price_and_is_told_of_the_next_step(shop, grades, visitor):
+def test_a_visitor_pays_the_public_price_and_sees_the_next_tier(shop, grades, visitor):
     first = line(quoted(visitor, shop.variant, 2))
     assert (first["price"], first["reason"]["kind"], first["next"]) == (62_300, "sale", {"more": 1, "price": ALL})
     reached = line(quoted(visitor, shop.variant, 4))
@@ -85,7 +85,7 @@ def test_a_member_pays_the_grades_price_and_the_order_keeps_it_with_its_reason(s
     assert again["lines"][0]["reason"] == {"kind": "grade_tier", "grade": "도매", "min_qty": 4, "percent": 0}
 
 
-def test_a_tier_that_changed_since_the_quote_is_told_and_nothing_is_ordered(shop, grades, member, manager, bank):
+def test_a_tier_changed_since_the_quote_is_reported_and_nothing_is_ordered(shop, grades, member, manager, bank):
     quote = quoted(member, shop.variant, 4)
     with brand_scope(shop.brand.pk):
         PriceTier.objects.filter(grade=grades[0]).update(price=OWN + 1)
@@ -121,7 +121,7 @@ def test_a_manager_who_orders_for_a_member_gets_the_members_price(shop, grades, 
     assert line(visitor)["price"] == ALL
 
 
-def test_a_quote_asks_as_often_whatever_the_cart_holds(shop, grades, member):
+def test_the_queries_of_a_quote_do_not_depend_on_the_cart(shop, grades, member):
     with brand_scope(shop.brand.pk):
         made = [
             catalog.save_product(
@@ -178,7 +178,7 @@ def answers(client, shop, variant):
     yield "quote", client.post("/api/shop/quote", {"items": items}, format="json").content.decode()
 
 
-def test_nobody_sees_another_grades_price(shop, grades, visitor, member):
+def test_prices_of_other_grades_are_hidden(shop, grades, visitor, member):
     """Twice, so that what one of them was told is not kept for the next."""
     other = client_for(shop, shop.other_member)
     told = {"visitor": (visitor, ()), "member": (member, (OWN,)), "other": (other, (OTHER,))}
@@ -195,7 +195,7 @@ def test_nobody_sees_another_grades_price(shop, grades, visitor, member):
     assert str(ALL) in seen["visitor"]
 
 
-def test_tiers_are_saved_with_the_product_and_their_mistakes_stand_beside_the_field(shop, grades, manager):
+def test_tiers_are_saved_with_the_product_and_errors_name_the_field(shop, grades, manager):
     path = f"/api/products/{shop.product.pk}"
     before = manager.get(path).json()["data"]
     assert [one["grade_name"] for one in before["price_tiers"]] == ["", "도매", "총판"]
@@ -234,7 +234,7 @@ def test_the_order_sheet_and_the_statement_say_why(shop, grades, member, bank):
     assert (rows[0].price, rows[0].reason) == (OWN, "도매 4개 이상 가격")
 
 
-def test_an_order_is_bought_again_as_far_as_it_is_sold_at_todays_prices(shop, grades, small, member, bank):
+def test_order_again_adds_what_is_still_sold_at_current_prices(shop, grades, small, member, bank):
     items = [{"id": shop.variant.pk, "quantity": 4}, {"id": small.pk, "quantity": 2}]
     quote = member.post("/api/shop/quote", {"items": items}, format="json").json()["data"]
     order = place(member, order_body(shop, quote)).json()["data"]

@@ -35,7 +35,7 @@ def test_every_resource_declares_its_answers():
     assert {name: places for name, places in found.items() if places} == {}
 
 
-def test_views_beside_the_resources_declare_theirs_as_well():
+def test_views_outside_resources_declare_their_answers_too():
     own = [view for view in schema.views() if isinstance(view, type) and issubclass(view, ApiView)]
     beside = {view for view in own if not issubclass(view, ResourceView)}
     assert {view.__name__ for view in beside if not view.answers} == set()
@@ -106,7 +106,7 @@ def test_an_annotation_may_be_set_while_a_resource_is_made():
 @pytest.mark.parametrize(
     "record", [_open_record, lambda row, call: {}, lambda row, call: None], ids=["dict", "lambda", "nothing"]
 )
-def test_a_handler_that_says_nothing_is_found(record):
+def test_a_handler_without_an_annotation_is_detected(record):
     assert undeclared(resource(serialize=record))
 
 

@@ -269,7 +269,7 @@ def test_only_a_root_manager_changes_brand(shop, other, manager, member, visitor
         assert client.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == status
 
 
-def test_passwords_of_the_cast_work_only_at_home(shop, other):
+def test_a_manager_cannot_sign_in_at_another_brand(shop, other):
     answer = client_for(other).post(
         "/api/auth/sign-in", {"user_name": "nobody", "user_pw": PASSWORD, "is_manager": 1}, format="json"
     )

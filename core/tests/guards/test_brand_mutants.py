@@ -109,7 +109,7 @@ MUTANTS: list[tuple[Callable[[Patch, Cast], None], Callable[[Cast], None]]] = [
 
 
 @pytest.mark.parametrize(("plant", "guard"), MUTANTS, ids=lambda one: one.__name__)
-def test_a_hole_between_brands_is_found(cast: Cast, monkeypatch: Patch, plant: Any, guard: Any) -> None:
+def test_a_gap_between_brands_is_detected(cast: Cast, monkeypatch: Patch, plant: Any, guard: Any) -> None:
     plant(monkeypatch, cast)
     with transaction.atomic():
         with pytest.raises(AssertionError):

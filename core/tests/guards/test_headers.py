@@ -31,7 +31,7 @@ def script_src(answer: Any) -> str:
     return str(policy.get("script-src", policy["default-src"]))
 
 
-def test_nothing_else_has_unsafe_scripts(shop: World) -> None:
+def test_no_other_page_allows_unsafe_scripts(shop: World) -> None:
     seen = set()
     for client in (client_for(shop), client_for(shop, shop.manager)):
         for address in addresses(shop):
@@ -41,14 +41,14 @@ def test_nothing_else_has_unsafe_scripts(shop: World) -> None:
     assert {200, 302, 401, 404} <= seen
 
 
-def test_the_site_admin_has_its_own_policy_and_nothing_from_elsewhere(shop: World) -> None:
+def test_the_site_admin_has_its_own_policy_without_foreign_hosts(shop: World) -> None:
     client = client_for(shop, shop.manager)
     assert any(isinstance(one, URLResolver) and str(one.pattern) == "admin/" for one in get_resolver().url_patterns)
     for address in ("/admin/", "/admin/catalog/product/", "/admin/nothing/"):
         assert script_src(client.get(address)) == "'self' 'unsafe-eval' 'unsafe-inline'"
 
 
-def test_refusals_have_the_strict_one(shop: World) -> None:
+def test_refusals_have_the_strict_policy(shop: World) -> None:
     strict = Client(HTTP_HOST=shop.host, enforce_csrf_checks=True)
     nowhere = Client(HTTP_HOST="nowhere.example")
     for answer in (

@@ -101,7 +101,7 @@ def _said(value: Any) -> Iterator[str]:
             yield from _said(one)
 
 
-def test_no_route_that_writes_answers_in_the_words_of_a_framework(shop: World, share: Share) -> None:
+def test_no_write_route_answers_with_a_framework_message(shop: World, share: Share) -> None:
     theirs = _framework()
     assert theirs.search("이 필드는 blank일 수 없습니다.")
     assert not theirs.search("필수 항목을 입력해 주세요.")

@@ -36,7 +36,7 @@ def wishes(limits: query.Limits) -> list[tuple[dict[str, str], bool]]:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("name", lists())
-def test_each_bound_is_read_and_one_more_is_refused(shop: World, name: str) -> None:
+def test_each_limit_is_accepted_and_one_more_is_refused(shop: World, name: str) -> None:
     resource = REGISTRY[name]
     with brand_scope(shop.brand.pk):
         # Some lists of sellers are there only where the shop keeps goods for them.

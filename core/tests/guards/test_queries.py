@@ -300,7 +300,7 @@ def _counted(client, address: str) -> int:
 
 
 @pytest.mark.parametrize("name", lists())
-def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
+def test_a_list_needs_the_same_queries_for_one_row_and_a_hundred(name, shop):
     assert name in FILL, f"say in FILL how a row of {name} is made"
     resource = REGISTRY[name]
     client = client_for(shop, reader(shop, resource))

@@ -116,7 +116,7 @@ def asked() -> list[tuple[str, str]]:
     return sorted(found)
 
 
-def test_no_list_of_the_manager_shows_a_person_whole(filled: World) -> None:
+def test_no_manager_list_shows_unmasked_personal_data(filled: World) -> None:
     root = person(filled, roles.ROOT)
     query = {"page_size": 100, "user_id": filled.member.pk, "resource": "orders", "kind": "paid"}
     lists = {"page_size": 100}
@@ -138,7 +138,7 @@ def test_no_list_of_the_manager_shows_a_person_whole(filled: World) -> None:
     assert seen > 40
 
 
-def test_each_exception_is_one(filled: World) -> None:
+def test_each_exception_is_needed(filled: World) -> None:
     root = person(filled, roles.ROOT)
     for name, part in WHOLE:
         data = root.get(f"/api/{name}", {"user_id": filled.member.pk} if "/" in name else {}).json()["data"]
@@ -147,7 +147,7 @@ def test_each_exception_is_one(filled: World) -> None:
             assert told(str(data)), name
 
 
-def test_the_site_admin_lists_and_shows_nobody_whole(filled: World) -> None:
+def test_the_site_admin_shows_no_unmasked_personal_data(filled: World) -> None:
     root = person(filled, roles.ROOT)
     whole = []
     for model, page in admin.site._registry.items():
@@ -194,7 +194,7 @@ def test_the_table_has_every_reveal_and_each_asks_for_the_right_and_a_reason() -
     assert found == set(TABLE)
 
 
-def test_each_cell_of_the_table_is_called_and_written_down(filled: World) -> None:
+def test_each_cell_of_the_table_is_called_and_audited(filled: World) -> None:
     keys = {}
     with brand_scope(filled.brand.pk):
         for base, _verb in TABLE:
@@ -239,7 +239,7 @@ def test_without_the_right_a_role_that_sees_the_row_is_refused(filled: World, mo
     assert not AuditEntry.objects.filter(action="reveal").exists()
 
 
-def test_taking_an_order_reads_the_member_and_that_is_written_down(filled: World) -> None:
+def test_reading_a_member_for_an_order_is_audited(filled: World) -> None:
     client = person(filled, roles.ORDER)
     data = client.get("/api/orders/buyer", {"user_id": filled.member.pk}).json()["data"]
     assert (data["name"], data["phone_num"], data["addresses"][0]["addr"]) == (NAME, PHONE, STREET)

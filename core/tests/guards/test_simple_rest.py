@@ -175,7 +175,7 @@ def test_lists_many_and_pages_beyond_the_end(name, provider):
     assert rows or name in {"api/shop/cart"}, f"sample_rows.py has no row for {name}"
 
 
-def test_every_plain_resource_is_played(shop, keys):
+def test_every_plain_resource_is_covered(shop, keys):
     assert sorted(bodies(shop, keys)) == PLAIN
 
 
@@ -215,7 +215,7 @@ def test_rows_that_refer_to_another_one(shop, keys, provider):
     assert rest.get_list("product-properties", property_group_id=int(keys["product-property-groups"]))[1] == 1
 
 
-def test_all_ids_that_are_asked_for_are_answered_up_to_a_limit_that_is_told(shop, provider, visitor):
+def test_all_requested_ids_are_returned_up_to_a_stated_limit(shop, provider, visitor):
     from core.catalog import services
     from core.common.tenancy import brand_scope
 
@@ -254,7 +254,7 @@ def test_what_does_not_exist_under_a_resource_is_404_for_everybody(shop, visitor
         assert visitor.get(f"/{resource.scope.value}/{resource.name}/1/nothing").status_code == 404
 
 
-def test_a_call_without_the_token_is_told_to_reload(shop):
+def test_a_call_without_the_token_is_asked_to_reload(shop):
     from rest_framework.test import APIClient
 
     client = APIClient(HTTP_HOST=shop.host, enforce_csrf_checks=True)

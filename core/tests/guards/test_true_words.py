@@ -202,7 +202,7 @@ def _amounts(brand: str, sentence: str) -> list[tuple[str, str]]:
     return found
 
 
-def test_the_demo_promises_what_is_true() -> None:
+def test_the_demo_texts_make_true_promises() -> None:
     used: set[str] = set()
     baseless: list[str] = []
     wrong: list[str] = []

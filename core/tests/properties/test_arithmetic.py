@@ -26,7 +26,7 @@ weights = st.lists(st.integers(0, 10**7), min_size=1, max_size=12)
 
 @effort(EXAMPLES)
 @given(won, weights)
-def test_an_amount_is_shared_out_whole_and_nobody_gets_a_won_too_many(amount: int, shares: list[int]) -> None:
+def test_an_amount_is_allocated_completely_within_a_won(amount: int, shares: list[int]) -> None:
     parts = money.allocate(amount, shares)
     assert sum(parts) == amount
     whole = sum(shares)
@@ -50,7 +50,7 @@ def test_the_largest_remainders_get_what_is_left(amount: int, shares: list[int])
 
 @effort(EXAMPLES)
 @given(won, st.integers(1, 10**7), st.integers(1, 12))
-def test_who_has_the_same_weight_gets_the_same_but_for_a_won(amount: int, weight: int, count: int) -> None:
+def test_equal_weights_get_equal_shares_within_a_won(amount: int, weight: int, count: int) -> None:
     parts = money.allocate(amount, [weight] * count)
     assert max(parts) - min(parts) <= 1
 
@@ -67,7 +67,7 @@ def lines(draw: st.DrawFn) -> tuple[RefundPart, int]:
 
 @effort(EXAMPLES)
 @given(lines(), st.data())
-def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[RefundPart, int], data: st.DataObject):
+def test_a_line_is_split_in_any_order_without_loss(line: tuple[RefundPart, int], data: st.DataObject):
     rest, count = line
     parts = []
     while count > 1:
@@ -81,7 +81,7 @@ def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[Re
         assert all(getattr(part, name) >= 0 for part in parts), name
 
 
-def test_no_part_of_a_line_is_worth_less_than_nothing() -> None:
+def test_no_part_of_a_line_is_negative() -> None:
     """Found by the test above: a discount and points that both round up took more than the piece costs."""
     part, rest = rules.split_part(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
     assert (part.amount, rest.amount) == (0, 0)
@@ -131,9 +131,7 @@ def test_any_cart_is_the_sum_of_its_lines(
 
 @effort(EXAMPLES)
 @given(st.integers(0, 10**7), st.integers(-500, 10**7), st.integers(0, 10**6), st.integers(0, 10**6))
-def test_points_that_may_be_used_are_held_allowed_and_no_more_than_the_goods(
-    goods: int, held: int, most: int, least: int
-) -> None:
+def test_usable_points_are_limited_by_balance_setting_and_goods(goods: int, held: int, most: int, least: int) -> None:
     use = points.max_usable(goods=goods, held=held, most=most, min_price=least)
     assert 0 <= use <= max(0, min(goods, held))
     assert not most or use <= most
@@ -147,7 +145,7 @@ def test_points_that_may_be_used_are_held_allowed_and_no_more_than_the_goods(
 
 @effort(EXAMPLES)
 @given(st.sampled_from(ClaimKind), st.sampled_from(Reason), st.integers(0, 50_000), st.integers(0, 10**6))
-def test_a_fee_is_kept_or_asked_for_and_never_both(kind: str, reason: str, one_way: int, amount: int) -> None:
+def test_a_fee_is_withheld_or_charged_and_never_both(kind: str, reason: str, one_way: int, amount: int) -> None:
     fee = claims.buyer_fee(kind, one_way, of_buyer=claims.buyer_pays(reason))
     assert fee in (0, one_way * claims.count_ways(kind))
     assert not (fee and reason in FAULTY)

@@ -28,7 +28,7 @@ def play(mall: Mall, examples: int, **more: Any) -> None:
     run_state_machine_as_test(make, settings=effort(examples, stateful_step_count=25, **more))
 
 
-def test_whatever_is_done_the_books_are_right_and_what_is_refused_changes_nothing(mall: Mall) -> None:
+def test_any_actions_keep_the_ledger_consistent_and_refusals_change_nothing(mall: Mall) -> None:
     play(mall, 35)
 
 
@@ -55,7 +55,7 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_shop_is_found(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_shop_is_detected(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if connection.vendor == "postgresql":
         pytest.skip("the machine is the same on both: that it finds them is shown on SQLite")
     BROKEN[name](monkeypatch)

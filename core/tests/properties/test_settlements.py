@@ -30,7 +30,7 @@ rates = st.decimals(0, 100, places=2)
     price=st.integers(0, 10**6), off=st.integers(0, 10**5), count=st.integers(1, 60), rate=rates,
     points=st.integers(0, 10**6), bears=st.tuples(st.booleans(), st.booleans()), data=st.data(),
 )  # fmt: skip
-def test_what_goes_back_in_any_parts_leaves_nothing(
+def test_refunds_in_any_parts_sum_to_zero(
     price: int, off: int, count: int, rate: Decimal, points: int, bears: tuple[bool, bool], data: Any
 ) -> None:
     whole = Sold(count, price, price + off, 0, min(points, price * count))
@@ -117,7 +117,7 @@ class Months:
     lines=st.lists(st.tuples(st.integers(1, 7), st.integers(0, 3_000), rates), min_size=1, max_size=3), steps=actions,
     give_all=st.booleans(),
 )  # fmt: skip
-def test_statements_sum_to_what_stands(shop: World, lines: Any, steps: Any, give_all: bool) -> None:
+def test_statements_sum_to_the_kept_sales(shop: World, lines: Any, steps: Any, give_all: bool) -> None:
     with brand_scope(shop.brand.pk), transaction.atomic():
         months = Months(shop)
         for quantity, points, rate in lines:

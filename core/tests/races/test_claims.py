@@ -64,7 +64,7 @@ def test_a_line_is_claimed_once(rich):
     assert Claim._base_manager.count() == 1
 
 
-def test_pieces_are_claimed_no_more_than_there_are(rich):
+def test_no_more_pieces_are_claimed_than_exist(rich):
     order = delivered(rich)
     results = inside(rich, lambda number: claims.request_claim(order=order, request=wish(order, number, quantity=1)))
     # One piece a claim is cut off while more are left; the last is the line itself.
@@ -73,7 +73,7 @@ def test_pieces_are_claimed_no_more_than_there_are(rich):
 
 
 @pytest.mark.parametrize("kind", ["return", "exchange"])
-def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
+def test_a_request_is_decided_once(rich, kind):
     order = delivered(rich, 1)
     stock = Variant._base_manager.get(pk=rich.variant.pk).stock
     with brand_scope(rich.brand.pk):
@@ -102,7 +102,7 @@ def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
     assert Variant._base_manager.get(pk=rich.variant.pk).stock == stock
 
 
-def test_a_return_is_paid_back_once(rich):
+def test_a_return_is_refunded_once(rich):
     one = inspected(rich, delivered(rich))
     amount = order_total(one) - one.fee
     results = inside(rich, lambda _number: claims.refund_claim(claim=one, amount=amount, actor=rich.manager))
@@ -120,7 +120,7 @@ def order_total(one: Claim) -> int:
     return Order._base_manager.get(pk=one.order_id).total
 
 
-def test_a_return_is_paid_back_or_refused_and_never_both(rich):
+def test_a_return_is_refunded_or_rejected_and_never_both(rich):
     one = inspected(rich, delivered(rich))
     amount = order_total(one) - one.fee
 
@@ -135,7 +135,7 @@ def test_a_return_is_paid_back_or_refused_and_never_both(rich):
     assert (now.state, Refund._base_manager.count()) in {("inspected", 1), ("sending_back", 0)}
 
 
-def test_many_exchanges_hold_no_more_than_there_is(rich):
+def test_exchanges_reserve_no_more_than_the_stock(rich):
     """Five orders want the other option, three of it are left: three are granted, two are told why not."""
     small = Variant._base_manager.filter(product=rich.product).exclude(pk=rich.variant.pk).get()
     Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
@@ -178,7 +178,7 @@ def late_deposit(shop: World) -> PaymentAttempt:
 
 
 @pytest.mark.parametrize("round_", range(4))
-def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, round_):
+def test_the_last_piece_goes_to_a_late_deposit_or_another_buyer(rich, round_):
     """The last piece goes to one of the two. The other is refunded, or its order is refused."""
     attempt = late_deposit(rich)
     order = Order._base_manager.get()
@@ -202,7 +202,7 @@ def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, roun
         assert (Refund._base_manager.count(), held) == (0, 500 + order.point_earn)
 
 
-def test_a_late_deposit_opens_the_order_again_once(rich):
+def test_a_late_deposit_reopens_the_order_once(rich):
     attempt = late_deposit(rich)
 
     def money(_number: int) -> bool:
@@ -227,7 +227,7 @@ def exchange_to_send(shop: World) -> Claim:
         return one
 
 
-def test_a_fee_is_paid_or_waived_once_whoever_presses(rich):
+def test_a_fee_is_paid_or_waived_once(rich):
     one = exchange_to_send(rich)
 
     def settle(number: int) -> None:
@@ -245,7 +245,7 @@ def test_a_fee_is_paid_or_waived_once_whoever_presses(rich):
     assert told.count() == 1
 
 
-def test_a_fee_is_asked_for_once_and_nothing_of_it_is_lost_when_the_buyer_leaves_meanwhile(rich):
+def test_a_fee_is_charged_once_and_kept_if_the_buyer_withdraws_meanwhile(rich):
     """One manager books the fee while the buyer takes the request back: it is dropped, or it is owed back."""
     one = exchange_to_send(rich)
 
@@ -261,7 +261,7 @@ def test_a_fee_is_asked_for_once_and_nothing_of_it_is_lost_when_the_buyer_leaves
     assert (Charge._base_manager.get().state, wins(results)) in {("dropped", 1), ("due_back", 2)}
 
 
-def test_what_was_paid_in_vain_goes_back_once(rich):
+def test_a_fee_paid_without_need_is_returned_once(rich):
     one = exchange_to_send(rich)
     with brand_scope(rich.brand.pk):
         claims.confirm_fee(claim=one, amount=6_000, how=ChargeHow.TRANSFER, actor=rich.manager)
@@ -288,7 +288,7 @@ def test_refused_goods_go_back_in_one_parcel(rich):
     assert (now.state, now.back_id) == ("sent_back", Parcel._base_manager.get(leg=Leg.BACK).pk)
 
 
-def test_late_money_goes_to_one_account_whoever_names_it(rich):
+def test_a_late_deposit_is_returned_to_one_account(rich):
     """Fifty name an account at once: one of them is written, and the money is set aside and told of once."""
     attempt = late_deposit(rich)
     with brand_scope(rich.brand.pk):
