@@ -15,7 +15,7 @@ from core.tests.chaos.watch import Writer
 PRODUCTS = 200
 
 
-# Where a checkpoint stands in a transaction is the engine's doing: the quicker database shows it as well.
+# The place of the checkpoint does not depend on the database: the faster one is enough.
 proof = pytest.mark.proof("sqlite")
 
 

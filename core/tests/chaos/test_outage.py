@@ -1,4 +1,4 @@
-"""Half a minute of load with everything killed once or twice; ten minutes in `make chaos`."""
+"""Half a minute of load in which every process is killed once or twice; ten minutes in `make chaos`."""
 
 import random
 import shutil
@@ -21,7 +21,7 @@ def test_each_kind_of_failure_happens_during_the_load_and_a_seed_repeats_them():
         assert blows == outage.schedule(random.Random(7), seconds)
 
 
-# PostgreSQL is what is struck: the cluster is the test's own.
+# It uses its own PostgreSQL cluster.
 @pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
 def test_orders_survive_killed_workers_databases_and_caches(tmp_path: Path) -> None:

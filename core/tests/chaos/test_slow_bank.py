@@ -10,7 +10,7 @@ from core.tests.chaos.installation import beside_the_run
 BUYERS = 20
 
 
-# A transaction held open over the call would keep every writer of SQLite waiting, on PostgreSQL those of one row.
+# A transaction open during the call would block every writer of SQLite, on PostgreSQL those of one row.
 @pytest.mark.proof("sqlite")
 @pytest.mark.slow
 def test_a_slow_bank_delays_no_page(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ SIZES = (20_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
 STORED = StoredInstallations("bench-orders", "maru_bench_orders", SIZES)
 MOVED = StoredInstallations("bench-moved", "maru_bench_moved", (20_000,))
-# A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
+# Extra processor time (ms) that a list query may cost compared with the first page of the small shop.
 FEW = 12.0
 MAX_SQL = 16
 
@@ -51,7 +51,7 @@ def wanted(step: str) -> bool:
 
 
 def move(vendor: str) -> None:
-    """Move thousands and give them numbers, in a shop of its own that is thrown away."""
+    """Move thousands of orders and set tracking numbers, in a temporary shop."""
     size = MOVED.sizes[0]
     MOVED.forget()
     one = MOVED.stage(vendor, size)
@@ -84,7 +84,7 @@ def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
     lines = []
     for name, spent in asked[size].items():
         reached = f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}, p99 {spent['cpu99']:.1f}"
-        # Of a small table the whole is read with good reason.
+        # A full scan of a small table is fine.
         whole = spent["whole"] if size == SIZES[-1] else []
         met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MAX_SQL
         what = f"{name} ({spent['total']:,})"

@@ -1,7 +1,7 @@
 """`python -m core.tests.bench.settlements [sqlite] [postgres] [lines]`: statements of 2,000 and of 20,000 lines.
 
 Each is made, confirmed, read as a file and checked by the ledger check; the baseline is the same lines written and read
-bare. A run's memory may not grow with a statement's length.
+bare. Memory must not grow with the length of a statement.
 """
 
 import sys
@@ -19,7 +19,7 @@ MAX_MB, MAX_MORE = 250, 20
 
 
 def measure(label: str, stage: Stage, many: int = MANY) -> None:
-    """Seed, make both statements, and show what was found."""
+    """Seed, make both statements, and print the result."""
     stage.folder.mkdir(parents=True, exist_ok=True)
     stage.step("settlements.seed", str(FEW), str(many))
     few, found = (stage.step("settlements.making", month) for month in MONTHS)
@@ -45,7 +45,7 @@ def _lines(few: dict[str, Any], found: dict[str, Any], bare: dict[str, Any]) -> 
 
 
 def play(words: list[str]) -> None:
-    """On the databases that the words name, or on both."""
+    """On the named databases, or on both."""
     from core.tests.bench.__main__ import postgres
 
     many = next((int(one) for one in words if one.isdigit()), MANY)
