@@ -17,7 +17,7 @@ from core.tests.flows.test_buying import CARD, order_body, place, quoted, stock
 # A killed process leaves a session with locks in PostgreSQL until the server notices.
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
-# What the bank does with a card, by its last four digits: charged in the end, or not.
+# Whether the bank charges a card in the end, by its last four digits.
 CHARGED = {"1234": "ok", "0020": "approved and the line dropped", "0030": "approved and a 500", "0050": "409 once"}
 REFUSED = {"0002": "declined", "0009": "an unknown code", "0040": "nothing approved and the line dead"}
 
@@ -27,7 +27,7 @@ def own_books(number: str) -> list[dict[str, Any]]:
 
 
 def buy_and_die(shop: World, last: str, at: str) -> None:
-    """One purchase by a card, its process killed at a step; the buyer asks again; hours pass."""
+    """A card purchase whose process is killed at a step. The buyer retries, and hours pass."""
     client, key = client_for(shop), uuid.uuid4().hex
     body = order_body(shop, quoted(client, shop.variant))
     body["payment"] = {**body["payment"], **CARD, "card_num": f"433012341234{last}"}
@@ -79,7 +79,7 @@ def test_an_order_can_be_paid_after_a_crash_before_the_payment_details_were_sent
 
 @pytest.mark.unbalanced_ledger
 def test_treating_a_missing_answer_as_a_refusal_is_detected(shop, bank, monkeypatch):
-    """The control: with 'no answer' read as 'declined' the bank keeps money that the shop knows nothing of."""
+    """The negative control: with a missing answer read as a refusal the bank keeps unknown money."""
     from core.integrations.payment import toss
 
     monkeypatch.setattr(toss, "classify", lambda _status, _code: toss.Outcome.DECLINED)

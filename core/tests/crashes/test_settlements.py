@@ -57,7 +57,7 @@ def test_a_killed_run_is_resumed(shop: World, monkeypatch: pytest.MonkeyPatch, n
         OrderLine.objects.filter(pk=back.pk).update(cancelled_at=timezone.now() - timedelta(days=40), refund_id=1)
         for number in range(8):
             line(shop, number)
-        # A draft that is made again is cleared first.
+        # A draft that is made again is emptied first.
         run(shop)
         made = services.start_run(text="2026-10", actor=shop.manager)
 

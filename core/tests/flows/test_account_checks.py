@@ -1,4 +1,4 @@
-"""The buyer of a deposit proves by one won whose account the money goes back to (D12)."""
+"""The buyer verifies the refund account of a deposit by a transfer of one won (D12)."""
 
 from datetime import timedelta
 
@@ -168,7 +168,7 @@ def test_fifty_parallel_right_codes_succeed_once(shop, member, bank):
 
 
 def test_fifty_parallel_starts_pay_one_won_once(shop, member, bank, monkeypatch):
-    """Of all that begin while the first is on its way none pays; those that come after it may."""
+    """Those that begin during the first one transfer nothing; later ones may."""
     number = deposit(member, shop)
     before = len(httpx.get(f"{bank}/__received").json()["one_won"])
 
@@ -195,7 +195,7 @@ def test_a_member_stores_an_account_before_any_order_and_deletes_it(shop, member
     begun = member.post(address, WHO, format="json").json()["data"]
     body = {"check_id": begun["check_id"], "code": wrong(passbook(bank))}
     assert member.post(f"{address}/code", body, format="json").json()["data"]["tries_left"] == 4
-    # Another's check is nobody's.
+    # The check of another buyer cannot be used.
     assert manager.post(f"{address}/code", body, format="json").status_code == 404
     kept = member.post(f"{address}/code", body | {"code": passbook(bank)}, format="json")
     assert kept.json()["data"]["account"] == "신한은행 ********6789 이**"

@@ -27,7 +27,7 @@ OTHER = {"bank": "06", "account_num": "220-123-456789", "holder": "이서연"}
 
 
 def late_money(client, shop, module, bank) -> Order:
-    """A virtual account that is paid in after its buyer had cancelled."""
+    """A deposit to a virtual account after its buyer had cancelled."""
     order = order_by_deposit(client, shop, module)
     assert ask(client, order.order_num).status_code == 200
     at_the_bank(bank, order)
@@ -51,7 +51,7 @@ def reminding(order) -> int:
 
 
 def yesterday() -> None:
-    """What was asked today was asked a day ago, and its messages with it."""
+    """Move the requests of today and their messages back by a day."""
     for event in OrderEvent._base_manager.filter(kind__startswith="account-"):
         OrderEvent._base_manager.filter(pk=event.pk).update(at=event.at - timedelta(days=1))
     for message in Message._base_manager.filter(kind__startswith="account_", ref__startswith="order:"):
@@ -70,7 +70,7 @@ def test_a_late_deposit_waits_for_the_buyers_account_and_asks_once(shop, bank, a
     before = shown(client, order)
     assert (before["account_wanted"], before["resolution"]) == (62_300, "cancelled")
     assert asking(order) == 1
-    # Nobody sends it nowhere, however long it waits, and a notice that comes again asks no more.
+    # Without an account nothing is refunded, and a repeated notice sends no second message.
     Refund._base_manager.update(created_at=timezone.now() - timedelta(hours=1))
     assert services.reconcile_refunds() == 0
     notice(client, account.webhook_path, order)
@@ -103,7 +103,7 @@ def test_the_account_is_verified_if_the_brand_requires_it(shop, bank, account, v
     proved = confirm(visitor, order.order_num, begun.json()["data"]["check_id"], passbook(bank))
     assert proved.status_code == 200, proved.content
     assert proved.json()["data"]["refunded"] == 62_300
-    # Nothing waits any more: no other account is taken.
+    # Nothing is waiting: another account is not accepted.
     assert start(visitor, order.order_num).status_code == 409
     assert right(order)
 
@@ -112,7 +112,7 @@ def test_a_manager_sees_the_wait_reminds_once_a_day_and_may_enter_the_account(sh
     order = late_money(member, shop, account, bank)
     seen = manager.get(f"/api/orders/{order.pk}").json()["data"]
     assert seen["account_wanted"] == 62_300
-    # The shop asked by itself when the money came, and says so.
+    # The shop asked automatically when the deposit came, and shows that.
     asked = seen["account_asked"]
     assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (1, "자동", True, 3)
     assert tell(manager, order.order_num, "ask-account").status_code == 409
@@ -124,7 +124,7 @@ def test_a_manager_sees_the_wait_reminds_once_a_day_and_may_enter_the_account(sh
         asked = manager.get(f"/api/orders/{order.pk}").json()["data"]["account_asked"]
         assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (times, "manager", True, 4 - times)
         assert (asking(order), reminding(order)) == (1, times - 1)
-    # Nobody is reminded for ever.
+    # The number of reminders is limited.
     yesterday()
     assert tell(manager, order.order_num, "ask-account").status_code == 409
     assert (asking(order), reminding(order)) == (1, 3)

@@ -1,4 +1,4 @@
-"""A visitor's whole way: find, quote, order, pay, look up; a manager sends it."""
+"""A visitor searches, quotes, orders, pays and looks the order up; a manager ships it."""
 
 import uuid
 from typing import Any
@@ -109,10 +109,10 @@ def test_the_same_request_twice_makes_one_order(shop, visitor, bank):
     assert again.json()["data"]["order_num"] == first
     other_body = place(visitor, order_body(shop, quote, buyer_name="김하나"), key)
     assert (other_body.status_code, other_body.json()["result"]) == (422, -43)
-    # The answer that would have brought the session never came: still the same order.
+    # The response with the session cookie was lost: still the same order.
     lost = place(client_for(shop), order_body(shop, quote), key)
     assert lost.json()["data"]["order_num"] == first
-    # Somebody else who has seen the request, but not the password.
+    # Another person who knows the request, but not the password.
     seen = place(client_for(shop), order_body(shop, quote, order_password="9999"), key)
     assert (seen.status_code, seen.json()["result"]) == (422, -43)
     with brand_scope(shop.brand.pk):
@@ -197,7 +197,7 @@ def test_the_second_confirmation_of_a_deposit_does_not_change_who_confirmed_it(s
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     number = place(member, body).json()["data"]["order_num"]
     order = Order._base_manager.get(order_num=number)
-    # Somebody was quicker, after this one had looked.
+    # Another manager confirmed after this one had loaded the page.
     monkeypatch.setattr("core.orders.services.moves.apply_outcome", lambda *_args, **_more: False)
     refused = manager.post(f"/api/orders/{order.pk}/confirm-deposit", {}, format="json")
     assert (refused.status_code, refused.json()["result"]) == (409, -44)
@@ -266,7 +266,7 @@ def test_an_expired_hold_is_released(shop, member, manager):
     assert services.release_overdue() == 0
     assert stock(shop.variant) == 5
     assert member.get(f"/api/shop/orders/{number}").json()["data"]["payment_state"] == "expired"
-    # The timeline tells the clock's actions from the buyer's.
+    # The timeline distinguishes actions of the clock and of the buyer.
     told = manager.get(f"/api/orders/{Order._base_manager.get().pk}").json()["data"]["events"]
     assert {(one["kind"], one["actor"]) for one in told} == {("place", "고객"), ("expire", "자동")}
 

@@ -1,4 +1,4 @@
-"""What an order takes out of a member's cart, and what leaves it alone."""
+"""What an order removes from a member's cart."""
 
 import uuid
 
@@ -37,7 +37,7 @@ def test_ordered_lines_leave_the_cart_on_every_device_once(shop, member):
     first = place(member, body, key)
     assert first.status_code == 200, first.content
     assert held(client_for(shop, shop.member)) == {other.pk: 1}
-    # Put in again for another order: the repeat of the first one takes nothing out.
+    # Added again for another order: repeating the first order removes nothing.
     change(member, {"id": shop.variant.pk, "quantity": 3})
     again = place(member, body, key)
     assert again.json()["data"]["order_num"] == first.json()["data"]["order_num"]
@@ -76,7 +76,7 @@ def test_devices_that_write_at_the_same_moment_lose_nothing(shop):
     def work(place_of: int):
         def job():
             for quantity in range(1, 6):
-                # In both orders of goods: two devices must not wait for each other.
+                # In both orders of products: two devices must not deadlock.
                 ids = (shop.variant.pk, other.pk) if place_of % 2 else (other.pk, shop.variant.pk)
                 answer = devices[place_of].post(
                     f"/api/shop/cart/{'merge' if place_of == 0 else 'changes'}",

@@ -1,4 +1,4 @@
-"""Cash receipts: asked for while paying or afterwards, issued with the money, taken back with it (D36)."""
+"""Cash receipts: requested at checkout or later, issued after the payment, cancelled with the refund (D36)."""
 
 import threading
 
@@ -180,7 +180,7 @@ def test_a_manager_requests_issues_refuses_and_cancels_receipts(shop, visitor, m
     gone = verb(manager, number, "cancel", reason="번호를 잘못 적음").json()["data"]
     assert (gone["state"], stands(bank, number)) == ("cancelled", 0)
     assert verb(manager, number, "cancel", reason="또").status_code == 409
-    # A new one may be asked for.
+    # A new one can be requested.
     assert ask(visitor, number, BUSINESS).status_code == 200
     many = manager.post("/api/cash-bills/issue", {"ids": [one.pk for one in receipts(number)]}, format="json")
     assert many.json()["data"]["moved"] == 1
@@ -212,7 +212,7 @@ def test_many_receipts_wait_for_a_slow_gateway_once(
     settings.PAYMENT_WAIT_SECONDS = 0.5
     ids = [receipt_of(one).pk for one in numbers]
     said = manager.post("/api/cash-bills/issue", {"ids": ids}, format="json").json()["data"]
-    # None was answered: sequential calls would have sent only one.
+    # All wait for a response: sequential calls would have sent only one.
     assert [receipt_of(one).state for one in numbers] == ["awaiting"] * sent + ["requested"] * (4 - sent)
     assert (said["moved"], [row["id"] for row in said["refused"]]) == (sent, ids[sent:])
     go.set()

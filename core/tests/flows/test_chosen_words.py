@@ -1,4 +1,4 @@
-"""What a buyer chooses instead of writing reaches the people of a Korean shop in Korean (D1)."""
+"""Choices of a buyer in another language are shown in Korean to the shop's staff (D1)."""
 
 import csv
 import io

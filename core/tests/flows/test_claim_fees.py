@@ -1,4 +1,4 @@
-"""What a buyer owes for the carriage of a claim, and the way back of what was refused."""
+"""Shipping fees of claims, and the return of rejected goods to the buyer."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ OUT = {"courier": "hanjin", "invoice_num": "999988887777"}
 
 @pytest.fixture
 def swap(shop, twin, member, manager, bank):
-    """An exchange because the buyer thought better of it: 3,000 won there and back."""
+    """An exchange for a change of mind: 3,000 won each way."""
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     return asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")
@@ -40,7 +40,7 @@ def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, 
     done(manager, swap, "approve")
     now = shown(member, swap)
     assert [(one["amount"], one["state"]) for one in now["charges"]] == [(6_000, "open")]
-    # The buyer never reads who of the shop did it.
+    # The buyer does not see which staff member did it.
     assert "settled_name" not in now["charges"][0]
     assert now["fee_account"] == {"bank": "우리은행", "account_num": "1002-000-000000", "holder": "하루결"}
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
@@ -60,7 +60,7 @@ def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, 
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
     assert shown(member, swap)["fee_state"] == "paid"
-    # Each reads it in a language of their own.
+    # Each reads it in their own language.
     for language, words in (
         ("ko", ["6,000원", "6,000원 · 계좌 입금"]),
         ("en", ["6,000 KRW", "6,000 KRW · Bank transfer"]),
@@ -70,7 +70,7 @@ def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, 
         theirs = member.get(f"/api/shop/orders/{swap.order.order_num}", HTTP_X_LANG=language).json()["data"]["events"]
         told = [one["note"] for one in theirs if one["kind"].startswith("fee-")]
         assert told == [note.replace(" KRW", "원") for note in words]
-    # Asked once, told once, however often the page is read.
+    # Charged and notified once, however often the page is read.
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
     assert ledger.check() == []
 
@@ -98,7 +98,7 @@ def test_no_fee_is_charged_if_the_shop_pays(swap, member, manager):
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert answer(manager, swap, "waive-fee", reason="x").status_code == 409
     done(manager, swap, "collect")
-    # Who pays is decided for good when the goods are looked at.
+    # Who pays is final once the goods are inspected.
     done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=1)
     assert answer(manager, swap, "exchange", **OUT).status_code == 409
     done(manager, swap, "confirm-fee", amount=6_000, how="enclosed")
@@ -113,7 +113,7 @@ def test_a_paid_fee_is_returned_if_the_shop_pays_in_the_end(swap, member, manage
     looked = done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=0)
     assert looked["fee_state"] == "due_back"
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
-    # It is still to be seen to, though the exchange is over.
+    # It is still due, though the exchange is finished.
     due = manager.get("/api/claims", {"fee": "due_back"}).json()["data"]
     assert [one["id"] for one in due["content"]] == [swap.pk]
     given = done(manager, swap, "return-fee")
@@ -205,7 +205,7 @@ def test_rejected_goods_are_sent_back_and_tracked(shop, member, manager, bank):
     assert ("claim-sent_back", "한진택배 999988887777") in [(event["kind"], event["note"]) for event in order["events"]]
     kinds = list(Message._base_manager.filter(kind__startswith="claim").order_by("pk").values_list("kind", flat=True))
     assert kinds[-2:] == ["claim_refused", "claim_sent_back"]
-    # The way out of the order is as it was, and the parcel back is put right like any other.
+    # The order's parcel is unchanged, and the return parcel can be corrected like any other.
     assert [(leg["leg"], leg["invoice_num"]) for leg in order["legs"]][-1] == (60, "999988887777")
     parcel = Parcel._base_manager.get(leg=Leg.BACK)
     assert parcel.next_check_at is not None
@@ -228,7 +228,7 @@ def test_a_refusal_may_name_the_parcel_at_once(swap, member, manager):
     half = answer(manager, swap, "reject", reason="입은 자국", invoice_num="999988887777")
     assert (half.status_code, Claim._base_manager.get().state) == (400, "inspected")
     sent = done(manager, swap, "reject", reason="입은 자국", **OUT)
-    # The goods went both ways, so what was paid for that is kept.
+    # The goods were shipped both ways, so that fee is kept.
     assert (sent["state"], sent["back"]["invoice_num"], sent["fee_state"]) == ("sent_back", "999988887777", "paid")
     assert ledger.check() == []
 

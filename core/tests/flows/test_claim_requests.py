@@ -1,4 +1,4 @@
-"""Who may ask for what, and until when; a wrong request changes nothing."""
+"""Who may request a claim, and until when; a wrong request changes nothing."""
 
 import uuid
 from datetime import timedelta
@@ -63,7 +63,7 @@ def test_goods_in_delivery_can_be_returned(shop, member, manager, bank, to):
     deliver(manager, number, to)
     one = asked(member, number)
     assert order_of(number).status == to
-    # Its money goes one way only: a manager can't cancel what is under way as a return.
+    # It is refunded once: a manager cannot cancel lines that are being returned.
     line = lines_of(number)[0]
     cancelled = tell(manager, number, "cancel", lines=[{"line_id": line.pk}], amount=62_300, reason="실수")
     assert (cancelled.status_code, cancelled.json()["result"]) == (409, -44)
@@ -150,7 +150,7 @@ def test_a_visitor_returns_through_the_look_up_with_pictures(shop, visitor, mana
     one = asked(stranger, number, reason="defect", text="찢어졌어요", pictures=[kept.json()["data"]["url"]])
     url = kept.json()["data"]["url"]
     assert done(manager, one, "approve")["pictures"] == [url]
-    # Who asked and who works on it see what was sent; nobody else does.
+    # Only the buyer and the managers see the pictures.
     others = client_for(shop), client_for(shop, shop.other_member), client_for(shop, shop.member)
     assert [client.get(url).status_code for client in (stranger, visitor, manager)] == [200, 200, 200]
     assert [client.get(url).status_code for client in others] == [404, 404, 404]

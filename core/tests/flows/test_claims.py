@@ -1,4 +1,4 @@
-"""What was sent comes back: granted, fetched, looked at, and paid back."""
+"""Returns: approved, collected, inspected and refunded."""
 
 import re
 
@@ -139,7 +139,7 @@ def test_a_deposit_is_returned_to_the_account_that_the_buyer_named(shop, member,
     to_inspected(manager, one)
     data = give_back(manager, one).json()["data"]
     assert (data["state"], data["refund"]["state"]) == ("inspected", "REQUESTED")
-    # While its money is on its way nothing else can happen to it.
+    # While the refund is being sent, the claim cannot change.
     assert answer(manager, one, "reject", reason="아니요").status_code == 409
     assert give_back(manager, one).status_code == 409
     sent = manager.post(f"/api/transaction-cancels/{data['refund']['id']}/confirm", {}, format="json")

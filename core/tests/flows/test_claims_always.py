@@ -1,6 +1,6 @@
-"""Cancels and returns in any order sum to the whole, and the ledger check finds what does not.
+"""Cancels and returns in any order sum to the whole, and the ledger check reports differences.
 
-Which moves happen at all is tried in `core/tests/properties`.
+Sequences of steps are tested in `core/tests/properties`.
 """
 
 import random
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def send_free(one, actor):
-    """Another piece goes out after what was owed for it is waived; a refusal leaves it owed."""
+    """Ship the other piece of an exchange after its fee is waived; a rejection leaves the fee."""
     with transaction.atomic():
         if Charge.objects.filter(claim_id=one.pk, state="open").exists():
             claims.waive_fee(claim=one, reason="시험", actor=actor)
@@ -35,7 +35,7 @@ def send_free(one, actor):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_cancels_and_returns_in_any_order_sum_to_the_whole(shop, small, member, manager, bank, seed):
-    """Pieces are cancelled before they are sent or returned after; the seller pays, so all of it comes back."""
+    """Pieces are cancelled before shipping or returned after it; the seller pays, so all is refunded."""
     luck = random.Random(seed)
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
@@ -77,7 +77,7 @@ def test_a_manager_approves_some_lines_and_rejects_others(shop, small, member, m
 
 
 def late(manager, number):
-    """Money that came after its order was closed: a manager has seen it on the brand's own account."""
+    """A late deposit: a manager confirmed it on the brand's own account after the order was closed."""
     said = tell(manager, number, "confirm-deposit")
     assert said.status_code == 200, said.content
     assert tell(manager, number, "confirm-deposit").status_code == 409

@@ -1,4 +1,4 @@
-"""Refunds that were sent by hand are finished at once: shown before, the gateway's own left alone."""
+"""Bulk completion of manual refunds: previewed, without those of the gateway."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def owed(shop: World, visitor: Any, manager: Any, count: int) -> list[Order]:
-    """Orders whose money goes back from the brand's own account, and is not sent yet."""
+    """Orders with an unsent refund from the brand's own account."""
     orders = paid(shop, visitor, manager, count)
     for order in orders:
         body = {"reason": "변심", "refund_account": ACCOUNT, "line_ids": [one.pk for one in lines_of(order.order_num)]}

@@ -84,7 +84,7 @@ def test_a_manager_cancels_the_receipt_of_a_deposit(shop, visitor, manager, bank
     arrive(bank, number)
     work()
     if is_old:
-        # Written before the module was.
+        # Written before the module was stored.
         CashReceipt._base_manager.update(module=None)
     gone = verb(manager, number, "cancel", reason="번호를 잘못 적음")
     assert gone.status_code == 200, gone.content
@@ -101,7 +101,7 @@ def test_a_late_cancel_of_the_gateway_is_requested_once(shop, visitor, manager, 
     else:
         with brand_scope(shop.brand.pk):
             ReceiptTakeBack(receipt=receipt_of(number), amount=62_300, sent_at=timezone.now()).save()
-    # Nothing of it stood in its list for a day.
+    # The gateway did not list it for a day.
     ReceiptTakeBack._base_manager.update(state="refused", code="NOT_TAKEN_BACK", tries=2, next_at=None)
     asked = verb(manager, number, "retry-take-back")
     assert asked.status_code == 200, asked.content

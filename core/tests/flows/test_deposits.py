@@ -83,7 +83,7 @@ def test_a_notice_is_always_verified_at_the_gateway(shop, other, visitor, bank, 
     # Nothing was paid in, whatever the notice says.
     assert notice(visitor, account.webhook_path, order, totalAmount=order.total).payment_state == "pending_deposit"
     at_the_bank(bank, order)
-    # Paid, and told at the address of another brand, of another module of the brand, of nobody.
+    # Paid, with a notice to another brand, another module of the brand, and an unknown address.
     for path in (theirs.webhook_path, shop.module.webhook_path, "nobody"):
         assert notice(visitor, path, order).payment_state == "pending_deposit"
     for body in ({}, {"orderId": 7}, {"orderId": "x" * 65}, {"orderId": "20260101-ABCD-EFGH-1"}, {"data": []}):
@@ -119,7 +119,7 @@ def test_an_order_with_an_unreported_deposit_is_not_closed(shop, visitor, bank, 
 
 def test_the_buyer_is_notified_of_an_expired_deposit_whatever_finds_it(shop, visitor, bank, account, monkeypatch):
     order = order_by_deposit(visitor, shop, account)
-    # The look after lost notices comes before the one after orders whose time is over.
+    # The search for lost notices runs before the one for expired orders.
     monkeypatch.setattr(TossGateway, "lookup", lambda self, number: PaymentResult(Outcome.EXPIRED))
     PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
     assert services.reconcile() == 1
@@ -175,10 +175,10 @@ def test_a_notice_that_cannot_be_verified_is_requested_again(shop, other, visito
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     body = {"orderId": attempt_of(order).gateway_order_id}
     told = visitor.post(f"/api/webhooks/payments/{account.webhook_path}", body, format="json")
-    # Anything but 200 is sent again.
+    # The gateway repeats a notice after any response but 200.
     assert (told.status_code, told.json()["result"]) == (503, -90)
     assert Order._base_manager.get(pk=order.pk).payment_state == "pending_deposit"
-    # Who guesses learns nothing of it.
+    # Guessing reveals nothing.
     for path in (account_of(other).webhook_path, shop.module.webhook_path, "nobody"):
         notice(visitor, path, order)
     settings.SANDBOX_URL = bank
@@ -193,7 +193,7 @@ def test_shipping_stops_if_the_bank_reverses_the_deposit(shop, member, manager, 
     at_the_bank(bank, order, "__deposit-error")
     told = notice(member, account.webhook_path, order)
     assert (told.payment_state, told.status) == ("reversed", 10)
-    # Its buyer is offered nothing that would be refused while the money is not there.
+    # The buyer is offered no action that is refused until the money is back.
     address = f"/api/shop/orders/{order.order_num}"
     seen = member.get(address).json()["data"]
     assert not seen["can_ask_cancel"]

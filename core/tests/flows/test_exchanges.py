@@ -1,4 +1,4 @@
-"""Another piece comes for the one that goes back."""
+"""Exchanges: another variant is sent for a returned one."""
 
 import csv
 import io
@@ -49,7 +49,7 @@ def test_an_exchange_reserves_and_sends_the_other_piece_and_keeps_the_ledger(sho
     assert shown["lines"][2]["invoice_num"] == "999988887777"
     assert "한진택배 999988887777" in [event["note"] for event in shown["events"]]
 
-    # What came instead may come back as well, with the whole of its money.
+    # The exchanged piece can be returned too, with a full refund.
     deliver_rest = tell(manager, number, "move", to=20)
     assert deliver_rest.status_code == 200
     again = asked(member, number, [{"line_id": shown["lines"][2]["id"]}], reason="wrong", text="또 달라요")
@@ -117,7 +117,7 @@ def test_an_exchange_is_not_shipped_while_its_deposit_is_reversed(shop, twin, vi
     money_at_the_bank(bank, order_of(number), "__deposit-error")
     told(visitor, shop, number)
     assert order_of(number).payment_state == "reversed"
-    # The goods may come in: the piece is held for as long as a person likes.
+    # The goods can be received; only the shipment is refused.
     to_inspected(manager, one)
     parcel = {"courier": "hanjin", "invoice_num": "999988887777"}
     refused = answer(manager, one, "exchange", **parcel)

@@ -1,4 +1,4 @@
-"""Tax invoices on their way to the tax office: the file that it takes, the numbers that it gives (D36)."""
+"""Tax invoices sent to the tax office: the upload file, and the approval numbers (D36)."""
 
 import csv
 import io
@@ -33,7 +33,7 @@ def test_numbers_of_the_tax_office_are_recorded_singly_and_in_bulk(shop, visitor
 def test_a_number_of_the_tax_office_belongs_to_one_invoice(shop, visitor, manager, bank):
     one, two = (invoices(issued(visitor, shop, manager, [(shop.variant, 1)]))[0] for _order in range(2))
     assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
-    # A line pasted twice is the same word once more.
+    # A line pasted twice counts once.
     assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
     refused = verb(manager, two, "sent", nts_num=NTS)
     assert (refused.status_code, refused.json()["data"]["errors"]) == (

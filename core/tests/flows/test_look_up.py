@@ -1,4 +1,4 @@
-"""The look-up of visitors: guesses are counted before they are looked at (security 1, security 3)."""
+"""The order look-up of visitors: tries are counted before the password is checked (security 1, security 3)."""
 
 import importlib
 
@@ -27,7 +27,7 @@ def test_five_of_ten_parallel_passwords_are_checked(shop, visitor, bank, monkeyp
 
     def check_password(password, encoded):
         looked_at.append(password)
-        # While this one is hashed the next one comes in.
+        # The next request arrives while this one is hashed.
         guess()
         return real(password, encoded)
 

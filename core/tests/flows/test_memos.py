@@ -1,4 +1,4 @@
-"""The managers' note on an order: two who write at once don't wipe out each other's words."""
+"""The managers' memo on an order: two writers do not overwrite each other."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Orders that match a filter are moved at once: shown before, done by the worker, refusals named and kept."""
+"""Bulk moves of orders by filter: previewed, applied by the worker, refusals are stored."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def set_status(order: Order, status: int, **values: Any) -> None:
 
 @pytest.fixture
 def orders(shop: World, visitor: APIClient, manager: APIClient) -> list[Order]:
-    """Six paid orders, and five that may not go: unpaid, asked for, closed, reversed, already there."""
+    """Six paid orders, and five that cannot move: unpaid, cancel requested, closed, reversed, already moved."""
     shop.restock(100)
     return paid(shop, visitor, manager, 11)
 

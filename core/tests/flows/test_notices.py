@@ -1,4 +1,4 @@
-"""A buyer is told what became of an order: by text message and by mail, once, in the order's language."""
+"""A buyer is notified about an order by text message and mail, once, in the order's language."""
 
 from itertools import count
 from typing import Any
@@ -25,12 +25,12 @@ _phones = count(20001234, 10000)
 
 @pytest.fixture
 def phone() -> str:
-    """A telephone of this test alone: the sandbox carrier outlives a test."""
+    """A phone number of this test only: the sandbox carrier is shared by tests."""
     return f"010{next(_phones)}"
 
 
 def received(bank: str, phone: str) -> list[str]:
-    """The text messages that a telephone got, oldest first."""
+    """The text messages to a phone number, oldest first."""
     return [one["msg"] for one in httpx.get(f"{bank}/__received").json()["sms"] if one["receiver"] == phone]
 
 
@@ -177,7 +177,7 @@ def test_messages_use_the_language_of_the_order(shop, bank, phone):
     Message._base_manager.update(language="ar")
     sending.send_due()
     (text,) = received(bank, phone)
-    # Arabic is not carried by a Korean telephone network: English is sent.
+    # Korean networks cannot send Arabic: the text is in English.
     assert "Paid: 62,300원" in text
     assert language in ("en", "ko")
 

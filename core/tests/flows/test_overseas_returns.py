@@ -1,4 +1,4 @@
-"""What a return of goods from abroad costs: set by the brand, told before it is paid, asked for as it was told."""
+"""Fees of returning overseas goods: set by the brand, shown before the payment, and charged as shown."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 @pytest.fixture
 def home(shop) -> Variant:
-    """Something from the country, beside the knit that comes from abroad."""
+    """A domestic product beside the overseas knit."""
     Product._base_manager.filter(pk=shop.product.pk).update(is_overseas=True)
     with brand_scope(shop.brand.pk):
         product = catalog.save_product(
@@ -113,7 +113,7 @@ def test_an_exchange_of_goods_from_abroad_costs_both_ways(shop, home, twin, memb
     done(manager, one, "collect")
     done(manager, one, "inspect", lines=looked_at(one))
     done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
-    # What came instead costs the same when it comes back in turn.
+    # Returning the exchanged piece costs the same.
     assert lines_of(number)[-1].return_fee == 20_000
 
 

@@ -1,4 +1,4 @@
-"""Orders on paper: what stands on each, who may print it, many in one file, and letters that nobody has."""
+"""Printed documents of orders: content, rights, many in one file, and missing glyphs."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def texts(content: bytes, tmp_path) -> str:
-    """What a reader copies out of a file, blanks left out."""
+    """The text of a file as a reader copies it, without spaces."""
     if shutil.which("pdftotext") is None:
         pytest.skip("pdftotext is not here: the text of a file can't be read")
     path = tmp_path / "paper.pdf"
@@ -119,7 +119,7 @@ def test_documents_of_many_orders_need_the_right_to_export_personal_data(shop, v
     monkeypatch.setitem(roles.PERMISSIONS, roles.ORDER, roles.PERMISSIONS[roles.ORDER] - {"accounts.export_user"})
     assert client.post("/api/orders/papers", body, format="json").json()["result"] == -14
     assert client.get(f"/api/exports/{made['id']}/file").json()["result"] == -14
-    # One paper is for those who see the order.
+    # A single document only needs the right to view the order.
     assert client.get(f"/api/orders/{body['ids'][0]}/paper?kind=statement").status_code == 200
 
 
@@ -167,7 +167,7 @@ def test_documents_are_made_with_any_script(shop, visitor, manager, bank, monkey
     number = buy(visitor, shop, [(shop.variant, 1)])
     name = "王小明 محمد علي 😀 \u202e𐀀"
     Order._base_manager.update(buyer_name=name[:60], address={"receiver_name": name, "addr": name})
-    # Fonts are loaded alike on both databases.
+    # Fonts do not depend on the database.
     for fallbacks in share((True, False)):
         with monkeypatch.context() as patch:
             if not fallbacks:

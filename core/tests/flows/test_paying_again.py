@@ -1,4 +1,4 @@
-"""An order whose card was refused is paid again, another way perhaps."""
+"""An order with a declined card is paid again, by any method."""
 
 from datetime import timedelta
 
@@ -40,7 +40,7 @@ def test_a_declined_card_that_is_paid_again_by_transfer_waits_for_a_deposit(shop
 
 def test_the_transfer_is_not_closed_ten_minutes_after_the_card(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
-    # The buyer looks for a telephone for nine minutes.
+    # Nine minutes pass.
     with brand_scope(shop.brand.pk):
         Order.objects.update(hold_until=timezone.now() - timedelta(seconds=1))
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -87,7 +87,7 @@ def test_the_answer_of_a_busy_bank_names_the_order_to_pay(shop, visitor, bank, m
         full.setattr("core.payments.services.call", lambda **_values: None)
         busy = place(visitor, order_body(shop, quote))
     assert (busy.status_code, busy.json()["result"]) == (402, -90)
-    # The visitor's session knows it: it holds the last piece, and is paid again by its number.
+    # The visitor's session has the order: it reserves the last piece, and is paid by its number.
     body = {"payment": order_body(shop, quote)["payment"]}
     again = visitor.post(f"/api/shop/orders/{busy.json()['data']['order_num']}/payments", body, format="json")
     assert again.json()["data"]["payment_state"] == "paid"
@@ -103,7 +103,7 @@ def test_repeated_card_tries_are_limited(shop, visitor, bank):
     # security 10: ten refused cards a day of one buyer.
     # The first was refused when the order was placed.
     assert results == [-40] * 9 + [-60] * 2
-    # A transfer is open to everybody.
+    # A transfer is always allowed.
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": own}, format="json")
     assert again.json()["data"]["payment_state"] == "pending_deposit"
@@ -116,6 +116,6 @@ def test_a_refused_api_key_is_not_reported_as_a_declined_card(shop, visitor, ban
     number = told.json()["data"]["order_num"]
     for _try in range(11):
         again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": body["payment"]}, format="json")
-        # Nobody is sent to another card, nor stopped for a day.
+        # The buyer is not asked for another card and not limited.
         assert [(one.status_code, one.json()["result"]) for one in (told, again)] == [(402, -90)] * 2
     assert Order._base_manager.get(order_num=number).payment_state == "declined"

@@ -1,4 +1,4 @@
-"""Whether a refunded deposit arrives: followed by the clock, told once where it failed, settled by a person."""
+"""Transfers of refunded deposits: polled by the clock, failures reported once and settled by a manager."""
 
 from datetime import timedelta
 
@@ -35,7 +35,7 @@ FAILS, KEPT = "110-123-450060", "110-123-450050"
 
 
 def given_back(client, manager, world, module, bank, to="110-123-456789") -> Order:
-    """An order by deposit that was paid and given back to an account."""
+    """An order paid by deposit and refunded to an account."""
     order = order_by_deposit(client, world, module)
     at_the_bank(bank, order)
     notice(client, module.webhook_path, order)
@@ -57,7 +57,7 @@ def payouts(order) -> list[str]:
 
 
 def wait(by: timedelta = timedelta(minutes=61)) -> None:
-    """As if so much time had gone since the refunds were made and last looked at."""
+    """Move creation and last poll of the refunds back in time."""
     Refund._base_manager.update(checked_at=F("checked_at") - by, done_at=F("done_at") - by)
 
 
@@ -155,7 +155,7 @@ def test_a_failed_transfer_is_reported_once_and_listed_until_it_is_settled(
     assert (done.json()["data"]["payout"], done.json()["data"]["state"]) == ("by_hand", "DONE")
     assert told(order, "payout-by-hand") == ["국민은행에서 11월 23일에 보냈어요"]
     assert named() == []
-    # What managers write of their transfers is theirs.
+    # The buyer does not see the manager's note.
     events = visitor.get(f"/api/shop/orders/{order.order_num}").json()["data"]["events"]
     assert [one["note"] for one in events if one["kind"] == "payout-by-hand"] == [""]
     entry = AuditEntry._base_manager.get(action="paid-by-hand")
@@ -246,7 +246,7 @@ def test_one_answer_covers_all_refunds_done_before_the_request(
     def lookup(self, gateway_order_id):
         asked.append(gateway_order_id)
         result = real(self, gateway_order_id)
-        # Done while the answer was on its way: the word is not about this one.
+        # Refunded after the request was sent: the answer is not about this one.
         give_back(manager, order, "110-123-456789", quantity=1)
         return result
 
@@ -278,10 +278,10 @@ def test_a_transfer_older_than_a_week_is_reported(shop, visitor, manager, bank, 
     at = timezone.localtime(refund_of(order).done_at)
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
     books.check()
-    # Only the ledger check's banner shows this one.
+    # Only the banner of the ledger check shows this one.
     (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)
-    # It is asked after all the same.
+    # It is polled all the same.
     ended(bank, order, "COMPLETED")
     assert services.follow_payouts() == 1
     assert named() == []
@@ -302,7 +302,7 @@ def test_managers_filter_refunds_by_transfer_state(shop, visitor, member, manage
     assert found(payout="waiting") == [(order.order_num, "waiting")]
     assert found(payout="failed") == []
     assert found(payout="failed,waiting") == [(order.order_num, "waiting")]
-    # The order list counts them, before the ledger check runs.
+    # The order list counts them before the ledger check runs.
     ended(bank, order, "FAILED")
     wait()
     assert services.follow_payouts() == 1

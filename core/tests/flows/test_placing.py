@@ -1,4 +1,4 @@
-"""What an order is placed with: its key, its buyer, its address, and what the checkout was told before."""
+"""Placing an order: key, buyer, address, and the data of the checkout."""
 
 import uuid
 
@@ -65,7 +65,7 @@ def test_the_address_is_kept_where_points_pay_for_all(shop, member):
 
 
 def test_digits_of_other_scripts_are_refused_in_a_postcode(shop, visitor):
-    """They would fall into no region that costs more."""
+    """They would match no surcharge region."""
     items = [{"id": shop.variant.pk, "quantity": 1}]
     wide = visitor.post("/api/shop/quote", {"items": items, "postcode": "６３１００"}, format="json")
     assert (wide.status_code, list(wide.json()["data"]["errors"])) == (400, ["postcode"])
@@ -94,7 +94,7 @@ def test_the_result_of_a_lost_answer_can_be_looked_up(shop, member, visitor, ban
     number = place(member, body, key).json()["data"]["order_num"]
     told = ask_placed(member, key).json()["data"]
     assert (told["order_num"], told["payment_state"]) == (number, "paid")
-    # A member's key is nobody else's.
+    # A member's key cannot be used by others.
     assert ask_placed(visitor, key, buyer_phone=body["buyer_phone"], order_password="pass-1234").status_code == 404
 
 
@@ -102,7 +102,7 @@ def test_a_visitors_lost_order_is_shown_with_its_password(shop, visitor, bank):
     key = uuid.uuid4().hex
     body = order_body(shop, quoted(visitor, shop.variant))
     number = place(visitor, body, key).json()["data"]["order_num"]
-    # The answer was lost, and with it the session that may see the order.
+    # The response was lost, and with it the session that may view the order.
     other = client_for(shop)
     who = {"buyer_phone": body["buyer_phone"], "order_password": body["order_password"]}
     assert other.get(f"/api/shop/orders/{number}").status_code == 404

@@ -1,4 +1,4 @@
-"""An order that is paid in points, in part and whole, and what it earns."""
+"""Orders paid in points, partly or completely, and the points that they earn."""
 
 import pytest
 
@@ -183,7 +183,7 @@ def test_earned_points_wait_for_the_delivery(shop, member, manager, bank):
 
 
 def told(client, number) -> tuple[str, int]:
-    """What an order says of the points that it earns."""
+    """The earned points that an order shows."""
     found = client.get(f"/api/shop/orders/{number}").json()["data"]["points"]
     return found["state"], found["count"]
 

@@ -1,4 +1,4 @@
-"""Receipts whose answers are lost, late or refused; receipts with the deposit; receipts that nobody asked for."""
+"""Receipts with lost, late or refused responses; receipts with a deposit; automatic receipts."""
 
 from datetime import timedelta
 
@@ -58,7 +58,7 @@ def test_a_request_that_never_arrived_is_resent_under_the_same_id_and_fails_at_l
     work(12, LATER)
     assert (receipt_of(number).state, receipt_of(number).amount) == ("failed", 0)
     assert at_the_bank(bank, number) == []
-    # Put right, it goes out as another one.
+    # After the correction it is sent as a new request.
     assert ask(visitor, number, PHONE).status_code == 200
     work()
     assert (receipt_of(number).state, stands(bank, number)) == ("issued", 62_300)
@@ -136,7 +136,7 @@ def test_a_refused_cancel_waits_for_a_manager(shop, visitor, manager, bank):
 
 
 def away(shop, sealed="") -> str:
-    """The gateway's key is taken out, or no longer readable; returns what it was."""
+    """Remove the gateway's key or make it unreadable. Returns the old key."""
     module = PaymentModule._base_manager.filter(pk=shop.module.pk)
     kept = module.get().secret_sealed
     module.update(secret_sealed=sealed)
@@ -287,7 +287,7 @@ def test_a_requested_receipt_is_not_doubled_and_a_refused_one_is_still_due(shop,
 def test_money_awaiting_refund_gets_no_receipt(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)])
     assert visitor.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
-    # It came all the same; nobody knows yet where it is to go.
+    # The deposit came all the same; the refund account is not known yet.
     assert deposit(manager, number)["payment_state"] == "cancelled"
     old(days=3)
     assert services.issue_unasked() == 0

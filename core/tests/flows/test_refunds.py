@@ -1,4 +1,4 @@
-"""Cancelling what is paid: asked for, granted, refused, in part; the money, points and stock that return."""
+"""Cancels of paid orders: requested, approved, rejected, partial; money, points and stock return."""
 
 from datetime import timedelta
 
@@ -96,7 +96,7 @@ def test_a_refunded_piece_is_not_refunded_again(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 3)])
     wanted = [{"line_id": lines_of(number)[0].pk, "quantity": 1, "of": 3}]
     assert cancel(manager, number, wanted).status_code == 200
-    # Its answer was lost, or a colleague had the same window open: the sum is the same, the piece is another one.
+    # A lost response or a second open window: the amount is the same, the piece is another one.
     before = order_of(number).refunded
     again = tell(manager, number, "cancel", lines=wanted, amount=before, reason="품절")
     assert (again.status_code, again.json()["result"]) == (409, -45)
@@ -168,7 +168,7 @@ def test_a_refund_whose_answer_is_lost_is_found_or_sent_again_once(shop, member,
     assert stock(shop.variant) == 4
     again = cancel_again(manager, number, line)
     assert again.status_code == 409
-    # A line whose money may be back already stays where it is.
+    # A line with an uncertain refund keeps its status.
     assert data["allowed_moves"] == []
     for body in ({"to": 10}, {"to": 10, "line_ids": [line.pk]}):
         assert tell(manager, number, "move", **body).status_code == 409
@@ -247,7 +247,7 @@ def test_a_deposit_to_the_own_account_is_refunded_manually(shop, member, manager
 
 
 def buy_by_points(member, shop) -> str:
-    """One piece that points paid whole; its number."""
+    """An order of one piece paid in points; its number."""
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
     quote = member.post(

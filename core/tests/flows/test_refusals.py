@@ -1,4 +1,4 @@
-"""A gateway's refusal reaches managers as a sentence, wherever it shows; a code that nobody knows is named."""
+"""A gateway's refusal is shown to managers as a sentence; an unknown code is shown itself."""
 
 import pytest
 from django.utils import translation
@@ -34,7 +34,7 @@ def test_a_refused_receipt_says_why_in_the_list_and_in_the_order(shop, visitor, 
     order = of_manager(manager, number)
     assert order["receipts"][0]["code_text"] == WRONG_NUMBER
     assert [one["note"] for one in order["events"] if one["kind"] == "cash-failed"] == [WRONG_NUMBER]
-    # What a gateway answered is no matter of the buyer's.
+    # The buyer does not see the gateway's response.
     own = visitor.get(f"/api/shop/orders/{number}").json()["data"]
     assert [one["note"] for one in own["events"] if one["kind"] == "cash-failed"] == [""]
     english = manager.get("/api/cash-bills", HTTP_X_LANG="en").json()["data"]["content"][0]

@@ -1,4 +1,4 @@
-"""What became of an order as a whole: cancelled, returned and exchanged are told apart, by lists and filters alike."""
+"""The resolution of an order: lists and filters distinguish cancelled, returned and exchanged."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_lists_and_filters_distinguish_resolutions(shop, small, twin, member, ma
         if resolution:
             assert listed(manager, resolution=resolution) == [number]
     assert set(listed(manager, resolution="cancelled,returned")) == {cancelled, returned}
-    # A status is asked for as the list says it: what is gone has none any more.
+    # A closed order has no status in lists and filters.
     assert listed(manager, status="25") == [standing]
     assert listed(manager, status="5") == []
     assert listed(manager, status="15") == [exchanged]

@@ -1,4 +1,4 @@
-"""Rounds of the clock over all brands: a gateway that is away, a key that is lost, and who waits behind them."""
+"""Rounds of the clock over all brands: an unreachable gateway, a lost key, and the rows behind them."""
 
 import pytest
 from django.db.models import F
@@ -78,7 +78,7 @@ def test_a_deposit_without_a_lookup_keeps_its_order_open(shop, visitor, bank, ac
         patched.setattr(TossGateway, "_call", lambda *args, **more: (401, {"code": "UNAUTHORIZED_KEY"}))
         assert services.release_overdue() == 0
     assert state(order) == "pending_deposit"
-    # The deposit was there all the time.
+    # The deposit had been paid all the time.
     assert services.release_overdue() == 0
     assert state(order) == "paid"
 
@@ -96,7 +96,7 @@ def test_a_refund_without_a_reachable_gateway_is_refused_and_changes_nothing(sho
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     answer = cancel(manager, number, [{"line_id": line.pk}])
     assert (answer.status_code, answer.json()["result"]) == (503, -90)
-    # Or it would go back by itself once there is a key, while somebody has sent it by hand.
+    # Otherwise it would be refunded automatically once there is a key, after a manual refund.
     assert not Refund._base_manager.exists()
     assert (lines_of(number)[0].refund_id, attempt_of(order_of(number)).refunded) == (None, 0)
 
@@ -170,7 +170,7 @@ def test_an_unanswered_refund_does_not_block_the_next_one(shop, member, manager,
     refunds.update(checked_at=LONG_AGO, sent_at=LONG_AGO)
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     assert services.reconcile_refunds() == 0
-    # Neither is first for ever.
+    # Both moved to the end of the queue.
     assert not refunds.filter(checked_at=LONG_AGO).exists()
     settings.SANDBOX_URL = bank
     refunds.update(checked_at=LONG_AGO)
@@ -187,7 +187,7 @@ def test_failing_receipts_do_not_block_those_of_another_brand(shop, other, visit
     deposit(client_for(other, other.manager), whole)
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     CashReceipt._base_manager.filter(pk=receipt_of(broken).pk).update(next_at=LONG_AGO)
-    # One place a share, as if a hundred of theirs were under way.
+    # A share of one, as if a hundred were in progress.
     monkeypatch.setattr(rounds, "SHARE", 1)
     assert papers.follow_receipts() == 1
     assert receipt_of(whole).state == "issued"

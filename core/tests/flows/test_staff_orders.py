@@ -1,4 +1,4 @@
-"""A manager makes an order for a member, or for somebody on the telephone: the buyers' rules, no others."""
+"""A manager places an order for a member or a caller, under the buyers' rules."""
 
 import uuid
 from typing import Any
@@ -50,7 +50,7 @@ def place(client: APIClient, values: dict[str, Any], key: str = "") -> Any:
 
 
 def kept(world: World) -> tuple[Any, ...]:
-    """What a refusal must leave as it was."""
+    """The rows that a refusal must not change."""
     with brand_scope(world.brand.pk):
         balances = list(PointAccount.objects.order_by("pk").values_list("balance", flat=True))
         return Order.objects.count(), OrderLine.objects.count(), stock(world.variant), balances
@@ -86,7 +86,7 @@ def test_an_order_paid_in_person_is_paid_at_once_without_a_message(shop: World, 
         event = OrderEvent.objects.get(kind="pay")
         assert (event.note, event.actor_name) == ("매장에서 현금", "manager")
         assert PaymentAttempt.objects.get().confirmed_by is not None
-    # What comes later is told as always.
+    # Later messages are sent as usual.
     assert manager.post(f"{AT}/{order['id']}/move", {"to": 15}, format="json").status_code == 200
     assert manager.post(f"{AT}/{order['id']}/move", {"to": 20}, format="json").status_code == 200
     with brand_scope(shop.brand.pk):

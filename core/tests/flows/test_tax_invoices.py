@@ -1,4 +1,4 @@
-"""Tax invoices: asked for, issued, refused, amended with the money that goes back, sent to the tax office (D36)."""
+"""Tax invoices: requested, issued, rejected, amended by refunds, sent to the tax office (D36)."""
 
 import csv
 import io
@@ -155,7 +155,7 @@ def test_amendments_of_the_whole_leave_no_tax(shop, visitor, manager, bank, firs
 
 
 def taken_back(client, shop, bank, number):
-    """The bank takes the deposit of an order back, and nobody pays again in time."""
+    """The bank reverses the deposit of an order, which is not paid again in time."""
     at_the_bank(bank, order_of(number), "__deposit-error")
     told(client, shop, number)
     assert order_of(number).payment_state == "pending_deposit"
@@ -212,7 +212,7 @@ def test_an_expired_order_closes_its_invoice_request(shop, visitor, manager, ban
         run_out(number)
     assert [one.state for one in invoices(number)] == ["cancelled"]
     if how == "time":
-        # The money comes late, and the order is opened again: what was asked for is wanted.
+        # A late deposit reopens the order, and with it the request.
         deposit(manager, number)
         assert [(one.state, one.company) for one in invoices(number)[1:]] == [("requested", BUSINESS["company"])]
 

@@ -1,4 +1,4 @@
-"""Prices by grade and quantity (D15): told, agreed to, frozen, and nobody else's to see."""
+"""Prices by grade and quantity (D15): shown, agreed to, frozen, and hidden from others."""
 
 import json
 
@@ -16,13 +16,13 @@ from core.tests.flows.test_buying import order_body, place, quoted
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
-# Numbers that stand nowhere else.
+# Numbers that occur nowhere else.
 OWN, OTHER, ALL = 41_357, 40_973, 55_500
 
 
 @pytest.fixture
 def grades(shop):
-    """A business grade of the member, and one of somebody else's."""
+    """A business grade of the member, and another grade."""
     with brand_scope(shop.brand.pk):
         Grade(grade_name_ko="일반", is_default=1).save()
         own = Grade(grade_name_ko="도매", grade_name_en="Wholesale", is_business=1)
@@ -162,7 +162,7 @@ def test_own_prices_come_in_one_call_and_are_for_members_only(shop, grades, memb
 
 
 def answers(client, shop, variant):
-    """Everything that the shop says of a product to somebody, as text."""
+    """All responses about a product to a client, as text."""
     paths = [
         f"/api/shop/products/{shop.product.pk}", "/api/shop/products", "/api/shop/products?search=니트",
         "/api/shop/products/facets", "/api/shop/products/suggest?search=니트", "/api/shop/bootstrap",
@@ -179,7 +179,7 @@ def answers(client, shop, variant):
 
 
 def test_prices_of_other_grades_are_hidden(shop, grades, visitor, member):
-    """Twice, so that what one of them was told is not kept for the next."""
+    """Twice, so that a cached response of one is not sent to the other."""
     other = client_for(shop, shop.other_member)
     told = {"visitor": (visitor, ()), "member": (member, (OWN,)), "other": (other, (OTHER,))}
     seen = dict.fromkeys(told, "")
@@ -246,7 +246,7 @@ def test_order_again_adds_what_is_still_sold_at_current_prices(shop, grades, sma
     assert [(one["id"], one["wanted"], one["quantity"], one["why"]) for one in told] == [
         (shop.variant.pk, 4, 3, "less"), (small.pk, 2, 0, "sold_out"),
     ]  # fmt: skip
-    # Three pieces reach everybody's tier, no longer the grade's.
+    # Three pieces reach the public tier, no longer the grade's.
     assert (told[0]["before"], told[0]["price"]) == (OWN, ALL)
     cart = member.get("/api/shop/cart").json()["data"]["content"]
     assert [(one["id"], one["quantity"], one["price"]) for one in cart] == [(shop.variant.pk, 3, ALL)]

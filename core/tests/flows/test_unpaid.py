@@ -1,4 +1,4 @@
-"""What is held without being paid: how much, for how long, seen by whom, and how it is let go."""
+"""Unpaid reservations: how much, how long, visible to whom, and how they are released."""
 
 import uuid
 from datetime import timedelta
@@ -81,7 +81,7 @@ def test_a_visitor_reserves_a_limited_share_of_the_stock(shop, visitor):
     refused = transfer(shop, visitor, 11)
     assert refusal(refused) == (409, -44, "pieces")
     assert refused.json()["data"]["most"] == 10
-    # Under another name, from the same address, it is the same.
+    # The limit applies to another name at the same address.
     assert refusal(transfer(shop, client_for(shop), 11, phone="01099998888")) == (409, -44, "pieces")
     assert transfer(shop, visitor, 10).status_code == 200
     assert stock(shop.variant) == 70
@@ -117,7 +117,7 @@ def test_parallel_orders_count_each_other(shop, settings, member):
         return int(answer.status_code)
 
     assert sorted(together([lambda: buy(client_for(shop)) for _order in range(8)])) == [200] * 3 + [409] * 5
-    # Pieces too: two of twenty are more than thirty of a hundred.
+    # The limit of pieces too: two orders of 20 exceed 30 of 100.
     settings.UNPAID_ORDERS_MAX = 0
     for number in Order._base_manager.values_list("order_num", flat=True):
         with brand_scope(shop.brand.pk):

@@ -40,7 +40,7 @@ def test_payments_beyond_half_of_the_threads_are_answered_as_checking(shop, slow
         return said.status_code, said.json()["result"], said.json()["data"]["payment_state"]
 
     def bank_answers():
-        # Three are beyond: they have their answer while the bank is silent.
+        # Three are above the limit: they are answered while the bank is silent.
         for _one in range(3):
             assert answered.acquire(timeout=2)
         slow.set()
