@@ -1,4 +1,4 @@
-"""Two hundred files of a fixed seed, every mutation among them, and a judge that sees what is broken."""
+"""Two hundred files of a fixed seed with every mutation, and negative controls of the judge."""
 
 import functools
 from collections.abc import Iterator

@@ -42,7 +42,7 @@ from core.staff.models import Invitation
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
-    """A statement of the brand's seller with an order's line in it, and the run that made it."""
+    """A statement of the brand's seller with one order line, and the run that made it."""
     day = date(2026, 9, 1)
     run = SettlementRun(resource="settlements", period_from=day, state="done")
     run.save()

@@ -1,4 +1,4 @@
-"""The site admin (D52): every model has its page or a reason, in Korean, and leaves a trace."""
+"""The site admin (D52): every model has a page or a reason, in Korean, and changes are audited."""
 
 import re
 from typing import Any
@@ -93,7 +93,7 @@ def test_a_page_is_in_korean(model: type[models.Model]) -> None:
 
 
 def _shown(field: Any) -> set[str]:
-    # Translated columns carry the language in brackets behind the name.
+    # Translated columns have the language in brackets after the name.
     return {field.name} if field.editable else set()
 
 

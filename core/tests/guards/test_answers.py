@@ -1,4 +1,4 @@
-"""Every resource and view declares what it answers (ADR 29)."""
+"""Every resource and view declares its response (ADR 29)."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ assert urlpatterns
 
 
 def undeclared(resource: Resource) -> list[str]:
-    """What a resource leaves open, as `products list: ProductRow.images: dict`."""
+    """Untyped parts of a resource, as `products list: ProductRow.images: dict`."""
     return [
         f"{resource.name} {verb.name if verb else action}: {place}"
         for action, verb in operations(resource)
@@ -117,6 +117,6 @@ def test_an_answer_that_is_not_what_is_declared_fails_the_test(shop, manager, mo
     assert row["user_name"] == "member"
     monkeypatch.setattr("core.points.selectors.search_holders", lambda text: [row | change])
     manager.get("/api/points/holders?search=mem")
-    # With these the fixture would fail the test.
+    # With these the fixture fails the test.
     assert [place.split(":")[0] for place in strict_answers] == [f"GET /api/points/holders 0.{next(iter(change))}"]
     strict_answers.clear()

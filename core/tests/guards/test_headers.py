@@ -1,4 +1,4 @@
-"""Content-Security-Policy of every address: only the site admin and the reader of the schema may be unsafe."""
+"""Content-Security-Policy of every route: only the site admin and the schema page may allow unsafe scripts."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ SAMPLES = ["/", "/shop/search?q=x", "/shop/cart", "/shop/nothing", "/login", "/m
 
 
 def addresses(shop: World) -> list[str]:
-    """One address of every route but those inside the site admin."""
+    """One URL of every route outside the site admin."""
     found = list(SAMPLES)
     for one in get_resolver().url_patterns:
         route = str(one.pattern)
@@ -27,7 +27,7 @@ def addresses(shop: World) -> list[str]:
 
 def script_src(answer: Any) -> str:
     policy = dict(part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
-    # What isn't named falls back to default-src.
+    # Other directives fall back to default-src.
     return str(policy.get("script-src", policy["default-src"]))
 
 

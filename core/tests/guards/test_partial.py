@@ -1,4 +1,4 @@
-"""Each partial index is used by the query that it was made for, on SQLite too (core/common/partial_index.py)."""
+"""Each partial index is used by its query, on SQLite too (core/common/partial_index.py)."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def refunds(**wish: str) -> list[Any]:
     return list(RefundFilter(wish, queryset=Refund.objects.all()).qs.order_by("-created_at", "-pk")[:25])
 
 
-# In a brand's scope, or left by the clock.
+# In a brand's scope, or without one in the clock.
 OWN: dict[str, Callable[[], Any]] = {
     "order_standing": lambda: listed(status="25,20"),
     "order_by_resolution": lambda: listed(resolution="returned,exchanged"),
@@ -66,7 +66,7 @@ def table_of(index: str) -> str:
 
 
 def takes(index: str, ask: Callable[[], Any]) -> bool:
-    """Whether SQLite could answer what is asked by the index alone: it says so where it is told to."""
+    """Whether SQLite can use the index: INDEXED BY fails otherwise."""
     asked: list[tuple[str, Any]] = []
 
     def note(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
@@ -124,7 +124,7 @@ def test_the_literal_condition_selects_the_rows_of_the_index(shop: Any, member: 
         Order.objects.update(resolution="returned")
         assert using_partial_index(Order.objects.all(), "order_by_resolution").count() == 1
         assert using_partial_index(Order.objects.filter(status=0), "order_standing").count() == 0
-        # Joined to other tables its columns are still its own.
+        # With joins the columns stay qualified.
         joined = Order.objects.select_related("user").filter(lines__status=0)
         assert using_partial_index(joined, "order_to_release").count() == 1
 

@@ -48,7 +48,7 @@ from core.tests.guards.readers import reader
 
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
-# What a request may cost, session, user and rights included. Hot lists: at most 4 (docs/performance.md#targets).
+# The maximum of queries, including session, user and rights. Hot lists: at most 4 (docs/performance.md#targets).
 MAX_QUERIES = {"api/shop/products": 4}
 MAX_QUERIES_ELSEWHERE = 16
 
@@ -159,13 +159,13 @@ def application(user: User, **more: Any) -> BusinessApplication:
 
 
 def wanted(index: int, world: World) -> None:
-    """A request about another product of the seller."""
+    """A consignment request for another product of the seller."""
     consigned(world)
     price(world, 8_000, another(world, index))
 
 
 def statement(index: int, world: World) -> SettlementLine:
-    """A statement of a month of its own, with one line."""
+    """A statement of another month, with one line."""
     day = date(2000 + index, 1, 1)
     row = Settlement(
         seller=world.seller, seller_name="판매자", period_from=day, period_to=day, state="confirmed", stage="ready"

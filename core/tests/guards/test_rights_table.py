@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def clients(shop: World) -> dict[str, Any]:
-    """A browser of each kind of person."""
+    """A client of each role."""
     found: dict[str, Any] = {"visitor": client_for(shop), "member": client_for(shop, shop.member)}
     for role in (*roles.ORDERED, roles.SELLER):
         with brand_scope(shop.brand.pk):

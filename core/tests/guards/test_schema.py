@@ -1,4 +1,4 @@
-"""The contract names every address, is valid, short, fresh, and served as it was written (ADR 29)."""
+"""The contract has every route, is valid, short and current, and is served as written (ADR 29)."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The server's words are whole in every language, and the sentences that are fixed stand as given."""
+"""The server's catalogues are complete in every language, and specified sentences are exact."""
 
 from functools import cache
 
@@ -9,10 +9,10 @@ from django.utils import translation
 from core.common.testing.words import LOCALES, ROOT, placeholders, words
 
 Key = tuple[str | None, str]
-# Reading every source takes seconds, which each process of a run would spend while it collects its tests.
+# Reading every source takes seconds, which each process would spend while collecting tests.
 source_words = cache(words)
 
-# spec 5 and spec 8, as far as it is the server that says them.
+# The server's sentences of spec 5 and spec 8.
 KOREAN = (
     "필수값을 입력해 주세요.",
     "필수 항목에 체크해 주세요.",

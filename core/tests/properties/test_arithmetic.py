@@ -1,4 +1,4 @@
-"""The arithmetic of orders for any amounts: what is shared out is all of it, however often it is cut."""
+"""The arithmetic of orders for any amounts: allocation is complete for any sequence of parts."""
 
 import json
 from datetime import date, timedelta
@@ -57,7 +57,7 @@ def test_equal_weights_get_equal_shares_within_a_won(amount: int, weight: int, c
 
 @st.composite
 def lines(draw: st.DrawFn) -> tuple[RefundPart, int]:
-    """A line of an order that could be, with how many pieces it has."""
+    """A possible order line, with its number of pieces."""
     price, count = draw(st.integers(0, 10**6)), draw(st.integers(1, 30))
     goods = price * count
     off = draw(st.integers(0, goods))
@@ -82,7 +82,7 @@ def test_a_line_is_split_in_any_order_without_loss(line: tuple[RefundPart, int],
 
 
 def test_no_part_of_a_line_is_negative() -> None:
-    """Found by the test above: a discount and points that both round up took more than the piece costs."""
+    """Found by the test above: a discount and points that both round up exceeded the price of a piece."""
     part, rest = rules.split_part(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
     assert (part.amount, rest.amount) == (0, 0)
 
@@ -136,7 +136,7 @@ def test_usable_points_are_limited_by_balance_setting_and_goods(goods: int, held
     assert 0 <= use <= max(0, min(goods, held))
     assert not most or use <= most
     assert goods >= least or not use
-    # Nobody is let pay less with points than the rules allow.
+    # Points never pay more than the rules allow.
     if goods >= least and held >= goods:
         assert (
             use == points.max_allowed(goods=goods, most=most, min_price=least) == (min(goods, most) if most else goods)
@@ -151,7 +151,7 @@ def test_a_fee_is_withheld_or_charged_and_never_both(kind: str, reason: str, one
     assert not (fee and reason in FAULTY)
     kept, asked = claims.withheld_amount(amount, fee), claims.separate_charge(kind, fee, amount)
     assert 0 <= kept <= amount
-    # An exchange gives no money back that a fee could be kept of.
+    # An exchange has no refund from which a fee could be withheld.
     assert asked == fee if kind == ClaimKind.EXCHANGE else kept + asked == fee
 
 
@@ -184,7 +184,7 @@ def test_won_in_another_currency_are_the_rate_to_the_cent(amount: int, language:
 
 
 def test_each_case_of_the_table_rounds_half_away_from_zero() -> None:
-    """The table that TypeScript shares, against the definition: `half_up` is checked by another way to say it."""
+    """The table shared with TypeScript, compared with an independent definition of `half_up`."""
     for case in CASES["round"]:
         scale = 10 ** case["digits"]
         value = Fraction(str(case["value"])) * scale

@@ -1,4 +1,4 @@
-"""Any cart, any sequence of steps (see `machine`); and broken shops, which must not be found in order."""
+"""Any cart, any sequence of steps (see `machine`); and broken shops, which must be detected."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,10 +20,10 @@ pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def play(mall: Mall, examples: int, **more: Any) -> None:
-    """Deal with the shop in so many ways; in fewer on PostgreSQL, where a step takes several times as long."""
+    """Run so many examples; fewer on PostgreSQL, where a step takes several times as long."""
     if connection.vendor == "postgresql":
         examples = max(1, examples // 5)
-    # Hypothesis takes whatever makes a machine, and says that it has to be a class.
+    # Hypothesis accepts any factory of a machine, but its type demands a class.
     make: Any = lambda: Dealings(mall)  # noqa: E731
     run_state_machine_as_test(make, settings=effort(examples, stateful_step_count=25, **more))
 
@@ -33,7 +33,7 @@ def test_any_actions_keep_the_ledger_consistent_and_refusals_change_nothing(mall
 
 
 def rounds_each_line(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
-    """Each part rounded by itself: a won is lost where a share does not divide."""
+    """Each part is rounded alone: a won is lost if a share does not divide."""
     sums = (line.discount, line.points, line.shipping, line.unearn)
     price = line.goods // of
     first, rest = ([whole * count // of for whole in sums] for count in (quantity, of - quantity))

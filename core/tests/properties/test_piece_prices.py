@@ -1,4 +1,4 @@
-"""What a piece costs, for any cart: the lowest price that is reached, and never more for more."""
+"""The price of a piece for any cart: the lowest reached price, and never a higher one for more pieces."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,7 +27,7 @@ def test_the_lowest_of_four_prices_applies_and_is_named() -> None:
     assert get_piece_price(10_000, 5, own, 1, 9) == (9_500, PriceSource("percent", percent=5))
     assert get_piece_price(10_000, 5, own, 1, 10) == (8_500, PriceSource("grade_tier", min_qty=10))
     assert get_piece_price(4_000, 0, own, 2, 1) == (4_000, PriceSource())
-    # Of equal prices the simplest reason counts.
+    # Of equal prices the simplest reason is given.
     assert get_piece_price(10_000, 10, own, 3, 10) == (9_000, PriceSource("percent", percent=10))
 
 
@@ -104,7 +104,7 @@ def test_any_cart_is_charged_by_products_and_refunded_completely(
         own = (first, second)[line.item.product_id]
         won, _why = get_piece_price(line.item.sale_price, percent if grade else 0, own, grade, pieces)
         assert line.price == max(0, won + line.item.price_diff)
-        # What was paid is given back, however it is cut.
+        # The payment is refunded completely in any parts.
         left, back = rules.RefundPart(line.total, 0, 0, 0, 0), 0
         count = line.quantity
         while count > 1:

@@ -1,4 +1,4 @@
-"""To the won over any sequence: what a seller is credited in the end is what of the lines stands."""
+"""After any sequence a seller is credited exactly the kept part of the lines."""
 
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -49,7 +49,7 @@ def test_refunds_in_any_parts_sum_to_zero(
     assert left == Sums()
 
 
-# What may happen between two runs: a part of a line goes back, or is exchanged, or the month is confirmed.
+# Events between two runs: a part of a line is refunded or exchanged, or the month is confirmed.
 actions = st.lists(
     st.tuples(st.sampled_from(("back", "exchange", "run", "confirm", "again")), st.integers(0, 9), st.integers(1, 4)),
     min_size=1,
@@ -58,7 +58,7 @@ actions = st.lists(
 
 
 class Months:
-    """A seller's lines over some months, dealt with by the services; `month` is the next one to be made."""
+    """A seller's lines over some months, processed by the services; `month` is the next to be settled."""
 
     def __init__(self, shop: World) -> None:
         self.shop, self.month, self.made, self.minute = shop, 1, 0, 0
@@ -136,7 +136,7 @@ def test_statements_sum_to_the_kept_sales(shop: World, lines: Any, steps: Any, g
 
 
 def _right(is_nothing_left: bool) -> None:
-    """All is settled: the statements together credit what of the lines stands, to the won."""
+    """At the end the statements credit exactly the kept part of the lines."""
     total = sum((row.sums() for row in SettlementLine.objects.all()), Sums())
     stands = Sums()
     for line in OrderLine.objects.filter(cancelled_at=None, seller__isnull=False):

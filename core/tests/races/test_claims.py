@@ -1,4 +1,4 @@
-"""Fifty at once for one return, one exchange, one line; and money that comes late while another buys the last piece."""
+"""Fifty parallel calls for one return, exchange or line; a late deposit and a purchase of the last piece."""
 
 from datetime import timedelta
 
@@ -67,7 +67,7 @@ def test_a_line_is_claimed_once(rich):
 def test_no_more_pieces_are_claimed_than_exist(rich):
     order = delivered(rich)
     results = inside(rich, lambda number: claims.request_claim(order=order, request=wish(order, number, quantity=1)))
-    # One piece a claim is cut off while more are left; the last is the line itself.
+    # Each claim splits off one piece; the last one is the line itself.
     assert wins(results) == 3
     assert sorted(OrderLine._base_manager.values_list("quantity", flat=True)) == [1, 1, 1]
 
@@ -88,13 +88,13 @@ def test_a_request_is_decided_once(rich, kind):
         return "rejected"
 
     results = inside(rich, answer)
-    # A granted claim may still be refused while nothing has come; a refused one is never granted.
+    # An approved claim can be rejected until the goods arrive; a rejected one is never approved.
     said = sorted(one for one in results if isinstance(one, str))
     assert said in (["rejected"], ["approved", "rejected"])
     assert refusals(results) == {MoveNotAllowed}
     kinds = OrderEvent._base_manager.filter(kind__startswith="claim-").order_by("pk").values_list("kind", flat=True)
     assert list(kinds) == ["claim-requested", *(f"claim-{one}" for one in said)]
-    # The buyer hears each once, and an exchange holds nothing any more.
+    # The buyer is notified of each once, and the exchange reserves nothing.
     told = Message._base_manager.filter(kind__in=["claim_approved", "claim_refused"], channel="sms").order_by("pk")
     names = {"approved": "claim_approved", "rejected": "claim_refused"}
     assert list(told.values_list("kind", flat=True)) == [names[one] for one in said]
@@ -136,7 +136,7 @@ def test_a_return_is_refunded_or_rejected_and_never_both(rich):
 
 
 def test_exchanges_reserve_no_more_than_the_stock(rich):
-    """Five orders want the other option, three of it are left: three are granted, two are told why not."""
+    """Five exchanges for a variant with stock of three: three are approved, two are refused with a reason."""
     small = Variant._base_manager.filter(product=rich.product).exclude(pk=rich.variant.pk).get()
     Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
     set_stock(3, pk=small.pk)
@@ -165,7 +165,7 @@ def test_exchanges_reserve_no_more_than_the_stock(rich):
 
 
 def late_deposit(shop: World) -> PaymentAttempt:
-    """An order for the last piece, paid by deposit, whose time ran out; the piece is free again."""
+    """An expired order by deposit for the last piece, which is released."""
     set_stock(1, pk=shop.variant.pk)
     client = client_for(shop, shop.member)
     asked = {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 500}
@@ -246,7 +246,7 @@ def test_a_fee_is_paid_or_waived_once(rich):
 
 
 def test_a_fee_is_charged_once_and_kept_if_the_buyer_withdraws_meanwhile(rich):
-    """One manager books the fee while the buyer takes the request back: it is dropped, or it is owed back."""
+    """A manager records the fee while the buyer withdraws: the fee is dropped, or due back."""
     one = exchange_to_send(rich)
 
     def press(number: int) -> None:
@@ -289,7 +289,7 @@ def test_refused_goods_go_back_in_one_parcel(rich):
 
 
 def test_a_late_deposit_is_returned_to_one_account(rich):
-    """Fifty name an account at once: one of them is written, and the money is set aside and told of once."""
+    """Fifty accounts are named in parallel: one is stored, and the refund is reserved and notified once."""
     attempt = late_deposit(rich)
     with brand_scope(rich.brand.pk):
         Order.objects.update(payment_state="cancelled")

@@ -1,4 +1,4 @@
-"""One-time codes at the same moment: guesses count one by one, and what is used once is used once."""
+"""Parallel one-time codes: each guess counts, and a code is used once."""
 
 import base64
 from typing import Any

@@ -1,4 +1,4 @@
-"""Fifty at once for a transfer that failed: told once, settled once, and one word for good."""
+"""Fifty parallel calls for a failed transfer: reported once, settled once, and final."""
 
 import pytest
 from django.utils import timezone
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def on_its_way(shop: World) -> PaymentAttempt:
-    """A payment that was given back, as if by a transfer of the gateway's."""
+    """A refunded payment, as if by a transfer of the gateway."""
     order = paid_order(shop)
     wanted = services.RefundRequest({OrderLine._base_manager.get().pk: None}, "품절", ACCOUNT)
     with brand_scope(shop.brand.pk):
@@ -63,6 +63,6 @@ def test_what_many_clocks_hear_of_a_transfer_is_written_by_one(shop, monkeypatch
     found = PaymentResult(Outcome.APPROVED, payout=Payout.ARRIVED)
     monkeypatch.setattr("core.payments.services.GatewayPoll.look_up", lambda self, attempt: found)
     results = together([services.follow_payouts] * 8)
-    # Two may have read the queue at the same moment.
+    # Two may have read the queue concurrently.
     assert sum(results) == 1
     assert Refund._base_manager.get().payout == "arrived"

@@ -1,4 +1,4 @@
-"""Fifty at once: one answer is one message, passwords are guessed one by one, an answer and a change take turns."""
+"""Fifty parallel calls: one message per answer, each password guess counts, answers and changes are serialized."""
 
 import pytest
 

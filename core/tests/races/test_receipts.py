@@ -1,4 +1,4 @@
-"""Fifty at once: one receipt, however often it is asked for, issued, looked up, taken back."""
+"""Fifty parallel calls: one receipt, however often it is requested, issued, looked up, cancelled."""
 
 import pytest
 from django.db import connection

@@ -1,4 +1,4 @@
-"""Many at once: each person is told once, however often the stock rises and whichever worker looks."""
+"""Parallel workers: each person is notified once, however often the stock rises."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fifty at once: one review a line, one vote a member, and points that come and go once."""
+"""Fifty parallel calls: one review per line, one vote per member, points are given and taken once."""
 
 import pytest
 

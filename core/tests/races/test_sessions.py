@@ -1,4 +1,4 @@
-"""A visitor's orders side by side: the session that placed them finds each, and no other session does."""
+"""Parallel orders of a visitor: their session finds each, and no other session does."""
 
 import uuid
 from datetime import timedelta
@@ -68,7 +68,7 @@ def test_the_orders_stay_with_a_session_that_signs_in_and_leave_with_it(shop):
     assert client.post("/api/auth/sign-in", credentials, format="json").status_code == 200
     assert client.cookies["sessionid"].value != key
     assert found(client, number) == 200
-    # The old key is nobody's any more.
+    # The old key is invalid.
     stale = client_for(shop)
     stale.cookies["sessionid"] = key
     assert found(stale, number) == 404

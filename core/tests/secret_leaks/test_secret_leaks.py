@@ -98,7 +98,7 @@ def again(run: Run) -> None:
 
 
 def by_visitor(run: Run) -> None:
-    """Without an account, with a password of the order; looked up with a wrong one and the right one."""
+    """As a visitor with an order password; looked up with a wrong and the right one."""
     placed = Buyer(run).order(card("1234"), order_password=PASSWORD)
     assert placed.status_code == 200, placed.text
     number = placed.json()["data"]["order_num"]
