@@ -50,7 +50,7 @@ def check(*, actor_name: str = "") -> int:
 
 def _sweep_brand(brand_id: int) -> SweepResult:
     """The sweep of a brand. A failure does not stop the check of the other brands."""
-    swept = attempt(brand_id, lambda: sweep(brand_id, now=timezone.now()), what="sweep of the books")
+    swept = attempt(brand_id, lambda: sweep(brand_id, now=timezone.now()), what="sweep of the gateways")
     return swept or SweepResult(LedgerCheck.Gateway.SILENT, [])
 
 

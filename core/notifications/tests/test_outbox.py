@@ -160,7 +160,7 @@ def test_a_message_that_nobody_can_word_fails_and_stops_nothing(shop, carrier):
 
 @pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(("state", "since"), [("QUEUED", "next_at"), ("SENDING", "sent_at")])
-def test_the_books_show_what_waits_for_too_long(shop, carrier, state, since):
+def test_the_ledger_check_reports_messages_that_wait_too_long(shop, carrier, state, since):
     queue(shop)
     assert ledger.check() == []
     Message._base_manager.update(**{"state": state, since: "2026-01-01T00:00:00Z"})
@@ -168,7 +168,7 @@ def test_the_books_show_what_waits_for_too_long(shop, carrier, state, since):
 
 
 @pytest.mark.unbalanced_ledger
-def test_the_books_show_what_was_told_twice(shop, carrier):
+def test_the_ledger_check_reports_messages_sent_twice(shop, carrier):
     if connection.vendor != "postgresql":
         pytest.skip("SQLite can't drop a constraint that the model still has")
     queue(shop)

@@ -26,7 +26,7 @@ NIGHT = datetime(2026, 11, 22, 4, 10, tzinfo=ZoneInfo("Asia/Seoul"))
     ],
     ids=["first night", "next night", "once a night", "first day", "by day", "a missed night"],
 )
-def test_the_books_are_looked_at(shop, monkeypatch, at, ago, looks):
+def test_when_the_ledger_is_checked(shop, monkeypatch, at, ago, looks):
     asked = []
     monkeypatch.setattr(clock.timezone, "localtime", lambda: at)
     monkeypatch.setattr(type(clock.check_books), "enqueue", lambda self: asked.append(1))

@@ -54,7 +54,7 @@ def alter(monkeypatch, change) -> None:
     )
 
 
-def test_books_that_agree_say_nothing(shop, member, manager, bank):
+def test_a_consistent_ledger_has_no_breaches(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}]).status_code == 200
     assert swept(shop, number) == []
@@ -137,7 +137,7 @@ def test_a_silent_gateway_is_told_apart_from_one_that_agrees(shop, settings):
     assert LedgerCheck._base_manager.get().gateway == "silent"
 
 
-def test_a_key_that_cannot_be_read_keeps_no_other_brands_books_closed(shop, other, bank):
+def test_an_unreadable_key_does_not_stop_the_check_of_other_brands(shop, other, bank):
     PaymentModule._base_manager.filter(brand=shop.brand).update(secret_sealed="no longer readable")
     assert services.check() == 0
     states = dict(LedgerCheck._base_manager.values_list("brand_id", "gateway"))

@@ -381,7 +381,7 @@ def test_score_and_count_are_what_the_rows_say_after_any_sequence(scope: World) 
     ],
 )
 @pytest.mark.unbalanced_ledger
-def test_the_books_show_a_score_that_its_reviews_do_not_come_to(scope: World, break_it: Any) -> None:
+def test_the_ledger_check_reports_a_score_that_differs_from_the_reviews(scope: World, break_it: Any) -> None:
     review(scope, 1, stars=4)
     review(scope, 2, stars=3)
     assert not find_wrong_ratings()

@@ -22,7 +22,7 @@ CHARGED = {"1234": "ok", "0020": "approved and the line dropped", "0030": "appro
 REFUSED = {"0002": "declined", "0009": "an unknown code", "0040": "nothing approved and the line dead"}
 
 
-def own_books(number: str) -> list[dict[str, Any]]:
+def own_payments(number: str) -> list[dict[str, Any]]:
     return [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
 
 
@@ -50,7 +50,7 @@ def buy_and_die(shop: World, last: str, at: str) -> None:
     assert attempt.state == ("APPROVED" if charged else "DECLINED"), (last, at, attempt.code)
     assert order.payment_state == ("paid" if charged else "expired"), (last, at)
     assert stock(shop.variant) == left - charged
-    assert [one["balanceAmount"] for one in own_books(number)] == ([order.total] if charged else [])
+    assert [one["balanceAmount"] for one in own_payments(number)] == ([order.total] if charged else [])
 
 
 @pytest.mark.parametrize("at", crash_points.POINTS)
@@ -88,5 +88,5 @@ def test_treating_a_missing_answer_as_a_refusal_is_detected(shop, bank, monkeypa
     body["payment"] = {**body["payment"], **CARD, "card_num": "4330123412340020"}
     number = place(client, body).json()["data"]["order_num"]
     assert PaymentAttempt._base_manager.get().state == "DECLINED"
-    assert {breach.invariant for breach in ledger.check(own_books(number))} == {"I5"}
+    assert {breach.invariant for breach in ledger.check(own_payments(number))} == {"I5"}
     assert stock(shop.variant) == 4

@@ -99,8 +99,8 @@ def test_the_ledger_is_compared_with_the_banks(shop, member, bank):
         [{**own[0], "balanceAmount": 0}],
         [*own, {**own[0], "orderId": "20260101-ZZZZ-ZZZZ-1"}],
     ]
-    for books in wrong:
-        assert {breach.invariant for breach in ledger.check(books)} == {"I5"}
+    for payments in wrong:
+        assert {breach.invariant for breach in ledger.check(payments)} == {"I5"}
 
 
 def test_the_queries_of_the_ledger_check_do_not_depend_on_its_rows(shop, member, bank):

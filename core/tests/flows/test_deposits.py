@@ -63,7 +63,7 @@ def notice(client, path, order, **more):
     return Order._base_manager.get(pk=order.pk)
 
 
-def books(order) -> list[Any]:
+def breaches_of(order) -> list[Any]:
     return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)])
 
 
@@ -74,7 +74,7 @@ def test_repeated_and_reordered_notices_pay_a_deposit_once(shop, visitor, bank, 
         told = notice(visitor, account.webhook_path, order, **body)
         assert (told.payment_state, told.status) == ("paid", 5)
     assert OrderEvent._base_manager.filter(order=order, kind="pay").count() == 1
-    assert books(order) == []
+    assert breaches_of(order) == []
 
 
 def test_a_notice_is_always_verified_at_the_gateway(shop, other, visitor, bank, account):
@@ -159,12 +159,12 @@ def test_a_deposit_reversed_by_the_bank_is_awaited_again(shop, member, bank, acc
         assert told.hold_until > timezone.now()
         assert PointAccount._base_manager.get(user=shop.member).balance == 0
         assert stock(shop.variant) == 4
-        assert books(order) == []
+        assert breaches_of(order) == []
         at_the_bank(bank, order)
         told = notice(member, account.webhook_path, order)
         assert (told.payment_state, told.status) == ("paid", 5)
         assert PointAccount._base_manager.get(user=shop.member).balance == 623
-        assert books(order) == []
+        assert breaches_of(order) == []
     kinds = list(OrderEvent._base_manager.filter(order=order).order_by("pk").values_list("kind", flat=True))
     assert kinds == ["place", "pay", "reverse", "pay", "reverse", "pay"]
 
@@ -210,7 +210,7 @@ def test_shipping_stops_if_the_bank_reverses_the_deposit(shop, member, manager, 
     assert (told.payment_state, told.status) == ("paid", 10)
     assert member.get(address).json()["data"]["can_ask_cancel"]
     assert manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json").status_code == 200
-    assert books(order) == []
+    assert breaches_of(order) == []
     assert member.get(address).json()["data"]["can_claim"]
     at_the_bank(bank, order, "__deposit-error")
     assert notice(member, account.webhook_path, order).payment_state == "reversed"

@@ -17,7 +17,7 @@ from core.orders.models import Order, OrderEvent
 from core.payments import services as payments
 from core.payments.models import PaymentModule, Refund
 from core.reconciliation import ledger
-from core.reconciliation import services as books
+from core.reconciliation import services as reconciliation
 from core.security.models import AuditEntry
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_deposits import (  # noqa: F401
@@ -138,7 +138,7 @@ def test_a_failed_transfer_is_reported_once_and_listed_until_it_is_settled(
         notice(visitor, account.webhook_path, order)
     assert len(told(order)) == 1
     assert named() == [f"{order.order_num}: 환불 62300원을 은행에서 송금하지 못했어요"]
-    books.check()
+    reconciliation.check()
     latest = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     # The bank is shared with other tests, whose orders are unknown here.
     failed = [(one["name"], one["is_failed_transfer"]) for one in latest if one["invariant"] == "I14"]
@@ -277,7 +277,7 @@ def test_a_transfer_older_than_a_week_is_reported(shop, visitor, manager, bank, 
     wait(timedelta(hours=2))
     at = timezone.localtime(refund_of(order).done_at)
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
-    books.check()
+    reconciliation.check()
     # Only the banner of the ledger check shows this one.
     (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)

@@ -58,7 +58,7 @@ def by_counting(shop: World, number: int) -> None:
 
 
 @pytest.mark.parametrize("write", [by_import, by_editor, by_editor_of_texts, by_change, by_counting])
-def test_a_sale_beside_a_write_of_stock_is_neither_lost_nor_wrong_in_the_books(shop: World, write: Write) -> None:
+def test_a_sale_in_parallel_with_a_stock_write_is_recorded(shop: World, write: Write) -> None:
     set_stock(500, product=shop.product)
 
     def sell(seller: int) -> None:

@@ -28,7 +28,7 @@ def measure(label: str, stage: Stage, many: int = MANY) -> None:
 
 
 def _lines(few: dict[str, Any], found: dict[str, Any], bare: dict[str, Any]) -> list[Line]:
-    parts = ", ".join(f"{name.strip('_')} {seconds:.2f}" for name, seconds in found["books"]["parts"].items())
+    parts = ", ".join(f"{name.strip('_')} {seconds:.2f}" for name, seconds in found["ledger"]["parts"].items())
     memory = [
         at_most(f"peak memory, {name}", found[name]["peak"], MAX_MB, "MB") for name in ("run", "csv")
     ] + [
@@ -40,7 +40,7 @@ def _lines(few: dict[str, Any], found: dict[str, Any], bare: dict[str, Any]) -> 
         times("CSV, as it is sent", found["csv"]["seconds"], bare["csv"], 6),
         *memory,
         Line("confirmed", "", f"{found['confirm']['seconds']:.2f} s", "", ""),
-        Line("ledger check (I15)", "", f"{found['books']['seconds']:.2f} s", parts, ""),
+        Line("ledger check (I15)", "", f"{found['ledger']['seconds']:.2f} s", parts, ""),
     ]
 
 
