@@ -137,7 +137,7 @@ def _names(role: str) -> frozenset[str]:
     return roles.PERMISSIONS.get(role, frozenset())
 
 
-def test_a_role_in_another_brand_is_beyond_whoever_has_none_there(
+def test_a_role_in_another_brand_cannot_be_managed_without_one_there(
     shop: World, other: World, people: dict[str, User]
 ) -> None:
     target = people[f"target-{roles.EDITOR}"]

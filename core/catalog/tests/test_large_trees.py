@@ -47,7 +47,7 @@ def test_menus_carry_whole_levels_and_the_roots_always(
     assert everything - carried(visitor) == left_out
 
 
-def test_a_category_is_shown_with_what_stands_around_it(shop: World, visitor: Any) -> None:
+def test_a_category_is_shown_with_its_neighbours(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         root, branch, twig, leaf, flower = grown(shop)
 

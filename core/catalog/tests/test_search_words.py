@@ -57,7 +57,7 @@ def test_what_was_perhaps_another_word_is_said_and_reported_as_not_found(shop: W
         assert dict(SearchQuery.objects.values_list("query", "found")) == {"청빠지": 1, "청바디": 0}
 
 
-def test_a_synonym_stands_for_the_category_of_its_other_word(shop: World, visitor: Any) -> None:
+def test_a_synonym_refers_to_the_category_of_its_other_word(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         scarves = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "목도리"})
         add("S-1", "캐시미어 롱", category_ids=[scarves.pk])
@@ -123,7 +123,7 @@ def test_a_code_is_found_from_its_beginning_and_by_its_long_number(
     assert ("HGX-8800123456" in found(visitor, typed)) is is_found
 
 
-def test_what_stands_in_no_list_is_found_by_managers_only(shop: World, visitor: Any, manager: Any) -> None:
+def test_unlisted_products_are_found_by_managers_only(shop: World, visitor: Any, manager: Any) -> None:
     def managers(text: str) -> list[str]:
         rows = manager.get("/api/products", {"search": text}).json()["data"]["content"]
         return sorted(one["product_code"] for one in rows)

@@ -74,7 +74,7 @@ def test_a_line_is_read_the_way_that_its_text_begins():
     ]  # fmt: skip
 
 
-def test_korean_papers_are_not_shaped_and_keep_their_letters_after_arabic_ones(drawn):
+def test_korean_documents_are_not_shaped_even_after_arabic_ones(drawn):
     paper = sheet()
     drawn.clear()
     paper.text("램스울 니트 ABC 123", 20, 20, size=14)

@@ -205,7 +205,7 @@ def test_members_and_addresses_ask_so_many_an_hour(scope: World, monkeypatch: py
         visitors(scope)
 
 
-def test_the_answer_is_told_once_and_the_contact_goes(scope: World) -> None:
+def test_the_answer_is_notified_once_and_the_contact_is_deleted(scope: World) -> None:
     type(scope.member).objects.filter(pk=scope.member.pk).update(email="member@example.com")
     row = question(scope)
     moderation.answer(question=row, text="첫 답", actor=scope.manager)
@@ -367,7 +367,7 @@ def test_what_the_shop_answered_stays_the_shops(sellers_goods: World) -> None:
     assert (row.answer, row.answered_by) == ("쇼핑몰 답", "staff")
 
 
-def test_a_sellers_questions_name_nobody_and_open_to_no_other(sellers_goods: World) -> None:
+def test_a_sellers_questions_show_no_names_and_are_hidden_from_others(sellers_goods: World) -> None:
     visitors(sellers_goods, contact="01055556666")
     question(sellers_goods)
     client = client_for(sellers_goods, sellers_goods.seller)
@@ -417,7 +417,7 @@ def test_a_page_costs_the_same_for_one_and_for_many(scope: World, asked: dict[st
     assert cost() == one
 
 
-def test_an_author_who_comes_late_is_told_of_the_answer(scope: World) -> None:
+def test_a_late_author_is_notified_of_the_answer(scope: World) -> None:
     row = question(scope)
     moderation.answer(question=row, text="답", actor=scope.manager)
     with pytest.raises(AnsweredAlready):

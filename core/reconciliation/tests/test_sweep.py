@@ -66,7 +66,7 @@ def test_what_the_gateway_has_and_we_count_otherwise_is_named(shop, member, bank
     assert swept(shop, number) == [f"{number}-1: 결제사 62301원, 우리 62300원"]
 
 
-def test_a_cancel_at_the_gateway_that_nobody_here_asked_for_is_named(shop, member, bank):
+def test_an_unrequested_cancel_at_the_gateway_is_reported(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     at_the_counter(bank, number, 1000)
     assert swept(shop, number) == [f"{number}-1: 결제사에서 따로 취소한 1000원"]
@@ -84,7 +84,7 @@ def test_what_only_we_have_is_named(shop, member, manager, bank, monkeypatch):
 
 
 @pytest.mark.unbalanced_ledger
-def test_a_charge_that_nobody_counts_is_named_or_taken_over_or_given_back(shop, member, visitor, bank):
+def test_an_unrecorded_charge_is_reported_applied_or_refunded(shop, member, visitor, bank):
     failed = buy(member, shop, [(shop.variant, 1)])
     PaymentAttempt._base_manager.filter(order_id=order_of(failed).pk).update(state="DECLINED")
     assert swept(shop, failed) == [f"{failed}-1: 실패로 알린 결제 62300원을 돌려줬어요"]
@@ -131,7 +131,7 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
     assert manager.get(f"/api/books-checks/{rows[0]['id']}").json()["data"]["breaches"] == latest["breaches"]
 
 
-def test_a_silent_gateway_is_told_apart_from_one_that_agrees(shop, settings):
+def test_a_silent_gateway_differs_from_a_consistent_one(shop, settings):
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     services.check()
     assert LedgerCheck._base_manager.get().gateway == "silent"

@@ -88,7 +88,7 @@ def test_what_is_not_delivered_is_not_reviewed(scope: World, status: int) -> Non
     assert write(client_for(scope, scope.member), line(scope, status=status)).json()["error"] == "not_delivered"
 
 
-def test_what_was_given_back_or_is_somebody_elses_is_not_reviewed(scope: World) -> None:
+def test_returned_lines_and_lines_of_others_cannot_be_reviewed(scope: World) -> None:
     client = client_for(scope, scope.member)
     gone = line(scope)
     OrderLine.objects.filter(pk=gone.pk).update(cancelled_at=timezone.now())
@@ -155,7 +155,7 @@ def test_pictures_that_no_review_took_are_deleted(scope: World, django_capture_o
     assert not [path for path in Path(django_settings.MEDIA_ROOT).rglob("*") if path.is_file()]
 
 
-def test_the_author_revises_and_nobody_else(scope: World) -> None:
+def test_only_the_author_revises(scope: World) -> None:
     row = review(scope)
     client = client_for(scope, scope.member)
     answer = client.patch(f"{URL}/{row.pk}", {"stars": 2, "text": "작아요"}, format="json")

@@ -45,7 +45,7 @@ def test_a_view_comes_back_as_it_was_kept(shop, manager):
     assert again.json()["data"]["name"] == "봄"
 
 
-def test_a_personal_view_is_seen_by_nobody_else(shop, manager):
+def test_a_personal_view_is_private(shop, manager):
     made = manager.post("/api/views", VIEW, format="json").json()["data"]
     other = colleague(shop)
     assert names(other) == []
