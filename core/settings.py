@@ -205,7 +205,7 @@ if HTTPS:
 MANAGER_IDLE_HOURS = env_int("MANAGER_IDLE_HOURS", 12, 1, 24 * 14)
 MANAGER_SESSION_DAYS = env_int("MANAGER_SESSION_DAYS", 7, 1, 14)
 
-# The brand middleware decides which hosts exist (D2); it stands before everything that reads the host.
+# The brand middleware decides which hosts exist (D2); it comes before everything that reads the host.
 ALLOWED_HOSTS = ["*"]
 
 LANGUAGE_CODE = "ko"
@@ -249,7 +249,7 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_AUTOREFRESH = DEBUG
-# A file is stored and compressed once, under its hashed name; nobody downloads source maps by the thousand.
+# A file is stored and compressed once, under its hashed name. Source maps, rarely requested, are not compressed.
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (
     "jpg", "jpeg", "png", "gif", "webp", "zip", "gz", "br", "woff", "woff2", "map",
@@ -292,7 +292,7 @@ SPECTACULAR_SETTINGS = {
     "Sentences come in the language of the header X-Lang.",
     "VERSION": "0.1.0",
     "OAS_VERSION": "3.1.1",
-    # What is a choice is told where it is asked for; the names that were made up for choices told nothing.
+    # Choices are documented at their fields; generated enum names say nothing.
     "POSTPROCESSING_HOOKS": [],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "GET_LIB_DOC_EXCLUDES": "core.common.schema.excluded_bases",

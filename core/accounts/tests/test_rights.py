@@ -24,7 +24,7 @@ ACTIONS = ("see", "edit", "deactivate", "grant", "reset")
 ALL = set(TARGETS)
 BELOW = ALL - {roles.ROOT}
 SELLER = {roles.SELLER}
-# The roles that each actor may act on; an actor or an action that isn't listed reaches nobody.
+# The roles that each actor may act on; an actor or an action that isn't listed allows nothing.
 SITE_ADMIN: dict[str, dict[str, set[str]]] = {
     roles.ROOT: {"see": ALL, "edit": ALL, "deactivate": ALL, "grant": ALL},
     roles.BRAND: {"see": BELOW, "edit": BELOW, "deactivate": BELOW},

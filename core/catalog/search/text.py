@@ -17,7 +17,7 @@ from core.common.grams import SearchExpression, all_of, token
 # Version of the index: a new number rebuilds every brand's index.
 VERSION = 4
 MAX_SIGNS = 40
-# Characters that nobody types and both databases treat as letters: category, property, colour, part of a code.
+# Characters that are not typed and that both databases treat as letters: category, property, colour, part of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
 # The prefix of a colour name, which many shades share.
 SHADE = f"{COLOR}{COLOR}"

@@ -11,7 +11,7 @@ from core.common.pdf import Sheet, glyphs
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, list[str]]]:
-    """What is shaped, in the order that it stands on the paper: its font, its text, its glyphs."""
+    """The shaped runs in visual order: font, text, glyphs."""
     if "arabic" not in dict(glyphs.fallback_fonts()):
         pytest.skip("no system font here has Arabic letters")
     found: list[tuple[str, str, list[str]]] = []

@@ -1,4 +1,4 @@
-"""A round goes on while rows are due; who is slow or fails holds up nobody else, and workers share it."""
+"""A round continues while rows are due; slow and failing rows do not block others, and workers share it."""
 
 import threading
 import time

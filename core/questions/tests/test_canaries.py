@@ -1,4 +1,4 @@
-"""The content of a private question appears to nobody else, in any response (security 12)."""
+"""The content of a private question appears in no response to others (security 12)."""
 
 from typing import Any
 

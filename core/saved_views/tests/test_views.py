@@ -1,4 +1,4 @@
-"""Views of lists: kept, shared, default, and nobody's business but whose they are."""
+"""Saved views of lists: stored, shared, default, and private to their owners."""
 
 import pytest
 
