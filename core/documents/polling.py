@@ -83,7 +83,7 @@ def _follow_receipt(receipt: CashReceipt, asking: payments.GatewayPoll) -> bool:
             return _try_send(lambda: issuing.send_receipt(receipt))
         return _look_up_receipt(receipt, asking)
     except NobodyIssues:
-        _postpone_request(receipt, issuing.NO_GATEWAY, code=issuing.NOBODY)
+        _postpone_request(receipt, issuing.NO_GATEWAY, code=issuing.MISSING_GATEWAY)
     except NoCash:
         _postpone_request(receipt, None)
     except AppError as exc:
