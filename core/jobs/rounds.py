@@ -99,7 +99,7 @@ def drain_due(
             if connection.in_atomic_block:
                 # Other threads would not see what the caller's transaction wrote.
                 crew.run()
-            crew.wait_for_room(end)
+            crew.wait_for_capacity(end)
         return crew.finish(end)
     finally:
         crew.close()
@@ -162,7 +162,7 @@ class _WorkerThreads(Generic[Row]):
     def _is_blocked(self, keys: tuple[Key, ...], seconds: float) -> bool:
         return any(_is_blocked(key, self._limit(key), seconds) for key in keys)
 
-    def wait_for_room(self, end: float) -> None:
+    def wait_for_capacity(self, end: float) -> None:
         """Wait until further rows are worth claiming. Raises what a database that is away raised in a thread."""
         with _turn:
             while time.monotonic() < end and not stopping.is_set() and self._failure is None:

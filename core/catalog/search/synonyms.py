@@ -137,14 +137,14 @@ class QueryDictionary:
 
     def meaning(self, kind: str, word: str, *, follow: bool = True) -> Term:
         """All spellings of a word, categories and properties of that name, its synonyms, and goods of its kind."""
-        found = [self.word(kind, word), *self._stands_for(word, word, follow=follow)]
+        found = [self.word(kind, word), *self._refers_to(word, word, follow=follow)]
         for other in self.spelled.get(word, ()):
-            found += [self.word("hangul", other), *self._stands_for(other, word, follow=follow)]
+            found += [self.word("hangul", other), *self._refers_to(other, word, follow=follow)]
         for other in self.lettered.get(word, ()):
             if other in self.known:
                 parts = text.runs(other)
                 found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
-                found += self._stands_for(other, word, follow=follow)
+                found += self._refers_to(other, word, follow=follow)
         for other in word_classes.words_of(word):
             # Plain words may be parts of longer words; the others cost time and help only where a name has them.
             if other != word and (other in self.known or other in word_classes.PLAIN):
@@ -157,7 +157,7 @@ class QueryDictionary:
     def _is_sold(self, goods: str) -> bool:
         return all(text.squash(part) in self.known for part in goods.split())
 
-    def _stands_for(self, word: str, typed: str, *, follow: bool) -> list[Term]:
+    def _refers_to(self, word: str, typed: str, *, follow: bool) -> list[Term]:
         """The categories and properties with this name, and its synonyms."""
         targets = self.known.get(word, ())[:_MAX_TARGETS]
         found = self._named(targets)

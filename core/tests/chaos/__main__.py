@@ -121,7 +121,7 @@ def struck(seconds: int, at_once: int, seed: int, report: Report) -> None:
         slow = max(met.recovery)
         if slow > outage.RECOVERY_SECONDS:
             wrong.append(f"orders went on {slow:.0f} s after PostgreSQL was back")
-        said = f"{run.told()}; {met.without_redis:,} while Redis was away; on again within {slow:.1f} s"
+        said = f"{run.summary()}; {met.without_redis:,} while Redis was away; on again within {slow:.1f} s"
         report.add("outage", said, wrong)
 
 
@@ -131,7 +131,7 @@ def lax(at_once: int, seed: int, report: Report) -> None:
     with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder, outage.Run(Path(folder), rng, lax=True) as run:
         run.under_load(20, at_once, [outage.Blow(8, "hold"), outage.Blow(15, "crash")])
         found = [one for one in run.quiet(300) + run.violations() if "lost" in one]
-        report.add("outage, control: lax commits", f"{run.told()}; {found}", [] if found else ["nothing was lost"])
+        report.add("outage, control: lax commits", f"{run.summary()}; {found}", [] if found else ["nothing was lost"])
 
 
 def main() -> int:

@@ -132,12 +132,10 @@ class Run:
             time.sleep(1)
         return [f"{self._waiting()} payments are still open"]
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """A one-line summary of requests and responses."""
         orders = len({number for numbers in self.load.orders.values() for number in numbers})
-        return (
-            f"{orders:,} orders told, {self.load.given_up} gave up; {dict(self.met.blows)}; {dict(self.load.answers)}"
-        )
+        return f"{orders:,} orders confirmed, {self.load.given_up} gave up; {dict(self.met.blows)}; {dict(self.load.answers)}"
 
     def violations(self) -> list[str]:
         """Violations: orders that were confirmed to buyers, and breaches of the ledger."""

@@ -66,7 +66,7 @@ def test_a_request_is_answered_once(keeping: World) -> None:
         assert ConsignmentEvent.objects.filter(request=row).count() == 2
 
 
-def test_an_approval_beside_an_import_and_an_edit_ends_with_one_price(keeping: World) -> None:
+def test_a_parallel_approval_import_and_edit_end_with_one_price(keeping: World) -> None:
     with brand_scope(keeping.brand.pk):
         pk = price(keeping).pk
         run = checked(table("상품코드,판매가", "HG-1,55000"))

@@ -75,7 +75,7 @@ def paid_order(shop: World, quantity: int = 3) -> Order:
 ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 
 
-def test_the_same_line_is_given_back_once(rich):
+def test_the_same_line_is_refunded_once(rich):
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
     wanted = services.RefundRequest({line.pk: None}, "품절", ACCOUNT)
@@ -85,7 +85,7 @@ def test_the_same_line_is_given_back_once(rich):
     assert Refund._base_manager.count() == 1
 
 
-def test_pieces_of_a_line_are_given_back_no_more_than_there_are(rich):
+def test_no_more_pieces_of_a_line_are_refunded_than_exist(rich):
     """Three pieces; fifty refunds of one piece, each confirmed as it is made."""
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
@@ -131,7 +131,7 @@ def until_somebody_waits() -> None:
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 @pytest.mark.parametrize("action", ["refund", "outcome", "close", "payout"])
-def test_the_order_is_held_before_its_money(rich, action):
+def test_the_order_is_locked_before_its_payment(rich, action):
     """A cancel locks the order, then its payment. Locking in the other order would deadlock."""
     order = paid_order(rich)
     attempt = PaymentAttempt._base_manager.get()
@@ -166,7 +166,7 @@ def test_the_order_is_held_before_its_money(rich, action):
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 @pytest.mark.parametrize("action", ["ripens", "is taken back"])
-def test_points_are_held_before_what_is_pending_of_them(rich, action):
+def test_points_are_locked_before_pending_points(rich, action):
     """A refund locks the account, then pending points. Locking in the other order would deadlock."""
     with brand_scope(rich.brand.pk):
         row = PendingPoint(user=rich.member, line_id=7, order_num="20261123-AAAA-BBBB", amount=10)
@@ -190,7 +190,7 @@ def test_points_are_held_before_what_is_pending_of_them(rich, action):
     assert not PendingPoint._base_manager.exists()
 
 
-def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused(rich, monkeypatch):
+def test_a_request_rejected_during_an_approval_stays_rejected(rich, monkeypatch):
     order = paid_order(rich)
     real = cancel_requests._requested_lines
 
@@ -208,7 +208,7 @@ def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused
     assert (OrderLine._base_manager.get().status, Refund._base_manager.count()) == (5, 0)
 
 
-def test_asking_granting_and_refusing_at_once_end_in_one_answer(rich):
+def test_parallel_request_approval_and_rejection_end_in_one_decision(rich):
     order = paid_order(rich)
     with brand_scope(rich.brand.pk):
         # The current row, with the refund account.

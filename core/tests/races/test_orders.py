@@ -89,7 +89,7 @@ def test_an_order_is_made_or_given_up_and_never_both(shop):
     assert Order._base_manager.count() == told[::2].count(200)
 
 
-def test_several_messengers_pay_an_order_once(shop):
+def test_several_reports_of_a_payment_pay_an_order_once(shop):
     """Response, webhook and reconciler report the same payment; the order is paid once, with one event a line."""
     client = client_for(shop)
     assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
@@ -121,7 +121,7 @@ def test_cancelling_fifty_times_at_once_returns_stock_once(shop):
 
 
 @override_settings(PAYMENT_WAIT_SECONDS=0.2)
-def test_the_same_amount_is_never_believed_twice(shop):
+def test_another_amount_is_never_accepted(shop):
     """An approval of another amount stays unknown, however often it is reported."""
     client = client_for(shop)
     assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200

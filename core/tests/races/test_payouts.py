@@ -32,7 +32,7 @@ def events(kind: str) -> int:
 
 
 @pytest.mark.unbalanced_ledger
-def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
+def test_a_failed_transfer_is_reported_once_and_final(shop):
     attempt = on_its_way(shop)
     asked_at = timezone.now()
 
@@ -46,7 +46,7 @@ def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
     assert results[0::2].count(True) == events("payout-failed") == failed
 
 
-def test_money_that_was_sent_by_hand_is_settled_once(shop):
+def test_a_manual_transfer_is_settled_once(shop):
     on_its_way(shop)
     Refund._base_manager.update(payout="failed")
     with brand_scope(shop.brand.pk):
@@ -57,7 +57,7 @@ def test_money_that_was_sent_by_hand_is_settled_once(shop):
     assert (Refund._base_manager.get().payout, events("payout-by-hand")) == ("by_hand", 1)
 
 
-def test_what_many_clocks_hear_of_a_transfer_is_written_by_one(shop, monkeypatch):
+def test_many_workers_record_a_transfer_result_once(shop, monkeypatch):
     on_its_way(shop)
     Refund._base_manager.update(checked_at="2026-01-01T00:00:00Z")
     found = PaymentResult(Outcome.APPROVED, payout=Payout.ARRIVED)

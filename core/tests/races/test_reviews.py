@@ -58,7 +58,7 @@ def test_reviews_of_one_product_side_by_side_are_all_counted(giving: World) -> N
         assert not find_wrong_ratings()
 
 
-def test_hidden_withdrawn_and_voted_for_at_once(giving: World) -> None:
+def test_a_review_is_hidden_withdrawn_and_voted_for_in_parallel(giving: World) -> None:
     with brand_scope(giving.brand.pk):
         row = review(giving)
     actions = (

@@ -36,7 +36,7 @@ def wrong() -> list[str]:
     return [one.what for one in ledger.check() if one.invariant == "I15"]
 
 
-def test_of_many_who_begin_a_run_one_does(shop: World) -> None:
+def test_one_of_many_parallel_starts_begins_a_run(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         for number in range(20):
             line(shop, number)
@@ -51,7 +51,7 @@ def test_of_many_who_begin_a_run_one_does(shop: World) -> None:
     assert wrong() == []
 
 
-def test_lines_that_are_cut_and_given_back_while_a_run_goes_on(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_are_split_and_refunded_during_a_run(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "CHUNK", 2)
     with brand_scope(shop.brand.pk):
         lines = [line(shop, number, quantity=5) for number in range(12)]
