@@ -135,7 +135,8 @@ class Run:
     def summary(self) -> str:
         """A one-line summary of requests and responses."""
         orders = len({number for numbers in self.load.orders.values() for number in numbers})
-        return f"{orders:,} orders confirmed, {self.load.given_up} gave up; {dict(self.met.blows)}; {dict(self.load.answers)}"
+        answers, blows = dict(self.load.answers), dict(self.met.blows)
+        return f"{orders:,} orders confirmed, {self.load.given_up} gave up; {blows}; {answers}"
 
     def violations(self) -> list[str]:
         """Violations: orders that were confirmed to buyers, and breaches of the ledger."""
