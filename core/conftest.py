@@ -307,7 +307,7 @@ def _consistent_ledger(request: pytest.FixtureRequest, _steady: None) -> Iterato
 
     if not sells or not Order._base_manager.exists():
         return
-    if request.node.get_closest_marker("wrong_books") is None:
+    if request.node.get_closest_marker("unbalanced_ledger") is None:
         assert consistent_ledger.find_breaches() == []
     else:
         # The remaining breaches prove that recorded queries overlook nothing.

@@ -37,10 +37,10 @@ if not EMBEDDED and len(SECRET_KEY) < 32:
     raise ImproperlyConfigured("SECRET_KEY must have at least 32 characters")
 
 PORT = env_int("PORT", 8000, 1, 65535)
-# Where Vite's development servers answer, by face; they are for work on the sources (`make dev`).
+# Where Vite's development servers answer, by front end; for development (`make dev`).
 VITE_PORT = env_int("VITE_PORT", 0, 0, 65534) if DEBUG else 0
 VITE_SERVERS = {
-    face: f"http://127.0.0.1:{VITE_PORT + number}" for number, face in enumerate(("shopfront", "manager")) if VITE_PORT
+    name: f"http://127.0.0.1:{VITE_PORT + number}" for number, name in enumerate(("shopfront", "manager")) if VITE_PORT
 }
 
 INSTALLED_APPS = [
@@ -171,7 +171,7 @@ try:
     TRUSTED_PROXIES = read_proxies(env("TRUSTED_PROXIES"))
 except ValueError as exc:
     raise ImproperlyConfigured(f"TRUSTED_PROXIES must be networks like 10.0.0.0/8: {exc}") from exc
-# Who may read /metrics: whoever sends this token, or comes from one of these networks. Nobody without either.
+# Who may read /metrics: a client that sends this token or is in one of these networks. If both are empty, no one.
 METRICS_TOKEN = env("METRICS_TOKEN")
 try:
     METRICS_ADDRESSES = read_proxies(env("METRICS_ADDRESSES")).networks
@@ -195,7 +195,7 @@ X_FRAME_OPTIONS = "DENY"
 if HTTPS:
     SECURE_HSTS_SECONDS = 31_536_000
     SECURE_HSTS_INCLUDE_SUBDOMAINS = env_bool("HSTS_SUBDOMAINS", False)
-    # ConnectionMiddleware drops the header of whoever is no trusted proxy.
+    # ConnectionMiddleware drops the header unless a trusted proxy sent it.
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_SSL_REDIRECT = True
     # Probes and the practice bank come from this machine, around the proxy.
@@ -205,7 +205,7 @@ if HTTPS:
 MANAGER_IDLE_HOURS = env_int("MANAGER_IDLE_HOURS", 12, 1, 24 * 14)
 MANAGER_SESSION_DAYS = env_int("MANAGER_SESSION_DAYS", 7, 1, 14)
 
-# The brand middleware decides which hosts exist (D2); it stands before everything that reads the host.
+# The brand middleware decides which hosts exist (D2); it comes before everything that reads the host.
 ALLOWED_HOSTS = ["*"]
 
 LANGUAGE_CODE = "ko"
@@ -249,7 +249,7 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_AUTOREFRESH = DEBUG
-# A file is stored and compressed once, under its hashed name; nobody downloads source maps by the thousand.
+# A file is stored and compressed once, under its hashed name. Source maps, rarely requested, are not compressed.
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (
     "jpg", "jpeg", "png", "gif", "webp", "zip", "gz", "br", "woff", "woff2", "map",
@@ -292,7 +292,7 @@ SPECTACULAR_SETTINGS = {
     "Sentences come in the language of the header X-Lang.",
     "VERSION": "0.1.0",
     "OAS_VERSION": "3.1.1",
-    # What is a choice is told where it is asked for; the names that were made up for choices told nothing.
+    # Choices are documented at their fields; generated enum names say nothing.
     "POSTPROCESSING_HOOKS": [],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "GET_LIB_DOC_EXCLUDES": "core.common.schema.excluded_bases",

@@ -1,4 +1,4 @@
-"""The address book."""
+"""URL configuration."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The WSGI door."""
+"""The WSGI entry point."""
 
 import gc
 import logging

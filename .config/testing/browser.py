@@ -47,10 +47,11 @@ def _install(*packages: str) -> None:
 
 
 class Prepared:
-    """An installation as `manage.py serve` finds it at its second start, prepared while other tests run: migrated, with
-    demo data and compressed files. Each lane serves a copy; a lane without one prepares its own. It begins with the
-    migrated
-    database of the server's tests, where they ran before."""
+    """An installation as `manage.py serve` finds it at its second start: migrated, with demo data and compressed files.
+
+    It is prepared while other tests run, from the migrated database of the server's tests where there is one. Each lane
+    serves a copy; a lane without one prepares its own.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "prepared"

@@ -79,13 +79,13 @@ def write(text, name):
              memo=text, answer=text, address={"receiver_name": name, "addr": text, "addr_detail": text}),
     ]  # fmt: skip
     KEPT.write_text(json.dumps(kept))
-    desk = [f"products/reviews/{review.pk}", f"products/faq/{asked.pk}", f"products/faq/{hidden.pk}"]
-    desk += [f"products/consignments/{row.pk}" for row in requests]
+    details = [f"products/reviews/{review.pk}", f"products/faq/{asked.pk}", f"products/faq/{hidden.pk}"]
+    details += [f"products/consignments/{row.pk}" for row in requests]
     lists = ["products/reviews", "products/faq", "products/consignments", "users/sellers"]
     pages = [("visitor", f"/shop/item/{product.pk}"), ("visitor", f"/shop/seller/{seller.pk}")]
     pages += [("seller", f"/seller/{one}") for one in ("reviews", "questions", "requests", "profile")]
-    desk += [*lists, f"users/sellers/{seller.pk}", f"products/list/{product.pk}"]
-    pages += [("manager", f"/manager/{one}") for one in desk]
+    details += [*lists, f"users/sellers/{seller.pk}", f"products/list/{product.pk}"]
+    pages += [("manager", f"/manager/{one}") for one in details]
     sys.stdout.write(json.dumps([{"who": who, "path": path} for who, path in pages]))
 
 

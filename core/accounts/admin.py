@@ -17,7 +17,7 @@ from core.security.admin_bases import BrandAdmin, ReadOnlyAdmin
 
 # Roles are defined in core/accounts/roles.py, which would overwrite a group that is edited here.
 admin.site.unregister(Group)
-# A token works like a session; nobody creates or reads one by hand.
+# A token works like a session; they are not created or read in the site admin.
 admin.site.unregister(AuthToken)
 
 

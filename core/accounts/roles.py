@@ -80,7 +80,7 @@ _ORDER = (
     | _grant(["payments.refund", "notifications.message"], ("view", "change"))
     | _grant(["documents.cashreceipt", "documents.taxinvoice"], ("view", "add", "change"))
     | _grant(["notifications.messagetext", "account_verification.accountcheck", "members.member"], ("view",))
-    | _grant(["reconciliation.bookscheck"], ("view",))
+    | _grant(["reconciliation.ledgercheck"], ("view",))
     | _grant([*_SETTLEMENTS, "settlements.settlementrun"], ("view",))
     | _grant(["bulk.exportrun", "bulk.importrun", "bulk.changerun", "bulk.preset"])
     | _grant(["shipping.parcelout"], ("view",))

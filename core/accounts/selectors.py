@@ -158,7 +158,7 @@ def seller_ids_by_user_name() -> dict[str, int]:
 
 
 def display_name(name: str | None, user_name: str | None) -> str:
-    """A user's name for managers: the name, else the user name; '' for nobody."""
+    """A user's name for managers: the name, else the user name; '' for None."""
     return name or user_name or ""
 
 

@@ -6,13 +6,13 @@ from typing import Any
 from core.articles.models import Post
 
 # The most posts in one file of a member's own data.
-MOST = 1_000
+MAX_ROWS = 1_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """The posts of a member on boards."""
     found = Post.objects.filter(user_id=user_id).order_by("-pk").rewrite(False)  # type: ignore[attr-defined]
-    return {"posts": list(found.values("post_title_ko", "post_content_ko", "created_at")[:MOST])}
+    return {"posts": list(found.values("post_title_ko", "post_content_ko", "created_at")[:MAX_ROWS])}
 
 
 def forget(user_id: int) -> None:

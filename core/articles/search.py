@@ -89,7 +89,7 @@ def search_tokens(row: Mapping[str, Any]) -> set[str]:
 
 def _word_endings(text_of: str) -> set[str]:
     """The last syllables of words: a search for one syllable matches the first of two, which the last is not."""
-    return {word[: text.MOST_SIGNS][-1] for kind, word in text.words(text_of) if kind in ("hangul", "cjk")}
+    return {word[: text.MAX_SIGNS][-1] for kind, word in text.words(text_of) if kind in ("hangul", "cjk")}
 
 
 def find(rows: QuerySet[Any], query: str, *, hidden: bool = False) -> SearchResult:
@@ -126,9 +126,9 @@ def parse_query(query: str, *, cut: bool = False) -> SearchExpression | None:
             runs = text.runs(chunk)
             if not runs or len(found) >= MAX_WORDS:
                 continue
-            parts = all_of([any_of(list(_readings(kind, run[: text.MOST_SIGNS], raw, cut))) for kind, run in runs])
+            parts = all_of([any_of(list(_readings(kind, run[: text.MAX_SIGNS], raw, cut))) for kind, run in runs])
             if len(runs) > 1:
-                whole = "".join(run for _kind, run in runs)[: text.MOST_SIGNS]
+                whole = "".join(run for _kind, run in runs)[: text.MAX_SIGNS]
                 parts = any_of([parts, token(whole, prefix=len(whole) > 2)])
             found.append(parts)
     return all_of(found) if found else None

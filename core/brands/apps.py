@@ -34,12 +34,12 @@ class BrandsConfig(AppConfig):
             post_save.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
             post_delete.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")
 
-        def lower(*, using: str, **_: Any) -> None:
+        def drop(*, using: str, **_: Any) -> None:
             tenant_constraints.drop_triggers(using)
 
         def build(*, using: str, **_: Any) -> None:
             tenant_constraints.build(using)
 
         # Sent once for every app; with this sender the tenant constraints are handled once in a migration.
-        pre_migrate.connect(lower, sender=self, dispatch_uid="brands.walls.lower", weak=False)
-        post_migrate.connect(build, sender=self, dispatch_uid="brands.walls.build", weak=False)
+        pre_migrate.connect(drop, sender=self, dispatch_uid="brands.tenant_constraints.drop", weak=False)
+        post_migrate.connect(build, sender=self, dispatch_uid="brands.tenant_constraints.build", weak=False)

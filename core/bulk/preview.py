@@ -21,7 +21,7 @@ _NUMBERS = ("product_price", "product_sale_price", "stock")
 # A quote with blanks between it and the next sign of a column.
 _PADDED = re.compile(rb'"[ ]+[,;|\t]|[,;|\t][ ]+"')
 _LOOKED = 1 << 16
-_MOST = table.SAMPLE + heading.SEARCHED_LINES
+_MAX_ROWS = table.SAMPLE + heading.SEARCHED_LINES
 _NO_HEADER = _lazy("첫 줄에 열 이름이 없어 열을 차례로 셌어요. 열마다 항목을 골라 주세요.")
 
 
@@ -38,7 +38,7 @@ def read_preview(run: ImportRun, file: IO[bytes], header_line: int | None = None
         # Now that the width of a row is known, fitting quotes can be distinguished from others.
         width = next((len(line.cells) for line in rows if line.number == found.line), len(found.names))
         repairs.record_repairs(run, file, width, str(run.repairs["reason"]))
-        rows = heading.first_rows(run, file, _MOST)
+        rows = heading.first_rows(run, file, _MAX_ROWS)
     run.sample = _sample(run, rows, found.line)
     if len(run.headers) < 2 and not any(resource.suggest(run.headers, []).mapping.values()):
         raise UnreadableFile(_("표로 읽을 수 없는 파일이에요. 열이 하나뿐이고 아는 열 이름이 없어요."))
@@ -67,16 +67,16 @@ def _codes(run: ImportRun, resource: BulkResource, file: IO[bytes]) -> dict[str,
 def _first_rows(run: ImportRun, file: IO[bytes]) -> list[Line]:
     """Some rows more than are shown; with blanks around their quotes, or leniently, where strict reading fails."""
     if run.lenient:
-        return heading.first_rows(run, file, _MOST)
+        return heading.first_rows(run, file, _MAX_ROWS)
     run.padded, run.repairs = False, {}
     try:
-        rows = heading.first_rows(run, file, _MOST)
+        rows = heading.first_rows(run, file, _MAX_ROWS)
     except BrokenQuotes as exc:
         return _padded_rows(run, file) or _lenient_rows(run, file, exc)
     run.padded = run.encoding not in encodings.WORKBOOKS and bool(rows) and _is_padded(rows[0].cells)
     if run.padded:
         try:
-            rows = heading.first_rows(run, file, _MOST)
+            rows = heading.first_rows(run, file, _MAX_ROWS)
         except BrokenQuotes as exc:
             run.padded = False
             return _lenient_rows(run, file, exc)
@@ -90,7 +90,7 @@ def _padded_rows(run: ImportRun, file: IO[bytes]) -> list[Line]:
         return []
     run.padded = True
     with contextlib.suppress(BrokenQuotes):
-        rows = heading.first_rows(run, file, _MOST)
+        rows = heading.first_rows(run, file, _MAX_ROWS)
         width = len(rows[0].cells) if rows else 0
         if width > 1 and all(
             len(line.cells) == width and not any("\n" in cell for cell in line.cells) for line in rows
@@ -104,7 +104,7 @@ def _lenient_rows(run: ImportRun, file: IO[bytes], strict: BrokenQuotes) -> list
     """The rows as lenient reading makes them, which the manager is asked about; raises what strict reading did where
     they make no table."""
     repairs.record_repairs(run, file, 0, str(strict.errors["file"]))
-    rows = heading.first_rows(run, file, _MOST)
+    rows = heading.first_rows(run, file, _MAX_ROWS)
     if not rows or len(rows[0].cells) < 2:
         raise strict
     return rows

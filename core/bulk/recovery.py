@@ -63,7 +63,7 @@ def delete_old_files() -> int:
 def delete_old_rows() -> int:
     """Delete staged rows of runs that ended a day ago, except the rows of the fix-file."""
     until = timezone.now() - _KEEP_ROWS
-    with unscoped("rows of every brand take room"):
+    with unscoped("rows of every brand take space"):
         ended = ImportRun.objects.filter(state__in=_ENDED, created_at__lt=until)
         ended = ended.filter(Q(applied_at=None) | Q(applied_at__lt=until), rows_dropped=False).order_by("pk")[:5]
         for run in ended:
@@ -75,7 +75,7 @@ def delete_old_rows() -> int:
 @every(3600, "bulk.forget_packs")
 def delete_old_archives() -> None:
     """Delete unpacked pictures of ended runs: the pictures that they needed are stored."""
-    with unscoped("packs of every brand take room"):
+    with unscoped("archives of every brand take space"):
         for run in ImportRun.objects.filter(state__in=_ENDED).exclude(pack_count=0).exclude(pictures="")[:50]:
             image_archives.delete_archive(run.pictures)
             ImportRun.objects.filter(pk=run.pk).update(pictures="")

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from core.carts.rules import MOST_PIECES
+from core.carts.rules import MAX_PIECES
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -32,5 +32,5 @@ class CartLine(BrandRow):
         verbose_name_plural = "장바구니 상품"
         constraints = [
             models.UniqueConstraint(fields=["user", "variant"], name="cart_line_once"),
-            models.CheckConstraint(condition=Q(quantity__lte=MOST_PIECES), name="cart_line_bounded"),
+            models.CheckConstraint(condition=Q(quantity__lte=MAX_PIECES), name="cart_line_bounded"),
         ]

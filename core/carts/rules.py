@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
-MOST_LINES = 100
-MOST_PIECES = 999
+MAX_LINES = 100
+MAX_PIECES = 999
 # How long removed lines are stored, and the largest age of a change that is still applied.
 REMOVAL_RETENTION = timedelta(days=30)
-MOST_REMOVED_LINES = 200
+MAX_REMOVED_LINES = 200
 
 
 def merge_quantities(kept: Mapping[int, int], guest_items: Mapping[int, int]) -> dict[int, int]:
@@ -21,13 +21,13 @@ def merge_quantities(kept: Mapping[int, int], guest_items: Mapping[int, int]) ->
 
 
 def limit_changes(kept: Mapping[int, int], wanted: Sequence[tuple[int, int]]) -> tuple[dict[int, int], list[int]]:
-    """The changes that keep the cart within MOST_LINES, and the variants that were left out."""
+    """The changes that keep the cart within MAX_LINES, and the variants that were left out."""
     held = {one for one, quantity in kept.items() if quantity}
     held -= {one for one, quantity in wanted if not quantity}
     taken: dict[int, int] = {}
     left_out = []
     for one, quantity in wanted:
-        if quantity and one not in held and len(held) >= MOST_LINES:
+        if quantity and one not in held and len(held) >= MAX_LINES:
             left_out.append(one)
             continue
         taken[one] = quantity
@@ -42,5 +42,5 @@ def expired_lines(gone: Sequence[tuple[int, datetime]], now: datetime) -> list[i
     return [
         key
         for place, (key, when) in enumerate(newest_first)
-        if place >= MOST_REMOVED_LINES or now - when > REMOVAL_RETENTION
+        if place >= MAX_REMOVED_LINES or now - when > REMOVAL_RETENTION
     ]

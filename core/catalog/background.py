@@ -15,7 +15,7 @@ from django.conf import settings
 from django.db import connection, transaction
 
 _log = structlog.get_logger(__name__)
-_MOST_WAITING = 16
+_MAX_WAITING = 16
 _lock = threading.Lock()
 _waiting: queue.SimpleQueue[tuple[str, Callable[[], None]]] = queue.SimpleQueue()
 _known: set[str] = set()
@@ -26,7 +26,7 @@ def run_later(key: str, work: Callable[[], None]) -> None:
     if settings.FACETS_ASIDE_SECONDS is None:
         return
     with _lock:
-        if key in _known or len(_known) >= _MOST_WAITING:
+        if key in _known or len(_known) >= _MAX_WAITING:
             return
         _known.add(key)
         _waiting.put((key, work))

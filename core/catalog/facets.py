@@ -14,10 +14,10 @@ from core.catalog.answers import CategoryFacet, Facets, PriceFacet, PropertyGrou
 
 # A request counts no further than this, so that it costs the same at a million products. The exact count runs in
 # the background and is cached.
-MOST = 10_000
-MOST_BINS = 8
-MOST_CATEGORIES = 200
-MOST_SELLERS = 60
+MAX_COUNTED = 10_000
+MAX_BINS = 8
+MAX_CATEGORIES = 200
+MAX_SELLERS = 60
 # Round prices that shoppers use as bounds, in won.
 _EDGES = (
     5_000, 10_000, 20_000, 30_000, 50_000, 70_000, 100_000, 150_000, 200_000, 300_000, 500_000, 700_000, 1_000_000,
@@ -86,7 +86,7 @@ class CountQuery:
         return dict(found)
 
 
-def build_count_query(choice: FacetChoice, most: int | None = MOST) -> CountQuery:
+def build_count_query(choice: FacetChoice, most: int | None = MAX_COUNTED) -> CountQuery:
     """The count query of a choice, in the current brand."""
     bases = {"b0": choice.rows}
     parts = [_part("total", "b0")]
@@ -174,7 +174,7 @@ def _categories(counts: Counter[str], language: str, category_id: int | None) ->
         if (rolled[node.id] or node.id == category_id)
         and (node.parent_id is None or node.parent_id in roots or node.parent_id in trail)
     ]
-    return shown[:MOST_CATEGORIES]
+    return shown[:MAX_CATEGORIES]
 
 
 def _properties(found: FacetCounts, language: str, chosen: set[int]) -> list[PropertyGroupFacet]:
@@ -191,7 +191,7 @@ def _properties(found: FacetCounts, language: str, chosen: set[int]) -> list[Pro
 
 def _sellers(counts: Counter[str]) -> list[SellerFacet]:
     """Sellers, those with the most products first; none where the brand has no sellers."""
-    most = [(int(text), count) for text, count in counts.most_common(MOST_SELLERS)]
+    most = [(int(text), count) for text, count in counts.most_common(MAX_SELLERS)]
     names = subscribers.get_seller_names(seller_id for seller_id, _count in most)
     return [{"id": pk, "name": names[pk], "count": count} for pk, count in most if pk in names]
 
@@ -203,7 +203,7 @@ def _price(found: FacetCounts) -> PriceFacet:
     bounds = (0, *_EDGES)
     bins = [[bounds[int(place)], int(place), count] for place, count in found["bins"].items()]
     bins.sort()
-    while len(bins) > MOST_BINS:
+    while len(bins) > MAX_BINS:
         # Merge the two neighbours with the fewest products.
         at = min(range(len(bins) - 1), key=lambda one: bins[one][2] + bins[one + 1][2])
         first, second = bins[at], bins.pop(at + 1)

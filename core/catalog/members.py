@@ -6,13 +6,13 @@ from typing import Any
 from core.catalog.models import Wish
 
 # Wishes in one file of a member's own data.
-MOST = 10_000
+MAX_ROWS = 10_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """The products in a member's wish list."""
     found = Wish.objects.filter(user_id=user_id).order_by("-pk")
-    return {"wishes": list(found.values("product_id", "created_at")[:MOST])}
+    return {"wishes": list(found.values("product_id", "created_at")[:MAX_ROWS])}
 
 
 def forget(user_id: int) -> None:

@@ -9,7 +9,7 @@ from core.common.money import half_up
 
 Kind = Literal["sale", "percent", "tier", "grade_tier"]
 # The largest quantity of an order line, and how many tiers a table may have to stay readable.
-MOST_FROM, MOST_TIERS = 999, 50
+MAX_FROM, MAX_TIERS = 999, 50
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-MOST = 20
+MAX_CODES = 20
 # Codes of 60 characters and their separators.
-MOST_TEXT = 62 * MOST
+MAX_TEXT = 62 * MAX_CODES
 
 
 def parse_codes(text: str) -> list[str]:
@@ -22,8 +22,8 @@ def format_codes(codes: Sequence[str]) -> str:
 def clean_codes(text: str) -> str:
     """Normalize a cell. Raises ValueError with a sentence for the manager."""
     codes = parse_codes(text)
-    if len(codes) > MOST:
-        raise ValueError(_("함께 볼 상품은 %(most)s개까지예요.") % {"most": MOST})
+    if len(codes) > MAX_CODES:
+        raise ValueError(_("함께 볼 상품은 %(most)s개까지예요.") % {"most": MAX_CODES})
     if any(len(code) > 60 for code in codes):
         raise ValueError(_("상품코드를 확인해 주세요."))
     return format_codes(codes)

@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from typing_extensions import TypedDict
 
-MOST_ROWS = 30
-MOST_COLUMNS = 12
-MOST_NAME = 30
+MAX_ROWS = 30
+MAX_COLUMNS = 12
+MAX_NAME = 30
 # The longest text that a table of these bounds can be.
-MOST_TEXT = 12_000
-MOST_CM = Decimal("999.9")
+MAX_TEXT = 12_000
+MAX_CM = Decimal("999.9")
 HEAD = "사이즈"
 # Measures of clothes and shoes, translated to the reader's language; any other name is shown as written.
 MEASURES: dict[str, Any] = {
@@ -80,9 +80,9 @@ def _name(text: str) -> str:
 def _check_names(head: list[str], rows: list[list[str]]) -> None:
     if not rows or len(head) < 2:
         raise ValueError(_("'사이즈 | 총장; S | 68'처럼 열 이름과 줄을 적어 주세요."))
-    if len(rows) > MOST_ROWS or len(head) - 1 > MOST_COLUMNS:
+    if len(rows) > MAX_ROWS or len(head) - 1 > MAX_COLUMNS:
         raise ValueError(
-            _("사이즈표는 %(rows)s줄, %(columns)s열까지예요.") % {"rows": MOST_ROWS, "columns": MOST_COLUMNS}
+            _("사이즈표는 %(rows)s줄, %(columns)s열까지예요.") % {"rows": MAX_ROWS, "columns": MAX_COLUMNS}
         )
     for row in rows:
         # Spreadsheets leave out blank cells at the end of a line.
@@ -92,8 +92,8 @@ def _check_names(head: list[str], rows: list[list[str]]) -> None:
     for names in (head[1:], [row[0] for row in rows]):
         if not all(names):
             raise ValueError(_("열과 줄에 이름을 적어 주세요."))
-        if any(len(name) > MOST_NAME for name in names):
-            raise ValueError(_("이름은 %(most)s자까지예요.") % {"most": MOST_NAME})
+        if any(len(name) > MAX_NAME for name in names):
+            raise ValueError(_("이름은 %(most)s자까지예요.") % {"most": MAX_NAME})
         if len({name.casefold() for name in names}) < len(names):
             raise ValueError(_("같은 이름이 두 번 있어요."))
 
@@ -106,10 +106,10 @@ def _cell(text: str, row: str, column: str) -> str:
         number = Decimal(text.lower().removesuffix("cm").strip().replace(",", "."))
     except InvalidOperation:
         number = Decimal(0)
-    if not 0 < number <= MOST_CM or number != round(number, 1):
+    if not 0 < number <= MAX_CM or number != round(number, 1):
         raise ValueError(
             _("%(row)s의 %(column)s: 0.1부터 %(most)s까지의 cm를 소수 한 자리까지 적어 주세요.")
-            % {"row": row, "column": column, "most": MOST_CM}
+            % {"row": row, "column": column, "most": MAX_CM}
         )
     return f"{round(number, 1):f}".removesuffix(".0")
 

@@ -56,6 +56,8 @@ _MOVED = (
     ("orders", "claims", "claim claimline"),
     ("orders", "documents", "cashreceipt receipttakeback taxinvoice"),
 )
+# Models of the first migrations that a later one renames.
+_RENAMED_LATER = {("reconciliation", "bookscheck"): "ledgercheck"}
 # Renamed columns: table (its new name), old and new column.
 _COLUMNS = (("bulk_changerun", "deed", "action"), ("orders_order", "fate", "resolution"))
 # The first migrations of release 0.2, which create what is already there.
@@ -120,7 +122,8 @@ def _moved() -> Mapping[tuple[str, str], str]:
 
 def _rename_tables(editor: BaseDatabaseSchemaEditor) -> None:
     for (old, name), new in _moved().items():
-        editor.alter_db_table(apps.get_model(new, name), f"{old}_{name}", f"{new}_{name}")
+        model = apps.get_model(new, _RENAMED_LATER.get((new, name), name))
+        editor.alter_db_table(model, f"{old}_{name}", f"{new}_{name}")
 
 
 def _rename_columns(editor: BaseDatabaseSchemaEditor) -> None:

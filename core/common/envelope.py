@@ -88,7 +88,7 @@ def to_app_error(exc: Exception) -> errors.AppError | None:
         log.warning("database away", error=type(exc.__cause__ or exc).__name__)
         return errors.DatabaseAway(was_waited_for=database.is_pool_empty(exc))
     if disk.is_full(exc):
-        log.error("no room left", exc_info=exc)
+        log.error("no space left on the disk", exc_info=exc)
         return errors.NoRoom()
     return None
 

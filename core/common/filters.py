@@ -12,14 +12,14 @@ from django_filters.fields import BaseCSVField, IsoDateTimeField
 from django_filters.filters import BaseInFilter, Filter, NumberFilter
 
 # The largest whole number that a column, and the databases' arithmetic, can hold.
-_MOST = 2**63 - 1
+_MAX_INTEGER = 2**63 - 1
 
 
 class _BigIntegerField(forms.IntegerField):
     """A whole number that the databases can compare with."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(min_value=-_MOST, max_value=_MOST, **options)
+        super().__init__(min_value=-_MAX_INTEGER, max_value=_MAX_INTEGER, **options)
 
 
 class _CommaSeparatedField(BaseCSVField):

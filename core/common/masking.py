@@ -1,6 +1,6 @@
 """Personal data as lists show it: enough to recognise, not enough to use (D13).
 
-One function for each kind; `core/common/tests/test_mreal_services.py` has the cases.
+One function for each kind; `core/common/tests/test_masking.py` has the cases.
 """
 
 import re

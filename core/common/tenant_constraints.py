@@ -123,16 +123,16 @@ class _Builder:
 class _PostgreSQL(_Builder):
     def build(self) -> None:
         tables, wanted = self.tables(), tenant_keys()
-        standing = self.column("SELECT conname FROM pg_constraint WHERE conname LIKE %s", f"{PREFIX}%")
-        for target in sorted({wall.target for wall in wanted} & tables):
-            if self._key_name(target) not in standing:
+        present = self.column("SELECT conname FROM pg_constraint WHERE conname LIKE %s", f"{PREFIX}%")
+        for target in sorted({key.target for key in wanted} & tables):
+            if self._key_name(target) not in present:
                 self.run(
                     f"ALTER TABLE {self.quote(target)} ADD CONSTRAINT {self.quote(self._key_name(target))} "
                     f"UNIQUE (id, brand_id)"
                 )
-        for wall in wanted:
-            if wall.name not in standing and wall.table in tables:
-                self._replace(wall)
+        for key in wanted:
+            if key.name not in present and key.table in tables:
+                self._replace(key)
         guarded = self.column("SELECT tgname FROM pg_trigger WHERE tgname LIKE %s", f"{PREFIX}%")
         for pair in tenant_links():
             if f"{pair.name}_new" not in guarded and pair.table in tables:
@@ -141,19 +141,19 @@ class _PostgreSQL(_Builder):
     def _key_name(self, table: str) -> str:
         return f"{PREFIX}{table}_key"[:63]
 
-    def _replace(self, wall: TenantKey) -> None:
+    def _replace(self, key: TenantKey) -> None:
         """Replace the simple key by the composite one, so that each row is checked once."""
         simple = self.column(
             "SELECT c.conname FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid "
             "AND a.attnum = c.conkey[1] WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 "
             "AND c.conrelid = %s::regclass AND a.attname = %s",
-            self.quote(wall.table),
-            wall.column,
+            self.quote(key.table),
+            key.column,
         )
         drops = "".join(f"DROP CONSTRAINT {self.quote(name)}, " for name in sorted(simple))
         self.run(
-            f"ALTER TABLE {self.quote(wall.table)} {drops}ADD CONSTRAINT {self.quote(wall.name)} "
-            f"FOREIGN KEY ({self.quote(wall.column)}, brand_id) REFERENCES {self.quote(wall.target)} (id, brand_id) "
+            f"ALTER TABLE {self.quote(key.table)} {drops}ADD CONSTRAINT {self.quote(key.name)} "
+            f"FOREIGN KEY ({self.quote(key.column)}, brand_id) REFERENCES {self.quote(key.target)} (id, brand_id) "
             f"DEFERRABLE INITIALLY DEFERRED"
         )
 
@@ -175,39 +175,39 @@ class _PostgreSQL(_Builder):
 class _SQLite(_Builder):
     def build(self) -> None:
         tables = self.tables()
-        standing = self._standing()
-        for wall in tenant_keys():
-            if wall.table in tables:
+        present = self._present()
+        for key in tenant_keys():
+            if key.table in tables:
                 condition = (
-                    f"EXISTS (SELECT 1 FROM {self.quote(wall.target)} WHERE id = NEW.{self.quote(wall.column)} "  # noqa: S608
+                    f"EXISTS (SELECT 1 FROM {self.quote(key.target)} WHERE id = NEW.{self.quote(key.column)} "  # noqa: S608
                     f"AND brand_id <> NEW.brand_id)"
                 )
-                self._watch(wall.table, wall.name, f"OF {self.quote(wall.column)}, brand_id", condition, standing)
-        for target in sorted({wall.target for wall in tenant_keys()} & tables):
+                self._watch(key.table, key.name, f"OF {self.quote(key.column)}, brand_id", condition, present)
+        for target in sorted({key.target for key in tenant_keys()} & tables):
             # Its children would refer to another brand: a row never changes its brand.
             self._refuse(
-                target, f"{PREFIX}{target}_moved", "UPDATE OF brand_id", "NEW.brand_id <> OLD.brand_id", standing
+                target, f"{PREFIX}{target}_moved", "UPDATE OF brand_id", "NEW.brand_id <> OLD.brand_id", present
             )
         for pair in tenant_links():
             if pair.table in tables:
                 ends = f"(SELECT NEW.{self.quote(pair.left[0])} AS {self.quote(pair.left[0])}, " + (
                     f"NEW.{self.quote(pair.right[0])} AS {self.quote(pair.right[0])})"
                 )
-                self._watch(pair.table, pair.name, "", f"EXISTS ({self.across(pair, ends)})", standing)
+                self._watch(pair.table, pair.name, "", f"EXISTS ({self.across(pair, ends)})", present)
 
     def drop_triggers(self) -> None:
-        for name in self._standing():
+        for name in self._present():
             self.run(f"DROP TRIGGER {self.quote(name)}")
 
-    def _standing(self) -> set[str]:
+    def _present(self) -> set[str]:
         return self.column("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE %s", f"{PREFIX}%")
 
-    def _watch(self, table: str, name: str, columns: str, condition: str, standing: Iterable[str]) -> None:
-        self._refuse(table, f"{name}_new", "INSERT", condition, standing)
-        self._refuse(table, f"{name}_changed", f"UPDATE {columns}", condition, standing)
+    def _watch(self, table: str, name: str, columns: str, condition: str, present: Iterable[str]) -> None:
+        self._refuse(table, f"{name}_new", "INSERT", condition, present)
+        self._refuse(table, f"{name}_changed", f"UPDATE {columns}", condition, present)
 
-    def _refuse(self, table: str, name: str, event: str, condition: str, standing: Iterable[str]) -> None:
-        if name not in standing:
+    def _refuse(self, table: str, name: str, event: str, condition: str, present: Iterable[str]) -> None:
+        if name not in present:
             self.run(
                 f"CREATE TRIGGER {self.quote(name)} BEFORE {event} ON {self.quote(table)} "
                 f"WHEN {condition} BEGIN SELECT RAISE(ABORT, 'FOREIGN KEY constraint failed: {name}'); END"

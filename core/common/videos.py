@@ -18,7 +18,7 @@ BRANDS = frozenset(
     | {b"iso%d" % number for number in range(2, 10)}
 )
 # A fragmented file has two boxes a fragment; a film of 50 MB has some hundred.
-MOST_BOXES = 20_000
+MAX_BOXES = 20_000
 _LONGEST_FTYP = 1024
 
 
@@ -58,7 +58,7 @@ def is_mp4(file: IO[bytes] | File[bytes], size: int) -> bool:
     """Whether a file is an mp4 by its boxes: `ftyp` of a known brand first, then `moov`, and boxes to its end."""
     kinds: set[bytes] = set()
     place = 0
-    for _box in range(MOST_BOXES):
+    for _box in range(MAX_BOXES):
         if place == size:
             return b"moov" in kinds
         file.seek(place)

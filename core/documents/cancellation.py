@@ -28,7 +28,7 @@ _BUSY_STATES = (TakeBackState.SENT, TakeBackState.UNKNOWN)
 def send_take_back(row: ReceiptTakeBack) -> "Future[ReceiptResult] | None":
     """Ask the gateway to cancel a part of a receipt. None if it waits for another one, or for a key.
 
-    One at a time: only then can a lost answer be told apart from another's in the gateway's list.
+    One at a time: otherwise the gateway's list does not show which of them a lost response belongs to.
     """
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=row.receipt.order_id)

@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 # Waits: before the next try if no call could be sent, before an unfinished receipt is looked up, and before a brand
 # without a gateway is checked again.
 BUSY, UNDER_WAY, NO_GATEWAY = timedelta(seconds=10), timedelta(minutes=30), timedelta(hours=1)
-IN_PROGRESS, NOBODY = "IN_PROGRESS", "NO_GATEWAY"
+IN_PROGRESS, MISSING_GATEWAY = "IN_PROGRESS", "NO_GATEWAY"
 
 
 def select_issuer(receipt: CashReceipt) -> PaymentModule | None:

@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 UNASKED_AT_ONCE = 1000
 # As for payments: missing twice, a minute apart and two minutes after sending, means that it does not exist.
-NOT_SENT_AFTER, SEEN_APART, MOST_RESENT = timedelta(minutes=2), timedelta(minutes=1), 3
+NOT_SENT_AFTER, SEEN_APART, MAX_RESENT = timedelta(minutes=2), timedelta(minutes=1), 3
 # A gateway that issues with the deposit has a day for it.
 WITH_PAYMENT, LOOK_AGAIN = timedelta(days=1), timedelta(minutes=5)
 _LONGEST_LIST = 3
@@ -83,7 +83,7 @@ def _follow_receipt(receipt: CashReceipt, asking: payments.GatewayPoll) -> bool:
             return _try_send(lambda: issuing.send_receipt(receipt))
         return _look_up_receipt(receipt, asking)
     except NobodyIssues:
-        _postpone_request(receipt, issuing.NO_GATEWAY, code=issuing.NOBODY)
+        _postpone_request(receipt, issuing.NO_GATEWAY, code=issuing.MISSING_GATEWAY)
     except NoCash:
         _postpone_request(receipt, None)
     except AppError as exc:
@@ -122,7 +122,7 @@ def _look_up_receipt(receipt: CashReceipt, asking: payments.GatewayPoll) -> bool
         return _missing_with_payment(receipt)
     if not _surely_missing(receipt):
         return False
-    if receipt.resent < MOST_RESENT:
+    if receipt.resent < MAX_RESENT:
         _postpone(receipt, issuing.BUSY, resent=receipt.resent + 1, seen_missing_at=None, sent_at=timezone.now())
         return _try_send(lambda: issuing.submit_receipt(receipt))
     return issuing.apply_issue(receipt.pk, ReceiptResult(Outcome.DECLINED, code=receipt.code or "NOT_ISSUED"))
@@ -181,7 +181,7 @@ def _look_up_take_back(row: ReceiptTakeBack, asking: payments.GatewayPoll) -> bo
         return False
     if not _surely_missing(row):
         return False
-    if row.resent < MOST_RESENT and not receipt.of_payment:
+    if row.resent < MAX_RESENT and not receipt.of_payment:
         _postpone(row, issuing.BUSY, resent=row.resent + 1, seen_missing_at=None)
         return _try_send(lambda: cancellation.submit_take_back(row))
     return cancellation.apply_take_back(row.pk, ReceiptResult(Outcome.DECLINED, code=row.code or "NOT_TAKEN_BACK"))

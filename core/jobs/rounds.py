@@ -23,7 +23,7 @@ from core.jobs.shutdown import stopping
 log = structlog.get_logger(__name__)
 
 # Rows of a share, and how many claimed rows may wait at most.
-SHARE, MOST_WAITING = 40, 80
+SHARE, MAX_WAITING = 40, 80
 # Threads of a round; how many of them one company and one brand may have.
 THREADS, OF_COMPANY, OF_BRAND = 12, 9, 3
 # How many calls a company gets that has not answered in this round.
@@ -99,7 +99,7 @@ def drain_due(
             if connection.in_atomic_block:
                 # Other threads would not see what the caller's transaction wrote.
                 crew.run()
-            crew.wait_for_room(end)
+            crew.wait_for_capacity(end)
         return crew.finish(end)
     finally:
         crew.close()
@@ -162,13 +162,13 @@ class _WorkerThreads(Generic[Row]):
     def _is_blocked(self, keys: tuple[Key, ...], seconds: float) -> bool:
         return any(_is_blocked(key, self._limit(key), seconds) for key in keys)
 
-    def wait_for_room(self, end: float) -> None:
+    def wait_for_capacity(self, end: float) -> None:
         """Wait until further rows are worth claiming. Raises what a database that is away raised in a thread."""
         with _turn:
             while time.monotonic() < end and not stopping.is_set() and self._failure is None:
                 self._put_aside()
                 able = sum(len(rows) for keys, rows in self._queues.items() if not self._is_blocked(keys, SLOW))
-                if able < SHARE / 2 and self._waiting() < MOST_WAITING:
+                if able < SHARE / 2 and self._waiting() < MAX_WAITING:
                     break
                 _turn.wait(0.1)
         self._raise()

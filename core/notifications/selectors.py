@@ -104,8 +104,8 @@ def text_row(row: MessageText) -> MessageTextRecord:
 
 
 def _default_texts(kind: str, language: str) -> NoticeTexts:
-    house = texts_of(kind, None, language)
-    return {"sms": house.sms, "mail_subject": house.subject, "mail_body": house.body}
+    default = texts_of(kind, None, language)
+    return {"sms": default.sms, "mail_subject": default.subject, "mail_body": default.body}
 
 
 def preview(kind: str, texts: Mapping[str, str], language: str) -> MessagePreview:

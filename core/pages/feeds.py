@@ -13,7 +13,7 @@ NEWEST = 30
 
 
 def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
-    """The newest posts that anybody may read. 404 for a category that is not of the blog, or not public."""
+    """The newest posts that are public. 404 for a category that is not of the blog, or not public."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language, origin = languages.current(), origin_of(request)
     rows = articles.threads(places=("blog",))

@@ -54,13 +54,13 @@ def _first_list(request: HttpRequest) -> dict[str, Any] | None:
 
 
 def _list(request: HttpRequest, path: str) -> dict[str, Any] | None:
-    desk = lists_with_saved_views()[path]
-    resource = desk["resource"]
+    saved_views = lists_with_saved_views()[path]
+    resource = saved_views["resource"]
     kept = {"page_size": "1000", "resource": resource}
     views, columns = (_read_data(request, sorted_address(f"/api/{name}", kept)) for name in ("views", "columns"))
     if views is None or columns is None:
         return None
-    asked = _list_query(request.GET, desk, views["content"], columns["content"])
+    asked = _list_query(request.GET, saved_views, views["content"], columns["content"])
     rows = _read_data(request, _address(resource, asked)) if asked else None
     if rows is None:
         return None
@@ -68,23 +68,23 @@ def _list(request: HttpRequest, path: str) -> dict[str, Any] | None:
 
 
 def _list_query(
-    query: QueryDict, desk: dict[str, Any], views: list[dict[str, Any]], columns: list[dict[str, Any]]
+    query: QueryDict, saved_views: dict[str, Any], views: list[dict[str, Any]], columns: list[dict[str, Any]]
 ) -> dict[str, Any] | None:
     """The query of the list at this address; None if the address is invalid."""
     if "view" in query or not query:
         shape = _initial_view(query, views) or {"sort": columns[0]["sort"] if columns else ""}
-        sort, page, rows = shape["sort"] or desk["sort"], 1, desk["rows"]
+        sort, page, rows = shape["sort"] or saved_views["sort"], 1, saved_views["rows"]
         field, order, filters = sort.removeprefix("-"), "DESC" if sort[0] == "-" else "ASC", shape.get("filters", {})
     else:
-        default = desk["sort"]
+        default = saved_views["sort"]
         field = query.get("sort", default.removeprefix("-"))
         order = query.get("order", "DESC" if default[0] == "-" else "ASC")
         try:
-            page, rows = int(query.get("page", 1)), int(query.get("perPage", desk["rows"]))
+            page, rows = int(query.get("page", 1)), int(query.get("perPage", saved_views["rows"]))
             filters = json.loads(query.get("filter", "{}"))
         except (ValueError, RecursionError):
             return None
-    fixed = desk.get("fixed")
+    fixed = saved_views.get("fixed")
     return {
         "pagination": {"page": page, "perPage": rows},
         "sort": {"field": field, "order": order},

@@ -57,7 +57,7 @@ class OrderedRow(PlainRow):
 
 
 def version_of(updated_at: datetime) -> str:
-    """The version that a form sends back, so that it doesn't overwrite somebody else's save."""
+    """The version that a form sends back, so that it doesn't overwrite a save of another person."""
     return updated_at.isoformat()
 
 

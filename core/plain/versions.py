@@ -14,7 +14,7 @@ from core.plain import selectors
 from core.plain.models import RowVersion
 from core.plain.table import Table, Values
 
-MOST_LISTED = 100
+MAX_LISTED = 100
 
 
 def save_versions(table: Table, ids: Sequence[int], actor: Any = None) -> None:
@@ -73,7 +73,7 @@ def _last(table: Table, ids: Sequence[int]) -> dict[int, tuple[int, Values]]:
 def list_versions(table: Table, row_id: int) -> list[RowVersion]:
     """The latest versions of a row, newest first."""
     rows = RowVersion.objects.filter(table=table.name, row_id=row_id).order_by("-number")
-    return list(rows[:MOST_LISTED])
+    return list(rows[:MAX_LISTED])
 
 
 def get_version(table: Table, row_id: int, number: int) -> RowVersion:

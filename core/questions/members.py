@@ -11,13 +11,13 @@ from core.questions.selectors import own_questions
 from core.questions.services import forget_author
 
 # Maximum of questions in an export of a member's data.
-MOST = 10_000
+MAX_ROWS = 10_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """The questions of a member with their answers, for the export."""
     names = ("product_id", "title", "text", "visibility", "state", "answer", "answered_at", "created_at", "updated_at")
-    return {"product_questions": list(own_questions(user_id).order_by("-pk").values(*names)[:MOST])}
+    return {"product_questions": list(own_questions(user_id).order_by("-pk").values(*names)[:MAX_ROWS])}
 
 
 def forget(user_id: int) -> None:

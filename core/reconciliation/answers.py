@@ -6,7 +6,7 @@ from typing import Annotated
 from typing_extensions import TypedDict
 
 from core.common.typing import Doc, EnumOf, Pk
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 
 
 class BooksCheckRow(TypedDict):
@@ -15,7 +15,7 @@ class BooksCheckRow(TypedDict):
     id: Pk
     ran_at: datetime
     seconds: Annotated[float, Doc("How long it took.", unit="seconds")]
-    gateway: Annotated[str, EnumOf(BooksCheck.Gateway, "BooksGateway")]
+    gateway: Annotated[str, EnumOf(LedgerCheck.Gateway, "BooksGateway")]
     breach_count: int
     actor_name: Annotated[str, Doc("Empty where it ran by the clock.")]
 

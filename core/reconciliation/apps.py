@@ -3,7 +3,7 @@
 from django.apps import AppConfig
 
 
-class BooksConfig(AppConfig):
+class ReconciliationConfig(AppConfig):
     name = "core.reconciliation"
     label = "reconciliation"
     verbose_name = "장부"

@@ -5,7 +5,7 @@ from django.db import models
 from core.common.tenancy import BrandManager, BrandRow
 
 
-class BooksCheck(BrandRow):
+class LedgerCheck(BrandRow):
     """One brand's result of a ledger check. Insert-only."""
 
     class Gateway(models.TextChoices):
@@ -22,7 +22,7 @@ class BooksCheck(BrandRow):
     breach_count = models.PositiveIntegerField("어긋난 수", default=0)
     actor_name = models.CharField("한 사람", max_length=150, blank=True)
 
-    objects = BrandManager["BooksCheck"]()
+    objects = BrandManager["LedgerCheck"]()
 
     class Meta:
         verbose_name = "장부 점검"

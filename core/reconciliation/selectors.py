@@ -9,15 +9,15 @@ from core.common.tenancy import unscoped
 from core.reconciliation.answers import BooksCheckRow, BooksReport
 from core.reconciliation.invariants.upkeep import TRANSFER_FAILED
 from core.reconciliation.ledger import Breach
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 
 
-def checks() -> QuerySet[BooksCheck]:
+def checks() -> QuerySet[LedgerCheck]:
     """The ledger checks of the current brand."""
-    return BooksCheck.objects.all()
+    return LedgerCheck.objects.all()
 
 
-def serialize_list(found: QuerySet[BooksCheck]) -> list[BooksCheckRow]:
+def serialize_list(found: QuerySet[LedgerCheck]) -> list[BooksCheckRow]:
     """Checks for a list: one query."""
     return [
         {
@@ -32,7 +32,7 @@ def serialize_list(found: QuerySet[BooksCheck]) -> list[BooksCheckRow]:
     ]
 
 
-def serialize(check: BooksCheck) -> BooksReport:
+def serialize(check: LedgerCheck) -> BooksReport:
     """A check with its breaches as sentences, and the meaning of each invariant."""
     names = {
         "I1": _("재고"), "I2": _("포인트"), "I3": _("결제"), "I4": _("환불"), "I5": _("결제사 대조"),
@@ -62,5 +62,5 @@ def serialize(check: BooksCheck) -> BooksReport:
 def last_ran_at() -> datetime | None:
     """The time of the latest check of any brand."""
     with unscoped("a ledger check covers all brands"):
-        moment: datetime | None = BooksCheck.objects.aggregate(at=Max("ran_at"))["at"]
+        moment: datetime | None = LedgerCheck.objects.aggregate(at=Max("ran_at"))["at"]
         return moment

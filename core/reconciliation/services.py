@@ -10,7 +10,7 @@ from core.common.tenancy import brand_scope, unscoped
 from core.jobs.rounds import attempt
 from core.reconciliation import ledger
 from core.reconciliation.ledger import Breach
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.reconciliation.sweep import SweepResult, sweep
 
 MAX_STORED = 400
@@ -35,7 +35,7 @@ def check(*, actor_name: str = "") -> int:
         own += [Breach("I5", text, values, brand_id) for _brand, text, values in swept[brand_id].found]
         total += len(own)
         with brand_scope(brand_id):
-            BooksCheck(
+            LedgerCheck(
                 ran_at=now,
                 seconds=seconds,
                 gateway=swept[brand_id].state,
@@ -43,15 +43,15 @@ def check(*, actor_name: str = "") -> int:
                 breach_count=len(own),
                 actor_name=actor_name,
             ).save()
-            old = BooksCheck.objects.order_by("-ran_at", "-pk").values_list("pk", flat=True)[MAX_STORED:]
-            BooksCheck.objects.filter(pk__in=list(old)).delete()
+            old = LedgerCheck.objects.order_by("-ran_at", "-pk").values_list("pk", flat=True)[MAX_STORED:]
+            LedgerCheck.objects.filter(pk__in=list(old)).delete()
     return total
 
 
 def _sweep_brand(brand_id: int) -> SweepResult:
     """The sweep of a brand. A failure does not stop the check of the other brands."""
-    swept = attempt(brand_id, lambda: sweep(brand_id, now=timezone.now()), what="sweep of the books")
-    return swept or SweepResult(BooksCheck.Gateway.SILENT, [])
+    swept = attempt(brand_id, lambda: sweep(brand_id, now=timezone.now()), what="sweep of the gateways")
+    return swept or SweepResult(LedgerCheck.Gateway.SILENT, [])
 
 
 def _plain(found: Iterable[Breach]) -> list[dict[str, object]]:

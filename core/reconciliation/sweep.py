@@ -18,7 +18,7 @@ from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.states import AttemptState, RefundState
 from core.reconciliation.invariants.finding import Finding
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 
 # Longer than the day between two checks, so that they overlap. The window ends before now, because both sides may
 # still be writing.
@@ -30,28 +30,28 @@ SETTLE_DELAY = timedelta(minutes=10)
 class SweepResult:
     """Differences between a brand's gateways and us."""
 
-    state: BooksCheck.Gateway
+    state: LedgerCheck.Gateway
     found: list[Finding]
 
 
 def sweep(brand_id: int, *, now: datetime, settles_in: timedelta = SETTLE_DELAY) -> SweepResult:
     """Compare the last two days of each gateway of a brand; runs inside the brand's scope."""
     since, until = now - WINDOW, now - settles_in
-    swept = SweepResult(BooksCheck.Gateway.NONE, [])
+    swept = SweepResult(LedgerCheck.Gateway.NONE, [])
     for modules in _accounts():
         try:
             gateway = payments.gateway(modules[0])
         except PaymentUnavailable:
             # A lost key can be entered again, so this gateway counts as not compared.
             if any(one.is_key_lost and one.removed_at is None for one in modules):
-                swept.state = BooksCheck.Gateway.SILENT
+                swept.state = LedgerCheck.Gateway.SILENT
             continue
         theirs = gateway.list_transactions(since, until)
         if theirs is None:
-            swept.state = BooksCheck.Gateway.SILENT
+            swept.state = LedgerCheck.Gateway.SILENT
             continue
-        if swept.state is BooksCheck.Gateway.NONE:
-            swept.state = BooksCheck.Gateway.COMPARED
+        if swept.state is LedgerCheck.Gateway.NONE:
+            swept.state = LedgerCheck.Gateway.COMPARED
         swept.found += _compare_theirs(brand_id, gateway, theirs)
         swept.found += _compare_ours(modules, gateway, theirs, since, until)
     return swept

@@ -5,13 +5,14 @@ from typing import Any
 
 from core.restock.models import RestockWait
 
-MOST = 1_000
+MAX_ROWS = 1_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """A member's restock waits."""
     names = ("product_id", "variant_id", "phone_masked", "agreed_at")
-    return {"restock_waits": list(RestockWait.objects.filter(user_id=user_id).order_by("-pk").values(*names)[:MOST])}
+    found = RestockWait.objects.filter(user_id=user_id).order_by("-pk")
+    return {"restock_waits": list(found.values(*names)[:MAX_ROWS])}
 
 
 def forget(user_id: int) -> None:

@@ -21,7 +21,7 @@ from core.security import services as security
 
 # When a wait expires.
 WAIT_LIFETIME = timedelta(days=90)
-MOST_WAITS = 50
+MAX_WAITS = 50
 DAY = 86_400
 REQUESTS_PER_ADDRESS, REQUESTS_PER_PHONE = 50, 20
 # Notifications in one transaction.
@@ -68,7 +68,7 @@ def _get_or_create(
     also = {"user_id": user_id} if user_id else {}
     if known.update(agreed_at=timezone.now(), language=language, **also):
         return known.get(), False
-    if RestockWait.objects.filter(phone_mark=mark).count() >= MOST_WAITS:
+    if RestockWait.objects.filter(phone_mark=mark).count() >= MAX_WAITS:
         raise TooManyWaits()
     row = RestockWait(
         brand_id=current_brand_id(),

@@ -14,13 +14,13 @@ from core.reviews.selectors import own_reviews
 from core.reviews.services import anonymize
 
 # Maximum of reviews in an export of a member's data.
-MOST = 10_000
+MAX_ROWS = 10_000
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """The reviews of a member, for the export."""
     names = ("product_id", "option_info", "stars", "text", "helpful_count", "state", "created_at", "updated_at")
-    return {"reviews": list(own_reviews(user_id).order_by("-pk").values(*names)[:MOST])}
+    return {"reviews": list(own_reviews(user_id).order_by("-pk").values(*names)[:MAX_ROWS])}
 
 
 def forget(user_id: int) -> None:

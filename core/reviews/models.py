@@ -27,7 +27,7 @@ class ReviewSource(models.TextChoices):
 
 
 class ReportReason(models.TextChoices):
-    """Why somebody reports a review."""
+    """The reason of a report."""
 
     ABUSE = "abuse", "욕설·비방"
     ADVERTISING = "advertising", "광고"

@@ -25,7 +25,7 @@ AN_HOUR = 200
 def write(*, user: Any, line_id: int, stars: int, text: str, pictures: Sequence[str] = (), language: str) -> Review:
     """A member's review of a delivered line of their own (D24), with the brand's points for it.
 
-    Raises NotFound for somebody else's line, NotDelivered (-44), ReviewedAlready (-44), Invalid by field, TooMany.
+    Raises NotFound for a line of another member, NotDelivered (-44), ReviewedAlready (-44), Invalid by field, TooMany.
     Concurrent calls for one line write one review.
     """
     security.hit(f"reviews:{current_brand_id()}:{user.pk}", limit=AN_HOUR, seconds=3600)

@@ -19,7 +19,7 @@ from core.sellers.consignment.states import WAITING
 from core.sellers.models import SellerProfile
 
 # Maximum of requests in an export of a member's data.
-MOST = 10_000
+MAX_ROWS = 10_000
 _PROFILE = (
     "company_name ceo_name business_num mail_order_num addr phone_num email intro notice account_masked updated_at"
 ).split()
@@ -35,7 +35,7 @@ _REACHED = "addr phone_num email img intro notice".split()
 def own_data(user_id: int) -> Mapping[str, Any]:
     """A seller's profile and requests, for the export. Empty for other members."""
     profile = SellerProfile.objects.filter(pk=user_id).values(*_PROFILE).first()
-    requests = list(ConsignmentRequest.objects.filter(seller_id=user_id).order_by("-pk").values(*_REQUEST)[:MOST])
+    requests = list(ConsignmentRequest.objects.filter(seller_id=user_id).order_by("-pk").values(*_REQUEST)[:MAX_ROWS])
     found = {"seller_profile": profile, "consignment_requests": requests}
     return {name: value for name, value in found.items() if value}
 

@@ -17,7 +17,7 @@ from core.settlements.models import Settlement
 from core.settlements.services.moves import require_day_not_in_future
 from core.settlements.states import SettlementState, Stage
 
-_MOST_MEMO = 300
+_MAX_MEMO = 300
 
 
 class _OfStatements(OneByOne):
@@ -81,8 +81,8 @@ class PayStatements(_OfStatements):
     def check(self, values: Values) -> dict[str, Any]:
         refuse_unknown(values, "paid_on", "memo")
         memo = values.get("memo") or ""
-        if not isinstance(memo, str) or len(memo) > _MOST_MEMO:
-            raise Invalid({"values[memo]": _("%(most)s자까지 적어 주세요.") % {"most": _MOST_MEMO}})
+        if not isinstance(memo, str) or len(memo) > _MAX_MEMO:
+            raise Invalid({"values[memo]": _("%(most)s자까지 적어 주세요.") % {"most": _MAX_MEMO}})
         try:
             day = date.fromisoformat(str(values.get("paid_on")))
         except ValueError as exc:

@@ -41,7 +41,7 @@ def build_document(settlement: Settlement) -> Document:
     sheet.y += 9
     lines = _lines(settlement)
     sheet.table(_CELLS, list(islice(lines, MAX_LINES)), size=8, bottom=60)
-    _told(sheet, settlement)
+    _add_notes(sheet, settlement)
     sums(sheet, _formula(settlement), ("지급액", settlement.payout))
     return Document(name, sheet.bytes())
 
@@ -64,7 +64,7 @@ def _lines(settlement: Settlement) -> Iterator[tuple[str, ...]]:
         yield kind, row["order_num"], format_day(row["at"]), words, *figures, won(row["payout"])
 
 
-def _told(sheet: Sheet, settlement: Settlement) -> None:
+def _add_notes(sheet: Sheet, settlement: Settlement) -> None:
     left = settlement.sale_count + settlement.refund_count - MAX_LINES
     if left > 0:
         sheet.y += 2

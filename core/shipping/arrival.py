@@ -15,7 +15,7 @@ SEOUL = ZoneInfo("Asia/Seoul")
 SATURDAY, SUNDAY = 5, 6
 _FILE = Path(__file__).parent / "holidays.json"
 # Stops the search for a rule without open days.
-_MOST_STEPS = 120
+_MAX_STEPS = 120
 
 
 class UnknownHolidays(Exception):
@@ -120,7 +120,7 @@ def _handover_day(rule: ArrivalRule, at: datetime, public: Holidays) -> date:
 
 
 def _at_or_after(day: date, fits: Callable[[date, Holidays], bool], public: Holidays) -> date:
-    for _step in range(_MOST_STEPS):
+    for _step in range(_MAX_STEPS):
         if fits(day, public):
             return day
         day += timedelta(1)

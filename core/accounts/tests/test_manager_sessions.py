@@ -70,7 +70,7 @@ def test_the_hours_and_days_are_settings(shop: World, clock: Any, settings: Any)
     assert not here(client)
 
 
-def test_whoever_becomes_a_manager_in_a_session_has_the_clocks_from_then_on(shop: World, clock: Any) -> None:
+def test_a_new_manager_gets_the_session_limits_of_managers(shop: World, clock: Any) -> None:
     client = client_for(shop, shop.member)
     clock.shift(timedelta(days=8))
     with brand_scope(shop.brand.pk):

@@ -69,7 +69,7 @@ def test_setting_up_ends_the_other_sessions(shop: World, manager: Any) -> None:
     assert manager.get("/api/auth").json()["data"]["id"]
 
 
-def test_a_missing_code_is_told_after_a_right_password_only(shop: World, manager: Any, clock: Any) -> None:
+def test_a_missing_code_is_reported_only_after_a_right_password(shop: World, manager: Any, clock: Any) -> None:
     secret, _codes = enrol(manager)
     clock.shift(60)
     visitor = client_for(shop)

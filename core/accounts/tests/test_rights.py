@@ -24,7 +24,7 @@ ACTIONS = ("see", "edit", "deactivate", "grant", "reset")
 ALL = set(TARGETS)
 BELOW = ALL - {roles.ROOT}
 SELLER = {roles.SELLER}
-# The roles that each actor may act on; an actor or an action that isn't listed reaches nobody.
+# The roles that each actor may act on; an actor or an action that isn't listed allows nothing.
 SITE_ADMIN: dict[str, dict[str, set[str]]] = {
     roles.ROOT: {"see": ALL, "edit": ALL, "deactivate": ALL, "grant": ALL},
     roles.BRAND: {"see": BELOW, "edit": BELOW, "deactivate": BELOW},
@@ -137,7 +137,7 @@ def _names(role: str) -> frozenset[str]:
     return roles.PERMISSIONS.get(role, frozenset())
 
 
-def test_a_role_in_another_brand_is_beyond_whoever_has_none_there(
+def test_a_role_in_another_brand_cannot_be_managed_without_one_there(
     shop: World, other: World, people: dict[str, User]
 ) -> None:
     target = people[f"target-{roles.EDITOR}"]

@@ -71,7 +71,7 @@ def test_a_manager_opens_an_account_for_a_seller_who_then_signs_in(shop, manager
         ({"role": "brand_manager"}, "role"),
     ],
 )
-def test_bad_input_is_told_beside_its_field_and_opens_nothing(shop, manager, wrong, field):
+def test_bad_input_names_its_field_and_creates_nothing(shop, manager, wrong, field):
     people, roles = User._base_manager.count(), Membership.objects.count()
     answer = make(manager, **wrong)
     assert answer.status_code == 400
@@ -129,6 +129,6 @@ def test_who_works_on_products_or_orders_sees_sellers_and_keeps_none(shop):
     assert client_for(shop, shop.member).get("/api/sellers").status_code == 403
 
 
-def test_another_brands_sellers_are_nobody_here(shop, other, manager):
+def test_sellers_of_another_brand_are_not_found(shop, other, manager):
     assert manager.get(f"/api/sellers/{other.seller.pk}").status_code == 404
     assert manager.get("/api/sellers").json()["data"]["total"] == 1

@@ -36,20 +36,20 @@ def here(client: Any) -> bool:
 
 
 def test_each_sign_in_is_a_row_with_device_and_address(shop: World) -> None:
-    desk = client_for(shop, shop.member, HTTP_USER_AGENT=CHROME, REMOTE_ADDR="10.0.0.1")
+    laptop = client_for(shop, shop.member, HTTP_USER_AGENT=CHROME, REMOTE_ADDR="10.0.0.1")
     phone = client_for(shop, shop.member, HTTP_USER_AGENT=PHONE, REMOTE_ADDR="10.0.0.2")
     rows = listed(phone)
     assert [(row["device"], row["address"], row["is_current"]) for row in rows] == [
         ("Safari · iPhone", "10.0.0.2", True),
         ("Chrome · Windows", "10.0.0.1", False),
     ]
-    key = desk.cookies["sessionid"].value
+    key = laptop.cookies["sessionid"].value
     assert not SignedInSession._base_manager.filter(key_sealed__contains=key).exists()
     assert listed(client_for(shop, shop.other_member))[0]["is_current"]
     assert client_for(shop).get("/api/auth/sessions").json()["result"] == -10
 
 
-def test_ending_one_ends_it_at_once_and_nobody_elses(shop: World) -> None:
+def test_ending_a_session_ends_only_that_one_at_once(shop: World) -> None:
     one, other = client_for(shop, shop.member), client_for(shop, shop.member)
     stranger = client_for(shop, shop.other_member)
     row = next(row for row in listed(one) if not row["is_current"])
@@ -165,11 +165,11 @@ def test_guesses_of_the_old_password_are_counted_like_those_of_a_sign_in(shop: W
         ("", ""),
     ],
 )  # fmt: skip
-def test_a_device_is_told_in_plain_words(said: str, device: str) -> None:
+def test_a_device_is_described_in_plain_words(said: str, device: str) -> None:
     assert rules.describe_device(said) == device
 
 
-def test_a_manager_changes_name_and_contacts_and_nobody_else_does_it_here(shop: World, manager: Any) -> None:
+def test_only_the_manager_changes_their_name_and_contacts_here(shop: World, manager: Any) -> None:
     body = {"name": "박지우", "email": "jiwoo@example.com", "phone_num": "010-1234-5678"}
     answer = manager.patch("/api/auth/account", body, format="json").json()["data"]
     assert (answer["name"], answer["email"], answer["phone_num"]) == ("박지우", "jiwoo@example.com", "01012345678")

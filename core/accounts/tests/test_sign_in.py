@@ -190,7 +190,7 @@ def test_an_unsafe_call_needs_the_token_and_our_own_origin(shop):
     assert sign_in(client).status_code == 200
 
 
-def test_a_members_addresses_are_nobody_elses(shop, member):
+def test_a_members_addresses_are_private(shop, member):
     body = {"receiver_name": "이서연", "phone_num": "01012345678", "postcode": "03900", "addr": "월드컵북로 1"}
     first = member.post("/api/shop/addresses", body, format="json").json()["data"]
     second = member.post("/api/shop/addresses", body | {"is_default": True}, format="json").json()["data"]
@@ -265,7 +265,7 @@ def test_a_locked_account_costs_its_address_nothing_and_a_right_password_ends_no
         ("2026-03-01T03:00:00Z", "2012-02-29", 201),
     ],
 )
-def test_nobody_under_fourteen_signs_up(visitor, now, born, status):
+def test_sign_up_needs_an_age_of_fourteen(visitor, now, born, status):
     with time_machine.travel(now, tick=False):
         answer = visitor.post("/api/account/register", NEW | {"birth_date": born}, format="json")
     assert answer.status_code == status, answer.content
@@ -289,7 +289,7 @@ def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, vi
     assert manager.post("/api/sellers", seller, format="json").status_code == 201
 
 
-def test_a_hash_of_other_parameters_is_made_anew_at_sign_in(shop, visitor, settings):
+def test_a_hash_with_old_parameters_is_replaced_at_sign_in(shop, visitor, settings):
     settings.PASSWORD_HASHERS = ["core.common.hashers.OwaspArgon2Hasher"]
     old = Argon2PasswordHasher().encode(PASSWORD, "a-salt-of-some-length")
     User._base_manager.filter(pk=shop.member.pk).update(password=old)

@@ -25,7 +25,7 @@ def sent_to(answer):
     return at.path, parse_qs(at.query).get("next")
 
 
-def test_the_form_of_django_signs_nobody_in(shop):
+def test_the_form_of_django_does_not_sign_in(shop):
     client = Client(HTTP_HOST=shop.host)
     for _try in range(30):
         answer = client.post(LOGIN, {"username": "manager", "password": PASSWORD, "next": "/admin/"})
@@ -58,7 +58,7 @@ def test_next_is_a_page_of_the_site_admin_only(shop, wanted):
     assert sent_to(client_for(shop, shop.editor).get(LOGIN, {"next": wanted})) == ("/admin/", None)
 
 
-def test_whoever_asks_django_itself_is_counted_too(shop, rf):
+def test_direct_calls_of_the_django_backend_are_counted(shop, rf):
     request = rf.get("/", HTTP_HOST=shop.host)
     with time_machine.travel("2026-11-21T03:00:00Z", tick=False), brand_scope(shop.brand.pk, host=True):
         for _try in range(PER_ACCOUNT):

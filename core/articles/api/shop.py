@@ -10,7 +10,7 @@ from rest_framework import serializers
 from core.articles import page_cache, previews, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.articles.pictures import MAX_PICTURES as MOST_PICTURES
+from core.articles.pictures import MAX_PICTURES
 from core.common.errors import NotFound, NotSignedIn
 from core.common.filters import IntFilter, TextIn
 from core.common.pictures import KeptPicture
@@ -51,7 +51,7 @@ class ShopPostIn(StrictSerializer):
     post_content = serializers.CharField(max_length=20_000, allow_blank=True, required=False)
 
     pictures = serializers.ListField(
-        child=serializers.CharField(max_length=300), max_length=MOST_PICTURES, required=False
+        child=serializers.CharField(max_length=300), max_length=MAX_PICTURES, required=False
     )
 
     def validate_parent_id(self, value: int) -> int | None:

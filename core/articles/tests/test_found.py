@@ -102,7 +102,7 @@ def test_loops_are_refused(manager: APIClient) -> None:
         assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["new_path"]), (old, new)
 
 
-def test_an_address_stands_there_once(manager: APIClient) -> None:
+def test_an_address_is_listed_once(manager: APIClient) -> None:
     moved("/a", "/b")
     answer = manager.post("/api/redirects", {"old_path": "/a", "new_path": "/c"}, format="json")
     assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["old_path"])

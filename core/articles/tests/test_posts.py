@@ -188,7 +188,7 @@ def test_what_could_run_is_taken_out(member: APIClient, manager: APIClient) -> N
         assert not any(sign in text for sign in ("script", "onclick", "onerror", "javascript"))
 
 
-def test_a_category_stands_in_the_place_of_the_one_above(manager: APIClient) -> None:
+def test_a_category_has_the_place_of_its_parent(manager: APIClient) -> None:
     top = writing.category("notice")
     below = {"place": "blog", "parent_id": top.pk, "category_name": "아래"}
     made = manager.post("/api/post-categories", below, format="json").json()["data"]

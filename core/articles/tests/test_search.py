@@ -57,9 +57,7 @@ def managed(client: APIClient, query: str, **filters: Any) -> list[str]:
         ("ㅊㅐㅡ", False), ("챠ㅜㄷㄱ", False), ("쵸ㅜㄷㄱ", False), ("!!!", False), ("100%", False), ("'", False),
     ],
 )  # fmt: skip
-def test_a_post_is_found_by_what_stands_in_it_however_it_is_typed(
-    visitor: APIClient, query: str, is_found: bool
-) -> None:
+def test_a_post_is_found_by_its_text_in_any_spelling(visitor: APIClient, query: str, is_found: bool) -> None:
     writing.post(
         writing.category(),
         "겨울 코트 고르기",
@@ -183,7 +181,7 @@ def test_a_search_takes_as_many_statements_however_many_posts_there_are(visitor:
     assert counts[:2] == counts[2:]
 
 
-def test_the_index_is_made_anew_and_filled_by_its_migration(visitor: APIClient) -> None:
+def test_the_index_is_rebuilt_and_filled_by_its_migration(visitor: APIClient) -> None:
     where = writing.category()
     for number in range(3):
         writing.post(where, f"옛 글 {number}")

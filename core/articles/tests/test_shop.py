@@ -58,7 +58,7 @@ def change(client, pk, **values):
     return client.put(f"/api/shop/posts/{pk}", values, content_type="application/json")
 
 
-def test_an_answer_needs_no_title_and_stands_below_its_thread(shop, board):
+def test_an_answer_needs_no_title_and_is_listed_below_its_thread(shop, board):
     member = client_for(shop, shop.member)
     thread = write(member, category_id=board.pk, post_title="신발", post_content="<p>무엇을?</p>").json()["data"]
     told = write(member, parent_id=thread["id"], post_content="<p>부츠<script>alert(1)</script></p>")
@@ -94,7 +94,7 @@ def test_a_post_needs_words(shop, board):
     assert (reply["post_title"], reply["post_content"]) == ("Re: 글", "<p>고침</p>")
 
 
-def test_what_only_its_author_reads_is_nobody_elses(shop, private, other):
+def test_private_posts_are_visible_to_their_author_only(shop, private, other):
     member, stranger = client_for(shop, shop.member), client_for(shop, other)
     own = write(member, category_id=private.pk, post_title="비밀", post_content="<p>x</p>").json()["data"]["id"]
     assert titles(member, f"?category_id={private.pk}") == ["비밀"]

@@ -42,7 +42,7 @@ def titles(client: APIClient, **asked: Any) -> list[str]:
     return [one["post_title"] for one in answer.json()["data"]["content"]]
 
 
-def test_a_stage_is_told_by_the_moments_and_asked_in_the_same_words(editor: APIClient, shop: World) -> None:
+def test_a_stage_follows_from_the_dates_and_is_a_filter(editor: APIClient, shop: World) -> None:
     place, now = category(shop), timezone.now()
     hour = timedelta(hours=1)
     write(editor, place, "임시", state="draft")
@@ -92,7 +92,7 @@ def test_a_screen_holds_the_posts_of_its_places(editor: APIClient, shop: World) 
     }
 
 
-def test_an_answer_of_staff_stands_below_its_post_and_in_its_category(editor: APIClient, shop: World) -> None:
+def test_an_answer_of_staff_is_below_its_post_and_in_its_category(editor: APIClient, shop: World) -> None:
     board, elsewhere = category(shop, "board"), category(shop, "blog")
     post = write(editor, board, "물음")
     reply = write(editor, elsewhere, "답글", parent_id=post["id"])

@@ -28,7 +28,7 @@ def read(shop):
     return client_for(shop).get("/api/shop/policies/terms").json()["data"]
 
 
-def test_a_version_of_the_future_is_told_and_not_in_force(shop):
+def test_a_future_version_is_shown_and_not_in_force(shop):
     assert read(shop)["next"] is None
     today = publish(shop, 0, "<p>오늘부터</p>")
     publish(shop, 30, "<p>다음 달부터</p>")

@@ -71,7 +71,7 @@ def test_one_version_at_a_time_waits(manager: Any) -> None:
     assert Policy.objects.filter(kind="terms").count() == 2
 
 
-def test_what_waits_is_edited_and_withdrawn_and_nobody_writes_over_another(manager: Any) -> None:
+def test_scheduled_versions_are_edited_and_withdrawn_without_lost_updates(manager: Any) -> None:
     row = new(manager).json()["data"]
     body = {"title": "새 약관", "content": "<p>셋</p>", "effective_on": str(day(40)), "mark": row["mark"]}
     first = manager.patch(f"{URL}/{row['id']}", body, format="json")

@@ -74,10 +74,10 @@ def _read(request: HttpRequest, run: ImportRun, action: str, forms: dict[str, An
     form = forms["reading"] = ReadingForm(run, request.POST)
     if not form.is_valid():
         return False
-    anew = form.rereads()
+    reread = form.rereads()
     try:
-        perform(request, IMPORTS, "update", obj=run, data=anew or form.wish())
-        if anew:
+        perform(request, IMPORTS, "update", obj=run, data=reread or form.wish())
+        if reread:
             messages.info(request, _("파일을 다시 읽었어요. 열을 확인해 주세요."))
         elif action == "check":
             perform(request, IMPORTS, "check", obj=run)

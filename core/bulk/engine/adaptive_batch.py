@@ -12,7 +12,7 @@ HOLD_SECONDS = 0.1
 # first 0.13 s, every 50 ms up to 0.23 s, then every 100 ms.
 _GAPS = ((0.125, 0.025), (0.225, 0.05))
 _LONGEST_GAP = 0.1
-FIRST, MOST = 20, 1000
+FIRST, MAX_ROWS = 20, 1000
 
 
 class AdaptiveBatch:
@@ -20,7 +20,7 @@ class AdaptiveBatch:
 
     def __init__(self, first: int | None = None, most: int | None = None) -> None:
         self._shared = connection.vendor == "sqlite"
-        self._most = MOST if most is None else most
+        self._most = MAX_ROWS if most is None else most
         self.size = min(self._most, FIRST if first is None else first)
         self._free_until = 0.0
 

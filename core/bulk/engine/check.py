@@ -108,7 +108,7 @@ def _stage(run: ImportRun, resource: BulkResource) -> tuple[int, GroupKeys]:
                     "row_no": line.number,
                     "head": heads.first(hash(key), line.number) if key else line.number,
                     "raw": line.cells if keys is None else [*pad_row(line.cells, width), key],
-                    **shape.told(line),
+                    **shape.describe(line),
                 }
             )
             weight += sum(map(len, line.cells))

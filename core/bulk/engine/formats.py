@@ -14,7 +14,7 @@ _STRETCHED = re.compile(r"[*_].")
 # Digits that are always shown, with the signs between them: 00000, 000-0000-0000.
 _MASK = re.compile(r"^[0 ()\-]*0[ ()\-]*0[0 ()\-]*$")
 _PLAIN = re.compile(r"^[#,?]*0?(?:\.([0#?]+))?(%?)$")
-# So many digits of a number are kept by Excel; further ones are zeros that nobody typed.
+# Excel keeps so many digits of a number; further ones become zeros.
 _DIGITS = 10**15
 
 

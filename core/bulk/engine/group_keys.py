@@ -14,9 +14,9 @@ class GroupKeys:
 
     def __init__(self) -> None:
         self._count = 0
-        self._room(_FIRST_SLOTS)
+        self._allocate(_FIRST_SLOTS)
 
-    def _room(self, slots: int) -> None:
+    def _allocate(self, slots: int) -> None:
         self._mask = slots - 1
         self._hashes = array("q", bytes(8 * slots))
         self._rows = array("I", bytes(4 * slots))
@@ -46,7 +46,7 @@ class GroupKeys:
 
     def _grow(self) -> None:
         marks, old = self._hashes, self._rows
-        self._room((self._mask + 1) * 2)
+        self._allocate((self._mask + 1) * 2)
         hashes, rows, mask = self._hashes, self._rows, self._mask
         for mark, row in zip(marks, old, strict=True):
             if row == _EMPTY:

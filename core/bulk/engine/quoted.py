@@ -20,10 +20,10 @@ from core.bulk.errors import BrokenQuotes, UnreadableFile
 # csv's own limit is only raised enough to see Excel's exceeded.
 csv.field_size_limit(1 << 20)
 # A cell that is open at its line's end goes on for so many lines at most; else its quote is a sign like others.
-_MOST_LINES = 200
-_MOST_SIGNS = 1 << 20
+_MAX_LINES = 200
+_MAX_SIGNS = 1 << 20
 # A longer row is not repaired: its cells would be too long.
-_MOST_REPAIRED = 1 << 17
+_MAX_REPAIRED = 1 << 17
 # The kinds of repairs: blanks around quotes, \" for a quote, a quote inside a cell, a quote that is not closed.
 PADDED, BACKSLASH, STRAY, OPEN = "padded", "backslash", "stray", "open"
 
@@ -112,7 +112,7 @@ def lenient(text: IO[str], delimiter: str, width: int) -> Iterator[tuple[Line, R
         if first is None:
             return
         number += 1
-        if len(first) > _MOST_SIGNS:
+        if len(first) > _MAX_SIGNS:
             raise _refusal(csv.Error("field larger"), at)
         cells, repair, taken = first.rstrip("\r\n").split(delimiter), None, 1
         if '"' in first:
@@ -127,7 +127,7 @@ def lenient(text: IO[str], delimiter: str, width: int) -> Iterator[tuple[Line, R
 def _until_even(first: str, back: deque[str], source: Iterator[str]) -> list[str]:
     """A line, and those that a cell which is open at its end may go on in: up to an even count of quotes."""
     lines, quotes, signs = [first], first.count('"'), len(first)
-    while quotes % 2 and signs < _MOST_REPAIRED and len(lines) < _MOST_LINES:
+    while quotes % 2 and signs < _MAX_REPAIRED and len(lines) < _MAX_LINES:
         line = back.popleft() if back else next(source, None)
         if line is None:
             break
@@ -142,9 +142,9 @@ def _row(ahead: list[str], delimiter: str, width: int, at: int) -> tuple[list[st
     is_padded = plain is not None and _is_padded(plain, "".join(ahead[:taken]))
     if plain is not None and not is_padded and len(plain) == (width or len(plain)):
         return plain, None, taken
-    if len(ahead[0]) > _MOST_REPAIRED:
+    if len(ahead[0]) > _MAX_REPAIRED:
         cells = ahead[0].rstrip("\r\n").split(delimiter)
-        return cells, Repair(at, (OPEN,), ahead[0][:_MOST_LINES], cells), 1
+        return cells, Repair(at, (OPEN,), ahead[0][:_MAX_LINES], cells), 1
     part, count = _best(ahead, delimiter, width)
     if plain is not None and ((width and len(part.cells) != width) or not part.kinds):
         # No reading gives a better row: its count of cells is reported like that of any other row.

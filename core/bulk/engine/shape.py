@@ -29,7 +29,7 @@ class Shape:
         self._repaired: list[int] = []
         self._counts = [0, 0]
 
-    def told(self, line: Line) -> dict[str, dict[str, str]]:
+    def describe(self, line: Line) -> dict[str, dict[str, str]]:
         """Errors and notes of a row."""
         notes: dict[str, str] = {}
         if line.repairs:

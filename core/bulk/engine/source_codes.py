@@ -74,7 +74,7 @@ def read_names(lines: Iterable[Line], codes: Mapping[str, int], fits: Callable[[
     width = max((len(row) for row in rows), default=0)
     columns = [[row[place] if place < len(row) else "" for row in rows] for place in range(width)]
     hits = [len(codes.keys() & set(column)) for column in columns]
-    # Of several columns the one that has each code once: another one may say what stands above.
+    # Of several columns the one with unique codes: another one may contain the parent's.
     best = max(range(width), key=lambda place: (len(set(columns[place])) if hits[place] else 0, -place), default=-1)
     if best < 0 or not hits[best]:
         raise Invalid({"file": _("이 파일에 묻는 번호가 없어요.")})

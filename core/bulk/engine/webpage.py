@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from core.bulk.engine.lines import MAX_COLUMNS, Line
 from core.bulk.errors import UnreadableFile
 
-_MOST_BYTES = 32 << 20
+_MAX_BYTES = 32 << 20
 _LOOKED = 4096
 # A piece that begins a tag and is none reads no further than the next one: the time is that of the file's length.
 _TOKEN = re.compile(r"<(/?)([a-zA-Z][\w:]*)([^<>]*)>|(<[!?][^<>]*>?)|([^<]+)|<")
@@ -37,8 +37,8 @@ def is_web_page(start: bytes) -> bool:
 def lines(file: IO[bytes], encoding: str) -> Generator[Line, None, None]:
     """The rows of the first table with two columns or more. Raises UnreadableFile."""
     file.seek(0)
-    content = file.read(_MOST_BYTES + 1)
-    if len(content) > _MOST_BYTES:
+    content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
         raise UnreadableFile(_("엑셀 파일이 풀면 너무 커요. CSV로 저장해서 올려 주세요."))
     found = False
     for rows in _tables(content.decode(encoding)):

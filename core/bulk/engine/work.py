@@ -67,7 +67,7 @@ def work(run_id: int, kind: str = ImportRun.kind) -> None:
 
 def _pause_for_space(run: BulkJob, exc: Exception) -> None:
     """The disk is full: what its chunks have written stays, and the run can be resumed when there is space."""
-    log.error("no room left", kind=run.kind, run=run.pk, exc_info=exc)
+    log.error("no space left on the disk", kind=run.kind, run=run.pk, exc_info=exc)
     waiting: dict[str, str] = {JobState.CHECKING: JobState.UPLOADED, JobState.APPLYING: JobState.PAUSED}
     state = waiting.get(run.state) if isinstance(run, ImportRun) else None
     _end(run, state or JobState.FAILED, str(NoRoom.message))

@@ -13,7 +13,7 @@ from core.bulk.engine.xlsx import Sheet
 from core.bulk.errors import UnreadableFile
 
 # Such a file is not compressed: above this size it holds more than a table.
-_MOST_BYTES = 64 << 20
+_MAX_BYTES = 64 << 20
 # A part of this name holds a workbook with a password.
 _LOCKED = "EncryptedPackage".encode("utf-16-le")
 
@@ -47,8 +47,8 @@ def lines(file: IO[bytes], sheet: str = "") -> Generator[Line, None, None]:
 
 def _open(file: IO[bytes]) -> Any:
     file.seek(0)
-    content = file.read(_MOST_BYTES + 1)
-    if len(content) > _MOST_BYTES:
+    content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
         raise UnreadableFile(_("엑셀 파일이 풀면 너무 커요. CSV로 저장해서 올려 주세요."))
     if _LOCKED in content:
         raise UnreadableFile(_("암호가 걸린 엑셀 파일이에요. 암호를 풀고 저장해서 올려 주세요."))

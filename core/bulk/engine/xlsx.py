@@ -26,7 +26,7 @@ _PIECE = 1 << 20
 _MERGED = re.compile(rb'mergeCell ref="([A-Z]{1,3}\d{1,7}):([A-Z]{1,3}\d{1,7})"')
 # As long as the longest of them: a match may lie across two blocks.
 _MERGED_BYTES = 48
-_MOST_MERGED = 100_000
+_MAX_MERGED = 100_000
 
 
 @dataclass
@@ -155,7 +155,7 @@ def _endless(pack: zipfile.ZipFile, name: str, looked: _Inspection) -> bool:
                 last = 0
                 for match in _MERGED.finditer(whole):
                     last = match.end()
-                    if len(found) < _MOST_MERGED:
+                    if len(found) < _MAX_MERGED:
                         found.append((match[1], match[2]))
                 whole = whole[last:]
             rest = whole[-_MERGED_BYTES:]

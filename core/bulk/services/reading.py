@@ -12,8 +12,7 @@ from django.utils.translation import gettext as _
 from core.bulk import image_archives, presets, preview, registry
 from core.bulk.contract import Actor
 from core.bulk.engine import encoding as encodings
-from core.bulk.engine import source_codes, table
-from core.bulk.engine import workbook as books
+from core.bulk.engine import source_codes, table, workbook
 from core.bulk.errors import FileTooLarge, NotReady
 from core.bulk.models import ImportRun, Preset
 from core.bulk.states import MOVES, JobState
@@ -92,7 +91,7 @@ def change(
         if encoding is not None or delimiter is not None:
             run.lenient = False
         if sheet is not None:
-            books.require_sheet(run, sheet)
+            workbook.require_sheet(run, sheet)
             run.sheet = sheet
         _reread(run, encoding or run.encoding, run.delimiter if delimiter is None else delimiter, header_line)
         own |= {name: getattr(run, name) for name in _READ}
@@ -183,15 +182,15 @@ _READ = (
 
 
 def _reread(run: ImportRun, encoding: str, delimiter: str, header_line: int | None) -> None:
-    books = encodings.WORKBOOKS
-    if encoding != run.encoding and (encoding in books or run.encoding in books):
+    workbooks = encodings.WORKBOOKS
+    if encoding != run.encoding and (encoding in workbooks or run.encoding in workbooks):
         raise Invalid({"encoding": _("엑셀 파일의 인코딩은 바꿀 수 없어요.")})
-    if encoding not in books and delimiter not in table.DELIMITERS:
+    if encoding not in workbooks and delimiter not in table.DELIMITERS:
         raise Invalid({"delimiter": _("쉼표, 쌍반점, 탭, 세로줄 가운데 골라 주세요.")})
     with table.open_stored(run) as file:
-        if encoding not in books:
+        if encoding not in workbooks:
             encodings.require(file, encoding)
-        run.encoding, run.delimiter = encoding, "" if encoding in books else delimiter
+        run.encoding, run.delimiter = encoding, "" if encoding in workbooks else delimiter
         preview.read_preview(run, file, header_line)
 
 

@@ -303,8 +303,8 @@ def test_orders_are_written_and_never_read(shop: World, person: Client) -> None:
     assert raw.decode("utf-8-sig").startswith('"주문 번호"')
     assert AuditEntry.objects.filter(brand_id=shop.brand.pk, action="export", subject="orders").count() == 1
     assert "주문" in person.get("/admin/bulk/exportrun/?resource=orders").content.decode()
-    keeper = signed_in(shop, shop.editor)
-    assert keeper.post(f"{at}export/", {"format": "csv", "rows": "all"}).status_code == 403
+    editor = signed_in(shop, shop.editor)
+    assert editor.post(f"{at}export/", {"format": "csv", "rows": "all"}).status_code == 403
 
 
 def test_pages_of_an_import_speak_the_reader_s_language(person: Client) -> None:

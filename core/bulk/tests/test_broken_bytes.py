@@ -62,5 +62,5 @@ def test_lines_are_counted_over_the_blocks_of_a_long_file(name: str) -> None:
     assert "200,001번째 줄" in refusal(raw)
 
 
-def test_an_encoding_that_a_person_chose_is_told_where_it_fails() -> None:
+def test_a_chosen_encoding_reports_where_it_fails() -> None:
     assert "2번째 줄" in refusal("a,b\n가,나\n".encode("cp949"), "utf-8")

@@ -25,7 +25,7 @@ from core.conftest import World
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
-assert RESOURCES, "rooms register their resources when their addresses are read"
+assert RESOURCES, "packages register their resources when core.urls is imported"
 # What makes a row of a file something new where its record can't be taken away: an entry without its number, a line
 # that has got one.
 NEW_CELLS = {
@@ -127,7 +127,7 @@ def named(case: str) -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample, share: Share) -> None:
     before = everything()
     for case, make in share.in_turn(REFUSED.items(), sample.turn, PARTS):
@@ -139,7 +139,7 @@ def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, 
 
 
 @pytest.mark.slow
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample, share: Share) -> None:
     for case, make in share.in_turn(TAKEN.items(), sample.turn, PARTS):
         with named(case):
@@ -170,7 +170,7 @@ def _whole_or_none(manager: APIClient, sample: Sample, make: Make) -> None:
     assert (data["state"], data["conflicts"]) == ("undone", 0)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_file_that_is_well_comes_in(manager: APIClient, sample: Sample) -> None:
     for case in ("well", "a workbook", "CP949", "UTF-16", "decomposed Hangul", "a workbook with macros"):
         with named(case):

@@ -13,7 +13,7 @@ from core.bulk.engine.cells import TRIGGERS
 from core.bulk.engine.export import lines
 from core.urls import RESOURCES
 
-assert RESOURCES, "rooms register their resources when their addresses are read"
+assert RESOURCES, "packages register their resources when core.urls is imported"
 FORMULAS = [f"{trigger}cmd|' /C calc'!A0" for trigger in TRIGGERS]
 
 

@@ -5,7 +5,7 @@ import random
 from core.bulk.engine.group_keys import GroupKeys
 
 
-def test_the_first_row_of_a_key_is_remembered_whatever_stands_between() -> None:
+def test_the_first_row_of_a_key_is_remembered_across_other_rows() -> None:
     dice = random.Random(7)
     heads, plain = GroupKeys(), dict[int, int]()
     for row in range(1, 60_000):

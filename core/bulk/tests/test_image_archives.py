@@ -50,7 +50,7 @@ def run_of(client: APIClient) -> int:
     return int(send(client, FILE).json()["data"]["id"])
 
 
-def test_pictures_of_a_pack_come_in_by_name_encoded_anew(manager: APIClient) -> None:
+def test_pictures_of_an_archive_are_matched_by_name_and_reencoded(manager: APIClient) -> None:
     exif = Image.Exif()
     exif[0x010E] = "where it was taken"
     small = picture("blue", "WEBP")
@@ -126,7 +126,7 @@ def test_a_second_pack_takes_the_first_ones_place(manager: APIClient, folder: Pa
     assert len(list(folder.glob("*"))) == 1
 
 
-def test_limits_are_told_before_the_upload(manager: APIClient, settings: Any) -> None:
+def test_limits_are_shown_before_the_upload(manager: APIClient, settings: Any) -> None:
     data = manager.get(f"{URL}/limits").json()["data"]
     assert (data["max_bytes"], data["max_rows"]) == (settings.IMPORT_MAX_BYTES, settings.IMPORT_MAX_ROWS)
     assert {"name": "products", "label": "상품", "pictures": True} in data["resources"]

@@ -154,7 +154,7 @@ def test_an_application_holds_and_goes_on(
     from core.bulk.engine import apply
 
     monkeypatch.setattr(adaptive_batch, "FIRST", 4)
-    monkeypatch.setattr(adaptive_batch, "MOST", 4)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 4)
     real, chunks = apply._chunk, []
 
     def second_is_full(run: ImportRun, session: Any, found: Any) -> None:
@@ -184,7 +184,7 @@ def test_an_application_holds_and_goes_on(
 
 def test_an_undo_stops_and_can_be_started_again(manager: APIClient, checked: int) -> None:
     if connection.vendor == "sqlite":
-        pytest.skip("an undo of new rows takes no room in SQLite")
+        pytest.skip("an undo of new rows takes no space in SQLite")
     step(manager, checked, "apply")
     with connection.cursor() as cursor:
         cursor.execute(

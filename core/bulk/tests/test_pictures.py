@@ -109,7 +109,7 @@ def test_addresses_of_another_brand_s_folder_are_no_pictures(found: Pictures) ->
     assert found.src("/media/9/a.webp", frozenset({"/media/9/a.webp"})) == "/media/9/a.webp"
 
 
-def test_sizes_are_stored_with_a_picture_and_half_a_film_is_told(found: Pictures, pack: Path) -> None:
+def test_sizes_are_stored_with_a_picture_and_a_dropped_animation_is_reported(found: Pictures, pack: Path) -> None:
     frames = [Image.new("RGB", (700, 20), color) for color in ("red", "blue")]
     frames[0].save(pack / "film.gif", save_all=True, append_images=frames[1:])
     found.gather(["film.gif", "a.png"])
@@ -121,7 +121,7 @@ def test_sizes_are_stored_with_a_picture_and_half_a_film_is_told(found: Pictures
     assert found.note("a.png") == ""
 
 
-def test_limits_are_told_by_their_own_sentences(found: Pictures, pack: Path) -> None:
+def test_each_limit_has_its_own_message(found: Pictures, pack: Path) -> None:
     Image.new("L", (10_001, 1)).save(pack / "long.png")
     Image.new("1", (5000, 5001)).save(pack / "large.png")
     frames = [Image.new("L", (8, 8), at * 2) for at in range(101)]

@@ -66,7 +66,7 @@ def test_the_line_is_the_line_of_the_file() -> None:
     assert told.value.line == 5
 
 
-def test_a_broken_quote_later_in_a_padded_file_is_told() -> None:
+def test_a_later_broken_quote_in_a_padded_file_is_reported() -> None:
     text = "a,b\n" + '"1" , "x, y"\n' * 5
     read = [line.cells for line in quoted.padded(io.StringIO(text, newline=""), ",")]
     assert read[-1] == ["1", "x, y"]

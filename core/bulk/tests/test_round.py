@@ -24,7 +24,7 @@ from core.reviews.tests.factories import review
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
-assert RESOURCES, "rooms register their resources when their addresses are read"
+assert RESOURCES, "packages register their resources when core.urls is imported"
 # Whatever a spreadsheet, a CSV reader or a sign of ours could trip over, and text of every kind of letters.
 NASTY = (
     "=1+1", "+82-2", "-3", "@SUM(A1)", "'", "''=x", "＝1", '"', '"",""', "a,b;c|d", "a > b", "a:b=c", "a\\b", "\\",
@@ -117,7 +117,7 @@ def add(client: APIClient, name: str, shop: World) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize("name", registry.importable_names())
 def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str, share: Share) -> None:
     # The format is none of the database's business: each comes to one of both.

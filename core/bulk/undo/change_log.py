@@ -10,7 +10,7 @@ from core.bulk.models import BulkJob, Trace
 from core.bulk.undo.contract import Written, restorer_of
 from core.common import bulk
 
-_MOST = 1000
+_MAX_IDS = 1000
 
 
 def record(job: BulkJob, written: Iterable[Written]) -> None:
@@ -19,8 +19,8 @@ def record(job: BulkJob, written: Iterable[Written]) -> None:
     marks: dict[tuple[str, int], str] = {}
     for subject in dict.fromkeys(one.subject for one in rows):
         ids = [one.id for one in rows if one.subject == subject]
-        for start in range(0, len(ids), _MOST):
-            found = restorer_of(subject).marks(ids[start : start + _MOST])
+        for start in range(0, len(ids), _MAX_IDS):
+            found = restorer_of(subject).marks(ids[start : start + _MAX_IDS])
             marks |= {(subject, pk): mark for pk, mark in found.items()}
     bulk.insert(
         Trace,

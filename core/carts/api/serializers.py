@@ -5,18 +5,18 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.carts.rules import MOST_LINES, MOST_PIECES, REMOVAL_RETENTION
+from core.carts.rules import MAX_LINES, MAX_PIECES, REMOVAL_RETENTION
 from core.common.serializers import StrictSerializer
 
 # A device that was offline sends all changes at once: added and removed lines.
-MOST_CHANGES = 2 * MOST_LINES
+MAX_CHANGES = 2 * MAX_LINES
 
 
 class CartChangeIn(StrictSerializer):
     """`quantity` 0 removes the line; `age` is in milliseconds since the change."""
 
     id = serializers.IntegerField(min_value=1)
-    quantity = serializers.IntegerField(min_value=0, max_value=MOST_PIECES)
+    quantity = serializers.IntegerField(min_value=0, max_value=MAX_PIECES)
     age = serializers.IntegerField(min_value=0, required=False, default=0)
 
     def validate_age(self, age: int) -> int:
@@ -26,13 +26,13 @@ class CartChangeIn(StrictSerializer):
 
 class BroughtIn(StrictSerializer):
     id = serializers.IntegerField(min_value=1)
-    quantity = serializers.IntegerField(min_value=1, max_value=MOST_PIECES)
+    quantity = serializers.IntegerField(min_value=1, max_value=MAX_PIECES)
 
 
 class _Lines(StrictSerializer):
     def validate_items(self, items: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        if len(items) > MOST_CHANGES:
-            raise serializers.ValidationError(_("한 번에 %(most)s줄까지 바꿀 수 있어요.") % {"most": MOST_CHANGES})
+        if len(items) > MAX_CHANGES:
+            raise serializers.ValidationError(_("한 번에 %(most)s줄까지 바꿀 수 있어요.") % {"most": MAX_CHANGES})
         if len({item["id"] for item in items}) < len(items):
             raise serializers.ValidationError(_("같은 상품이 두 번 있어요."))
         return items

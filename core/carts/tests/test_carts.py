@@ -170,7 +170,7 @@ def test_what_is_not_sold_any_more_stays_without_a_price(shop, member):
 
 
 def test_a_full_cart_says_what_found_no_room(shop, member, monkeypatch):
-    monkeypatch.setattr(rules, "MOST_LINES", 3)
+    monkeypatch.setattr(rules, "MAX_LINES", 3)
     ids = plain(shop, 4)
     given = merge(member, *({"id": one, "quantity": 1} for one in ids))
     assert given["left_out"] == ids[3:]

@@ -17,18 +17,18 @@ def test_merging_again_changes_nothing():
 
 
 def test_a_full_cart_takes_changes_but_nothing_new():
-    kept = dict.fromkeys(range(rules.MOST_LINES), 1)
+    kept = dict.fromkeys(range(rules.MAX_LINES), 1)
     taken, left_out = rules.limit_changes(kept, [(3, 2), (900, 1), (901, 1)])
     assert (taken, left_out) == ({3: 2}, [900, 901])
 
 
 def test_what_leaves_makes_room():
-    kept = dict.fromkeys(range(rules.MOST_LINES), 1)
+    kept = dict.fromkeys(range(rules.MAX_LINES), 1)
     assert rules.limit_changes(kept, [(900, 1), (5, 0), (901, 1)]) == ({900: 1, 5: 0}, [901])
 
 
 def test_old_and_too_many_removals_are_forgotten():
-    fresh = [(key, NOW - timedelta(minutes=key)) for key in range(rules.MOST_REMOVED_LINES)]
+    fresh = [(key, NOW - timedelta(minutes=key)) for key in range(rules.MAX_REMOVED_LINES)]
     old = (900, NOW - rules.REMOVAL_RETENTION - timedelta(seconds=1))
     assert rules.expired_lines([*fresh, old], NOW) == [900]
     assert rules.expired_lines([*fresh, (901, NOW - timedelta(days=29))], NOW) == [901]

@@ -50,7 +50,7 @@ class SizeTableField(serializers.CharField):
     """A size table as text."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(max_length=sizes.MOST_TEXT, allow_blank=True, required=False, **kwargs)
+        super().__init__(max_length=sizes.MAX_TEXT, allow_blank=True, required=False, **kwargs)
 
     def to_internal_value(self, data: Any) -> str:
         try:
@@ -142,7 +142,7 @@ class ProductIn(StrictSerializer):
     item_info = ItemInfoIn(many=True, required=False)
     size_table = SizeTableField()
     related_codes = serializers.ListField(
-        child=serializers.CharField(max_length=60), required=False, max_length=related_codes.MOST
+        child=serializers.CharField(max_length=60), required=False, max_length=related_codes.MAX_CODES
     )
     images = ImageIn(many=True, required=False)
     option_groups = OptionGroupIn(many=True, required=False)

@@ -19,7 +19,7 @@ from core.common.resources import Access, Resource, ResourceRequest, ResourceRes
 from core.shipping.selectors import shipping_rule
 
 # Enough for a page of a list and the other products on it.
-MOST_PRICES = 200
+MAX_PRICES = 200
 
 
 def _rows(products: QuerySet[Product], call: ResourceRequest) -> list[ProductCard]:
@@ -89,8 +89,8 @@ def _my_prices(call: ResourceRequest) -> MyPrices:
     if not call.user.is_authenticated:
         raise NotSignedIn()
     ids = [one for one in call.query.get("ids", "").split(",") if one]
-    if len(ids) > MOST_PRICES or not all(_is_id(one) for one in ids):
-        raise Invalid({"ids": _("상품 번호를 %(most)s개까지 적어 주세요.") % {"most": MOST_PRICES}})
+    if len(ids) > MAX_PRICES or not all(_is_id(one) for one in ids):
+        raise Invalid({"ids": _("상품 번호를 %(most)s개까지 적어 주세요.") % {"most": MAX_PRICES}})
     return selectors.my_prices(call.user.pk, [int(one) for one in ids])
 
 

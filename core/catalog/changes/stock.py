@@ -15,7 +15,7 @@ from core.catalog.services.stock import StockChange, build_stock_moves
 from core.common import bulk
 from core.common.tenancy import current_brand_id
 
-MOST = 1_000_000_000
+MAX_STOCK = 1_000_000_000
 Stocks = dict[int, int | None]
 
 
@@ -30,7 +30,8 @@ class ChangeStock(Undoable):
         mode = choice(values, "mode", ("set", "add", "uncounted"))
         if mode == "uncounted":
             return {"mode": mode}
-        return {"mode": mode, "quantity": whole_number(values, "quantity", 0 if mode == "set" else -MOST, MOST)}
+        least = 0 if mode == "set" else -MAX_STOCK
+        return {"mode": mode, "quantity": whole_number(values, "quantity", least, MAX_STOCK)}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         rows = load_products(ids, ("stock_total",), lock=lock)
@@ -48,7 +49,7 @@ class ChangeStock(Undoable):
             found.refused = _("재고를 세지 않는 상품이에요.")
         elif any(stock is not None and stock < 0 for stock in new.values()):
             found.refused = _("재고가 0보다 적어져요.")
-        elif any(stock is not None and stock > MOST for stock in new.values()):
+        elif any(stock is not None and stock > MAX_STOCK for stock in new.values()):
             found.refused = _("재고가 너무 많아져요.")
         return found
 

@@ -13,7 +13,7 @@ from core.bulk.undo.contract import Written
 from core.catalog import selectors
 from core.catalog.changes.base import Row, build_outcome, load_products, save_outcomes
 from core.catalog.models import MAX_PRICE, PriceTier
-from core.catalog.pricing import MOST_FROM, MOST_TIERS, apply_discount
+from core.catalog.pricing import MAX_FROM, MAX_TIERS, apply_discount
 from core.catalog.resources.tiers import EVERYBODY
 from core.catalog.services import tiers
 from core.common import bulk
@@ -36,7 +36,7 @@ class SetTier(Undoable):
         grade = _grade(values.get("grade_id"))
         if mode == "remove" and values.get("min_qty") in (None, ""):
             return {"mode": mode, "grade_id": grade, "min_qty": None}
-        checked = {"mode": mode, "grade_id": grade, "min_qty": whole_number(values, "min_qty", 1, MOST_FROM)}
+        checked = {"mode": mode, "grade_id": grade, "min_qty": whole_number(values, "min_qty", 1, MAX_FROM)}
         if mode == "remove":
             return checked
         wrong = tiers.validate_tier(grade, checked["min_qty"], 1)
@@ -56,8 +56,8 @@ class SetTier(Undoable):
             old = {one.min_qty: one.price for one in own if one.grade_id == values["grade_id"]}
             new = _after(old, row, values)
             one = build_outcome(row, {"tiers": _format_tiers(name, old)}, {"tiers": _format_tiers(name, new)}, new)
-            if len(own) - len(old) + len(new) > MOST_TIERS:
-                one.refused = _("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS}
+            if len(own) - len(old) + len(new) > MAX_TIERS:
+                one.refused = _("수량별 가격은 %(most)s개까지예요.") % {"most": MAX_TIERS}
             elif any(price < 1 or price + lowest.get(row["id"], 0) < 0 for price in new.values() if new != old):
                 one.refused = _("0원보다 적어져요.")
             found.append(one)

@@ -30,7 +30,7 @@ class Category(OrderedRow):
     )
     category_name = models.CharField("이름", max_length=80)
     img = models.CharField("그림", max_length=300, blank=True)
-    size_table = models.TextField("사이즈표", max_length=sizes.MOST_TEXT, blank=True, default="")
+    size_table = models.TextField("사이즈표", max_length=sizes.MAX_TEXT, blank=True, default="")
 
     class Meta:
         verbose_name = "분류"

@@ -6,7 +6,7 @@ from django.db.models import Q
 
 from core.catalog.models.limits import MAX_PRICE
 from core.catalog.models.products import Product
-from core.catalog.pricing import MOST_FROM
+from core.catalog.pricing import MAX_FROM
 from core.common.tenancy import BrandManager, BrandRow
 from core.members.models import Grade
 
@@ -19,7 +19,7 @@ class PriceTier(BrandRow):
         Grade, on_delete=models.CASCADE, null=True, blank=True, related_name="+", verbose_name="등급"
     )
     min_qty = models.PositiveSmallIntegerField(
-        "수량부터", default=2, validators=[MinValueValidator(1), MaxValueValidator(MOST_FROM)]
+        "수량부터", default=2, validators=[MinValueValidator(1), MaxValueValidator(MAX_FROM)]
     )
     price = models.PositiveIntegerField(
         "개당 가격(원)", validators=[MinValueValidator(1), MaxValueValidator(MAX_PRICE)]
@@ -39,7 +39,7 @@ class PriceTier(BrandRow):
             ),
             models.CheckConstraint(
                 # The price of one piece for everybody is the sale price.
-                condition=Q(price__gt=0, min_qty__lte=MOST_FROM)
+                condition=Q(price__gt=0, min_qty__lte=MAX_FROM)
                 & (Q(min_qty__gte=2) | Q(min_qty__gte=1, grade__isnull=False)),
                 name="tier_in_bounds",
             ),

@@ -60,8 +60,8 @@ class Product(BrandRow):
     min_qty = models.PositiveSmallIntegerField("최소 수량", default=1, validators=[MinValueValidator(1)])
     max_qty = models.PositiveSmallIntegerField("최대 수량", default=MAX_QTY, validators=[MaxValueValidator(MAX_QTY)])
     item_info = models.JSONField("상품정보고시", default=list, blank=True)
-    size_table = models.TextField("사이즈표", max_length=sizes.MOST_TEXT, blank=True, default="")
-    related_codes = models.TextField("함께 볼 상품", max_length=codes.MOST_TEXT, blank=True, default="")
+    size_table = models.TextField("사이즈표", max_length=sizes.MAX_TEXT, blank=True, default="")
+    related_codes = models.TextField("함께 볼 상품", max_length=codes.MAX_TEXT, blank=True, default="")
     properties = models.ManyToManyField(Property, blank=True, related_name="products", verbose_name="속성")
 
     img = models.CharField("대표 그림", max_length=300, blank=True, editable=False)

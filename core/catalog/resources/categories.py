@@ -137,7 +137,7 @@ class CategoryResource(_GroupedResource):
 
 
 # A cycle in the tree, which no service writes, must not cause an endless loop.
-_MOST_LEVELS = 50
+_MAX_LEVELS = 50
 
 
 def _names(path: str) -> list[str]:
@@ -149,7 +149,7 @@ def _placed(pk: int, rows: Mapping[int, Values]) -> None:
     """Set the path and the key of a row, and of its ancestors without one."""
     above: list[Values] = []
     step: int | None = pk
-    while step is not None and step in rows and "place" not in rows[step] and len(above) < _MOST_LEVELS:
+    while step is not None and step in rows and "place" not in rows[step] and len(above) < _MAX_LEVELS:
         above.append(rows[step])
         step = rows[step]["parent_id"]
     parent: Values = rows.get(step or 0, {})

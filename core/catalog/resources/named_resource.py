@@ -20,7 +20,7 @@ from core.catalog import services
 from core.common import languages
 from core.common.squash import squash
 
-_MOST = 1_000_000
+_MAX_POSITION = 1_000_000
 
 
 class Name(common.Line):
@@ -70,7 +70,7 @@ def labelled_column(label: str, shown: Promise, widget: Any, **more: Any) -> Col
 def position_column() -> Column:
     """The position among siblings."""
     names = ("position", "order", "순번", "順序", "排序", "ordre", "thứ tự", "الترتيب")
-    return labelled_column("순서", gettext_lazy("순서"), common.Whole(0, _MOST), text=False, names=names)
+    return labelled_column("순서", gettext_lazy("순서"), common.Whole(0, _MAX_POSITION), text=False, names=names)
 
 
 def number_column() -> Column:

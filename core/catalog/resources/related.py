@@ -8,7 +8,7 @@ from core.catalog import related_codes
 from core.catalog.models import Product
 from core.catalog.resources.draft import Draft
 
-_TOLD = 3
+_SHOWN = 3
 
 
 def load_codes(codes: Collection[str]) -> list[str]:
@@ -24,8 +24,8 @@ def note_unknown(drafts: Sequence[Draft], holds: Callable[[str], bool]) -> None:
     for draft in drafts:
         codes = [code for code in found[id(draft)] if code in unknown]
         if codes:
-            more = f" (+{len(codes) - _TOLD})" if len(codes) > _TOLD else ""
-            told = ", ".join(codes[:_TOLD]) + more
+            more = f" (+{len(codes) - _SHOWN})" if len(codes) > _SHOWN else ""
+            told = ", ".join(codes[:_SHOWN]) + more
             draft.head.notes["related_codes"] = _("아직 없는 상품코드예요: %(codes)s") % {"codes": told}
 
 

@@ -7,7 +7,7 @@ from import_export.widgets import Widget
 
 from core.bulk.widgets import number
 from core.catalog import selectors
-from core.catalog.pricing import MOST_TIERS
+from core.catalog.pricing import MAX_TIERS
 from core.catalog.resources import lists
 from core.catalog.services import tiers
 from core.common.squash import squash
@@ -41,8 +41,8 @@ class Tiers(Widget):
             found.append((own, int(whole[0]), int(whole[1])))
         if len({(squash(own), quantity) for own, quantity, _price in found}) < len(found):
             raise ValueError(_("같은 등급에 같은 수량이 두 번 있어요."))
-        if len(found) > MOST_TIERS:
-            raise ValueError(_("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS})
+        if len(found) > MAX_TIERS:
+            raise ValueError(_("수량별 가격은 %(most)s개까지예요.") % {"most": MAX_TIERS})
         return found
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:

@@ -7,7 +7,7 @@ from core.catalog.search import hangul, pronunciation, text
 from core.catalog.search.terms import substrings
 
 # Stop words don't count.
-_MOST_CHUNKS = 16
+_MAX_CHUNKS = 16
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,14 @@ def _raw(query: str) -> list[tuple[str, str]]:
     """Chunks with their original spelling: capitals show which Korean key was meant."""
     return [
         (chunk, raw if text.normal(raw) == chunk else chunk) for raw in query.split() for chunk in text.chunks(raw)
-    ][:_MOST_CHUNKS]
+    ][:_MAX_CHUNKS]
 
 
 def _items(chunk: str, raw: str) -> tuple[Item, ...]:
     found = []
     for kind, run in text.runs(chunk):
         at = raw.lower().find(run)
-        found.append(Item(kind, run[: text.MOST_SIGNS], raw[at : at + len(run)] if at >= 0 else run))
+        found.append(Item(kind, run[: text.MAX_SIGNS], raw[at : at + len(run)] if at >= 0 else run))
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from core.catalog.search import text
 
 # The most goods of a kind in a query; a shop sells few of them.
-MOST = 12
+MAX_KINDS = 12
 
 
 @functools.cache

@@ -23,7 +23,7 @@ MIN_TIMES, MIN_DAYS = 10, 3
 # Phone numbers, order numbers, card numbers, email addresses.
 _PERSONAL = re.compile(r"\d(?:\D?\d){4}|@")
 # The most different queries between two writes; more than that are not logged.
-_MOST_PENDING = 500
+_MAX_PENDING = 500
 _log = structlog.get_logger(__name__)
 _lock = threading.Lock()
 _held: dict[tuple[int, str, date], tuple[int, int]] = {}
@@ -49,7 +49,7 @@ def count_query(query: str, found: int) -> None:
     key = (current_brand_id(), words, timezone.localdate())
     seconds = settings.SEARCH_LOG_SECONDS
     with _lock:
-        if key in _held or len(_held) < _MOST_PENDING:
+        if key in _held or len(_held) < _MAX_PENDING:
             _held[key] = (_held.get(key, (0, 0))[0] + 1, found)
         due = seconds is not None and time.monotonic() - _written > seconds
         if due:

@@ -14,7 +14,7 @@ _SAID = sorted(
     ((said, key) for key, all_said in _LETTERS.items() for said in all_said.split()), key=lambda one: -len(one[0])
 )
 # Longer words are not spelled letter by letter.
-MOST_LETTERS = 5
+MAX_LETTERS = 5
 _UNITS = """
 퍼센트 프로 percent
 인치 inch in 형
@@ -65,7 +65,7 @@ def replace_percent(text: str) -> str:
 @functools.lru_cache(maxsize=5_000)
 def spell_letters(letters: str) -> tuple[str, ...]:
     """The pronunciation of Latin letters, one by one: 'usb' → '유에스비'; () for longer words."""
-    if not letters or len(letters) > MOST_LETTERS or not all(one in _LETTERS for one in letters):
+    if not letters or len(letters) > MAX_LETTERS or not all(one in _LETTERS for one in letters):
         return ()
     found = [""]
     for letter in letters:
@@ -83,7 +83,7 @@ def write_as_letters(word: str) -> tuple[str, ...]:
     while ways:
         before, rest = ways.pop()
         for said, letter in _SAID:
-            if rest.startswith(said) and len(before) < MOST_LETTERS:
+            if rest.startswith(said) and len(before) < MAX_LETTERS:
                 ways.append((before + letter, rest[len(said) :]))
         if before and not (len(before) == 1 and not rest):
             found[before + rest] = None

@@ -8,10 +8,10 @@ from core.catalog.search.chunks import Chunk, Item, chunk_of, chunks_of, keys_of
 from core.catalog.search.relax import Part
 from core.catalog.search.spelling import WordReader
 from core.catalog.search.synonyms import goods_words
-from core.catalog.search.terms import MOST_MARKS, ParsedQuery, Term, combine_all, combine_any
+from core.catalog.search.terms import MAX_MARKS, ParsedQuery, Term, combine_all, combine_any
 from core.common import grams
 
-MOST_WORDS = 8
+MAX_WORDS = 8
 
 
 def build_parser(query: str, *, hidden: bool = False) -> "QueryParser | None":
@@ -29,7 +29,7 @@ class QueryParser(WordReader):
     def __init__(self, query: str, chunks: Sequence[Chunk], *, hidden: bool) -> None:
         super().__init__(keys_of(chunks), hidden=hidden)
         self.query = query
-        self.chunks = self._wanted([part for one in chunks for part in self._unglued(one)])[:MOST_WORDS]
+        self.chunks = self._wanted([part for one in chunks for part in self._unglued(one)])[:MAX_WORDS]
         terms = [self._chunk(one) for one in self.chunks]
         if any(term is not None for term in terms):
             self.kept = [(one, term) for one, term in zip(self.chunks, terms, strict=True) if term is not None]
@@ -135,7 +135,7 @@ class QueryParser(WordReader):
             whole.expression,
             whole.names,
             text.whole(said or self.query),
-            tuple(dict.fromkeys(whole.marks))[:MOST_MARKS],
+            tuple(dict.fromkeys(whole.marks))[:MAX_MARKS],
             said,
             whole.is_guess,
             near,

@@ -21,7 +21,7 @@ from core.jobs.schedule import every
 
 CHUNK = 1_000
 # The most words that a request checks itself.
-MOST_RELEASED = 200
+MAX_RELEASED = 200
 _SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 _NAMES = tuple(f"product_name_{suffix}" for suffix in _SUFFIXES)
 NO_NAMES = dict.fromkeys(_NAMES, "")
@@ -107,7 +107,7 @@ def release_words(gone: Collection[str]) -> None:
 
     The worker checks a large number of words within a minute.
     """
-    if len(gone) > MOST_RELEASED:
+    if len(gone) > MAX_RELEASED:
         SearchState.objects.get_or_create(defaults={"brand_id": current_brand_id()})
         SearchState.objects.update(is_untidy=True)
     elif gone:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.catalog.search.terms import Term, combine_all
 
 # The most index queries beyond one for each word.
-_MOST_ASKED = 16
+_MAX_ASKED = 16
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def select_words(parts: Sequence[Part], exists: Callable[[Term], bool]) -> list[
     stays = max((at for at in found if parts[at].is_goods), default=head)
     order = sorted((at for at in found if at != stays), key=lambda at: (_weight(parts[at]), at))
     tries = (out for size in range(1, len(order)) for out in itertools.combinations(order, size))
-    for out in itertools.islice(tries, _MOST_ASKED):
+    for out in itertools.islice(tries, _MAX_ASKED):
         rest = [at for at in found if at not in out]
         if exists(combine_all([parts[at].term for at in rest])):
             return rest

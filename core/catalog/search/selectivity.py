@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 # More results than this are not ranked by relevance but sorted by sales.
-MOST_RANKED = 1_000
+MAX_RANKED = 1_000
 # Deeper pages are read by collecting all matches.
 _DEEPEST_SCAN = 1_000
 
@@ -17,7 +17,7 @@ class Selectivity:
 
     @property
     def is_broad(self) -> bool:
-        return self.total > MOST_RANKED
+        return self.total > MAX_RANKED
 
     def prefers_ordered_scan(self, depth: int) -> bool:
         """Whether scanning in sort order reads such a page faster than collecting all matches.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from core.catalog.search import dictionary, hangul, stop_words, text, word_classes
 from core.catalog.search.synonyms import QueryDictionary, goods_words
-from core.catalog.search.terms import MOST_MARKS, Term, combine_all, combine_any, substrings
+from core.catalog.search.terms import MAX_MARKS, Term, combine_all, combine_any, substrings
 from core.common import grams
 
 # Common in queries and rare in names; a word that the catalogue has is never left out.
@@ -148,7 +148,7 @@ class WordReader(QueryDictionary):
         for start, rest in cuts:
             if start and not self.is_known(start):
                 continue
-            found = [one for one in near.get(firsts[rest], ()) if _is_form_of(rest, one)][:MOST_MARKS]
+            found = [one for one in near.get(firsts[rest], ()) if _is_form_of(rest, one)][:MAX_MARKS]
             if found:
                 meant = self._words_of(found)
                 ways.append(combine_all([self.meaning("hangul", start), meant]) if start else meant)
@@ -168,11 +168,11 @@ class WordReader(QueryDictionary):
         return combine_any(found)
 
     def _words_of(self, near: Sequence[str]) -> Term:
-        return combine_any([self.word("hangul", one) for one in near[:MOST_MARKS]])
+        return combine_any([self.word("hangul", one) for one in near[:MAX_MARKS]])
 
     def _consonants(self, part: str, near: Sequence[str]) -> Term:
         expression = grams.all_of(text.consonants(part))
-        return Term(expression, expression, tuple(near[:MOST_MARKS]))
+        return Term(expression, expression, tuple(near[:MAX_MARKS]))
 
     def latin(self, raw: str, word: str) -> Term | None:
         """A Latin word; `raw` has its capitals, which show which Korean key was meant."""

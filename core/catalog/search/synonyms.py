@@ -13,8 +13,8 @@ from core.catalog.search.terms import Term, combine_all, combine_any
 from core.common import grams, languages
 
 # A word of more categories than this is not selective, and both databases are slow with many alternatives.
-_MOST_TARGETS = 20
-_MOST_SPELLINGS = 4
+_MAX_TARGETS = 20
+_MAX_SPELLINGS = 4
 # For longer words other spellings are searched for their parts.
 _LONGEST = 12
 _JOINT = re.compile(r"[·/,&+ㆍ]|\b및\b")
@@ -94,7 +94,7 @@ class QueryDictionary:
         for key, skeleton in skeletons.items():
             more = () if key in self.known else trade.get(skeleton, ())
             near = dict.fromkeys((*of.get(skeleton, ()), *more))
-            found = loan_words.spellings(key, near, goods)[:_MOST_SPELLINGS] if near else []
+            found = loan_words.spellings(key, near, goods)[:_MAX_SPELLINGS] if near else []
             if found:
                 spelled[key] = found
         for others in spelled.values():
@@ -137,29 +137,29 @@ class QueryDictionary:
 
     def meaning(self, kind: str, word: str, *, follow: bool = True) -> Term:
         """All spellings of a word, categories and properties of that name, its synonyms, and goods of its kind."""
-        found = [self.word(kind, word), *self._stands_for(word, word, follow=follow)]
+        found = [self.word(kind, word), *self._refers_to(word, word, follow=follow)]
         for other in self.spelled.get(word, ()):
-            found += [self.word("hangul", other), *self._stands_for(other, word, follow=follow)]
+            found += [self.word("hangul", other), *self._refers_to(other, word, follow=follow)]
         for other in self.lettered.get(word, ()):
             if other in self.known:
                 parts = text.runs(other)
                 found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
-                found += self._stands_for(other, word, follow=follow)
+                found += self._refers_to(other, word, follow=follow)
         for other in word_classes.words_of(word):
             # Plain words may be parts of longer words; the others cost time and help only where a name has them.
             if other != word and (other in self.known or other in word_classes.PLAIN):
                 found.append(self._phrase(other) if hangul.is_syllable(other[0]) else _exact_word(other))
         goods = [one for one in self.kinds.get(word, ()) if self._is_sold(one)]
-        found += [self._phrase(one) for one in goods[: kinds.MOST]]
+        found += [self._phrase(one) for one in goods[: kinds.MAX_KINDS]]
         found += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in word_classes.shades_of(word)]
         return combine_any(found)
 
     def _is_sold(self, goods: str) -> bool:
         return all(text.squash(part) in self.known for part in goods.split())
 
-    def _stands_for(self, word: str, typed: str, *, follow: bool) -> list[Term]:
+    def _refers_to(self, word: str, typed: str, *, follow: bool) -> list[Term]:
         """The categories and properties with this name, and its synonyms."""
-        targets = self.known.get(word, ())[:_MOST_TARGETS]
+        targets = self.known.get(word, ())[:_MAX_TARGETS]
         found = self._named(targets)
         for what, target in targets:
             if what == dictionary.Kind.SYNONYM and follow:
@@ -182,7 +182,7 @@ class QueryDictionary:
         """A synonym's words, and the categories and properties of that name."""
         terms = [self.word(kind, run) for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)]
         squashed = text.squash(phrase)
-        targets = (self.others.get(squashed) or self.known.get(squashed) or ())[:_MOST_TARGETS]
+        targets = (self.others.get(squashed) or self.known.get(squashed) or ())[:_MAX_TARGETS]
         return combine_any([combine_all(terms or [self.word("word", "")]), *self._named(targets)])
 
     def named(self, word: str) -> Term:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.common import grams
 from core.common.grams import SearchExpression
 
-MOST_MARKS = 24
+MAX_MARKS = 24
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,14 @@ from core.common.grams import SearchExpression, all_of, token
 
 # Version of the index: a new number rebuilds every brand's index.
 VERSION = 4
-MOST_SIGNS = 40
-# Characters that nobody types and both databases treat as letters: category, property, colour, part of a code.
+MAX_SIGNS = 40
+# Characters that are not typed and that both databases treat as letters: category, property, colour, part of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
 # The prefix of a colour name, which many shades share.
 SHADE = f"{COLOR}{COLOR}"
 _OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + CODE)
 # Parts of a code are prefixed with their position.
-_PLACES = {place: [f"{CODE}{place}{at:02}" for at in range(MOST_SIGNS)] for place in "ab"}
+_PLACES = {place: [f"{CODE}{place}{at:02}" for at in range(MAX_SIGNS)] for place in "ab"}
 # A number of so many digits is treated as a code: nearly every product has its own.
 LONG = 5
 _ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
@@ -84,7 +84,7 @@ def squash(text: str) -> str:
 @functools.lru_cache(maxsize=20_000)
 def _words(chunk: str) -> tuple[tuple[str, str], ...]:
     found = runs(chunk)
-    return (*found, ("mixed", _joined(chunk)[:MOST_SIGNS])) if len(found) > 1 else found
+    return (*found, ("mixed", _joined(chunk)[:MAX_SIGNS])) if len(found) > 1 else found
 
 
 def words(text: str) -> Iterator[tuple[str, str]]:
@@ -95,7 +95,7 @@ def words(text: str) -> Iterator[tuple[str, str]]:
 
 def literal(kind: str, word: str) -> list[str]:
     """The grams that a name must have to contain a word."""
-    word = word[:MOST_SIGNS]
+    word = word[:MAX_SIGNS]
     if kind == "cjk" or (kind == "hangul" and not hangul.is_jamo(word[0])):
         if len(word) <= 3:
             return [word]
@@ -106,7 +106,7 @@ def literal(kind: str, word: str) -> list[str]:
 @functools.lru_cache(maxsize=20_000)
 def grams(kind: str, word: str) -> tuple[str, ...]:
     """All grams of a word of a name."""
-    word = word[:MOST_SIGNS]
+    word = word[:MAX_SIGNS]
     if kind not in ("hangul", "cjk"):
         return (word,)
     found = [word] if len(word) == 1 else []
@@ -152,7 +152,7 @@ def code_grams(code: str) -> set[str]:
     for kind, word in words(code):
         places = "a" if kind == "mixed" else "b" if kind == "number" and len(word) >= LONG else ""
         if places:
-            heads = _PLACES[places][: max(1, min(len(word), MOST_SIGNS) - 2)]
+            heads = _PLACES[places][: max(1, min(len(word), MAX_SIGNS) - 2)]
             found.update([head + word[at : at + 3] for at, head in enumerate(heads)])
         else:
             found.update(grams(kind, word))
@@ -181,7 +181,7 @@ def name_grams(texts: Iterable[str]) -> tuple[set[str], set[str]]:
         for chunk in chunks(text):
             if chunk.isdecimal() and chunk.isascii():
                 # A plain number is not added to the dictionary.
-                found.add(chunk[:MOST_SIGNS])
+                found.add(chunk[:MAX_SIGNS])
             else:
                 found |= _chunk_grams(chunk)
                 known |= _chunk_known(chunk)

@@ -13,7 +13,7 @@ from core.common import languages, local_cache
 from core.common.errors import NotFound
 
 # The most categories in the bootstrap, for the shop's menus.
-MOST_IN_MENUS = 600
+MAX_IN_MENUS = 600
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ def _count_categories() -> dict[int, int]:
 def category_groups(language: str) -> list[CategoryGroupNode]:
     """Groups with their categories, for the bootstrap.
 
-    Of a large tree these are the upper levels for the menus: complete levels, as many as `MOST_IN_MENUS` allows, and
+    Of a large tree these are the upper levels for the menus: complete levels, as many as `MAX_IN_MENUS` allows, and
     always the roots. A category's page reads its neighbours separately (`category_place`).
     """
     suffix = languages.suffix(language)
@@ -167,7 +167,7 @@ def category_groups(language: str) -> list[CategoryGroupNode]:
 def _upper(known: Tree) -> list[Node]:
     found: list[int] = []
     level: list[int] = list(known.children.get(None, ()))
-    while level and (not found or len(found) + len(level) <= MOST_IN_MENUS):
+    while level and (not found or len(found) + len(level) <= MAX_IN_MENUS):
         found += level
         level = [child for one in level for child in known.children.get(one, ())]
     return [known.nodes[one] for one in found]

@@ -12,7 +12,7 @@ from core.common import local_cache, masking
 from core.common.tenancy import current_brand_id
 
 # How many products the second tab shows, and how long their counts are cached: counting reads every wish.
-MOST, SECONDS = 100, 60
+MAX_PRODUCTS, SECONDS = 100, 60
 # The most members that a search matches.
 FEW = 1_000
 
@@ -49,7 +49,7 @@ def most_wished() -> list[MostWished]:
 
 def _most_wished() -> list[MostWished]:
     counted = Wish.objects.filter(product__deleted_at=None).order_by().values("product_id")
-    rows = list(counted.annotate(wishes=Count("pk")).order_by("-wishes", "-product_id")[:MOST])
+    rows = list(counted.annotate(wishes=Count("pk")).order_by("-wishes", "-product_id")[:MAX_PRODUCTS])
     products = _products([row["product_id"] for row in rows])
     return [
         {

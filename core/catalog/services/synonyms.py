@@ -15,8 +15,8 @@ from core.common.errors import Invalid
 
 EVERYDAY = Path(search.__file__).parent / "everyday.txt"
 
-MOST_WORDS = 20
-MOST_SIGNS = 40
+MAX_WORDS = 20
+MAX_SIGNS = 40
 _BETWEEN = re.compile(r"[,;\n]")
 
 
@@ -32,10 +32,10 @@ def clean_words(words: str | Sequence[str]) -> list[str]:
     found = parse_words(words)
     if len(found) < 2:
         raise Invalid({"words": _("서로 다른 말을 두 개 이상 적어 주세요.")})
-    if len(found) > MOST_WORDS:
-        raise Invalid({"words": _("%(most)s개까지 적을 수 있어요.") % {"most": MOST_WORDS}})
-    if any(len(one) > MOST_SIGNS for one in found):
-        raise Invalid({"words": _("한 말은 %(most)s자까지 쓸 수 있어요.") % {"most": MOST_SIGNS}})
+    if len(found) > MAX_WORDS:
+        raise Invalid({"words": _("%(most)s개까지 적을 수 있어요.") % {"most": MAX_WORDS}})
+    if any(len(one) > MAX_SIGNS for one in found):
+        raise Invalid({"words": _("한 말은 %(most)s자까지 쓸 수 있어요.") % {"most": MAX_SIGNS}})
     return found
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from core.catalog import selectors
 from core.catalog.models import MAX_PRICE, PriceTier, Product
-from core.catalog.pricing import MOST_FROM, MOST_TIERS
+from core.catalog.pricing import MAX_FROM, MAX_TIERS
 from core.common.errors import Invalid
 from core.members.models import Grade
 
@@ -17,8 +17,8 @@ def save(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
 
     Tiers of a deleted grade stay: it can be restored, and the editor does not show them.
     """
-    if len(tiers) > MOST_TIERS:
-        raise Invalid({"price_tiers": _("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS}})
+    if len(tiers) > MAX_TIERS:
+        raise Invalid({"price_tiers": _("수량별 가격은 %(most)s개까지예요.") % {"most": MAX_TIERS}})
     wanted: dict[tuple[int | None, int], int] = {}
     grades = set(Grade.objects.values_list("pk", flat=True))
     for index, one in enumerate(tiers):
@@ -45,8 +45,8 @@ def save(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
 
 def validate_tier(grade_id: int | None, min_qty: int, price: int) -> tuple[str, str] | None:
     """The error of a tier: the field and a sentence; None where it is valid."""
-    if not 1 <= min_qty <= MOST_FROM:
-        return "min_qty", _("1부터 %(most)s까지의 수량을 적어 주세요.") % {"most": MOST_FROM}
+    if not 1 <= min_qty <= MAX_FROM:
+        return "min_qty", _("1부터 %(most)s까지의 수량을 적어 주세요.") % {"most": MAX_FROM}
     if grade_id is None and min_qty < 2:
         return "min_qty", _("전체 회원의 1개 가격은 판매가예요. 2개부터 적어 주세요.")
     if not 1 <= price <= MAX_PRICE:

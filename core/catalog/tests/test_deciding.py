@@ -142,7 +142,7 @@ def test_chosen_goods_cost_one_query_however_many(shop, manager, visitor):
 
 
 @db
-def test_files_carry_both_and_a_wrong_cell_is_told_in_its_place(shop):
+def test_files_contain_both_and_a_wrong_cell_is_reported(shop):
     with brand_scope(shop.brand.pk):
         applied(table(HEAD, f"T-1,니트,10000,{TABLE},T-2; T-3", "T-2,모자,9000,,"))
         row = Product.objects.get(product_code="T-1")
@@ -158,7 +158,7 @@ def test_files_carry_both_and_a_wrong_cell_is_told_in_its_place(shop):
 
 
 @db
-def test_a_code_that_nobody_has_is_noted_unless_the_file_brings_it(shop):
+def test_an_unknown_code_is_noted_unless_the_file_contains_it(shop):
     with brand_scope(shop.brand.pk):
         goods("R-0")
         run = checked(

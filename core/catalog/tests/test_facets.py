@@ -95,7 +95,7 @@ def test_scores_are_counted_from_so_many_stars_on_and_narrow_the_list(shop, good
         assert visitor.get("/api/shop/products", {"score_min": wrong}).json()["result"] == -50
 
 
-def test_facets_count_what_stands_in_the_list(goods, visitor):
+def test_facets_count_the_products_of_the_list(goods, visitor):
     data = asked(visitor)
     # The fixture's knit is the sixth listed product; the discontinued coat is not listed.
     assert (data["total"], data["is_capped"]) == (6, False)

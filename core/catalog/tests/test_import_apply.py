@@ -241,7 +241,7 @@ def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) 
     from core.bulk.engine import apply
 
     monkeypatch.setattr(pace, "FIRST", 5)
-    monkeypatch.setattr(pace, "MOST", 5)
+    monkeypatch.setattr(pace, "MAX_ROWS", 5)
     run = checked("상품코드,상품명,판매가\n" + "".join(f"P-{n},이름,1000\n" for n in range(20)))
     real = apply._chunk
 
@@ -269,7 +269,7 @@ def test_a_cancelled_run_stops_and_keeps_what_it_has_written(monkeypatch: pytest
     from core.bulk.engine import apply
 
     monkeypatch.setattr(pace, "FIRST", 5)
-    monkeypatch.setattr(pace, "MOST", 5)
+    monkeypatch.setattr(pace, "MAX_ROWS", 5)
     run = checked("상품코드,상품명,판매가\n" + "".join(f"P-{n},이름,1000\n" for n in range(20)))
     real = apply._chunk
 

@@ -178,7 +178,7 @@ def test_the_manager_may_say_that_it_is_no_such_file(manager: APIClient) -> None
     assert "options[image_base]" in bad.json()["data"]["errors"]
 
 
-def test_options_that_can_t_be_read_are_told() -> None:
+def test_unreadable_options_are_reported() -> None:
     many = "//".join(f"옵션{place}{{{'|'.join(map(str, range(9)))}}}" for place in range(3))
     run = checked(file({**KNIT, "옵션입력": "색상;빨강"}, {**KNIT, "자체 상품코드": "B", "옵션입력": many}))
     said = errors(run)

@@ -33,7 +33,7 @@ def test_a_check_counts_and_changes_nothing() -> None:
     assert fingerprint() == before
 
 
-def test_each_kind_is_told_apart() -> None:
+def test_each_kind_is_distinguished() -> None:
     same = "HG-1,램스울 라운드 니트,89000,62300,판매 중,니트,색상,세이지(#7f9a7d),사이즈,S,0,5"
     later = "HG-1,,,,,,색상,세이지(#7f9a7d),사이즈,M,1000,3"
     run = checked(table(HEAD, same, later.replace(",3", ",9"), GOOD, "HG-8,틀린 값,1000,2000,,,,,,,,"))
@@ -166,7 +166,7 @@ def test_too_many_rows_are_refused(settings: Any) -> None:
     assert "2줄까지" in run.message
 
 
-def test_a_code_that_stands_in_too_many_rows_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_in_too_many_rows_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
     from core.bulk.engine import check, staging
 
     monkeypatch.setattr(staging, "MAX_GROUP", 20)

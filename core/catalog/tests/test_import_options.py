@@ -77,7 +77,7 @@ def test_names_in_other_languages_are_written_changed_and_emptied() -> None:
     assert texts("C-1") == BLACK
 
 
-def test_what_the_file_has_no_column_for_stays_when_options_are_built_anew() -> None:
+def test_fields_without_a_column_stay_when_options_are_rebuilt() -> None:
     applied(table(HEAD, *COAT))
     applied(table("상품코드,옵션1 이름,옵션1 값,옵션1 값(영어)", "C-1,색상,하양,Snow", "C-1,색상,검정,Black"))
     assert texts("C-1") == {"색상": ("Colour", ""), "검정": ("Black", "黑"), "하양": ("Snow", "")}

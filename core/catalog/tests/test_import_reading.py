@@ -54,7 +54,7 @@ def test_a_quote_that_is_broken_far_below_is_asked_about_after_the_check(head: s
     assert rows(run)[62].notes
 
 
-def test_the_wizard_is_told_what_lenient_reading_does(manager: APIClient) -> None:
+def test_the_wizard_shows_what_lenient_reading_does(manager: APIClient) -> None:
     data = send(manager, table(HEAD, *GOOD, BROKEN)).json()["data"]
     assert data["repairs"]["count"] == 2
     assert [one["count"] for one in data["repairs"]["does"]] == [1, 1]

@@ -49,7 +49,7 @@ def test_tiers_are_read_changed_and_emptied(grade: Grade) -> None:
     ["9000", "전체=9000", "전체:10", "소매:10=9000", "전체:1=9000", "도매:0=9000", "도매:1000=9000", "도매:2=0",
      "도매:2.5=9", "도매:둘=9", "도매:2=9; 도매:2=8"],
 )  # fmt: skip
-def test_a_wrong_cell_is_told_in_its_place_and_nothing_is_written(cell: str) -> None:
+def test_a_wrong_cell_is_reported_and_nothing_is_written(cell: str) -> None:
     before = fingerprint()
     run = checked(table(HEAD, f"T-1,니트,10000,{cell}"))
     assert [set(one) for one in errors(run).values()] == [{"price_tiers"}]

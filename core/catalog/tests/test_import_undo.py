@@ -75,7 +75,7 @@ def test_new_products_go_with_the_categories_that_came_with_them() -> None:
 
 def test_changed_products_are_whole_again(monkeypatch: Any) -> None:
     monkeypatch.setattr(adaptive_batch, "FIRST", 2)
-    monkeypatch.setattr(adaptive_batch, "MOST", 2)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 2)
     start()
     before = as_it_was()
     run = applied(table(HEAD, *OTHER), create_categories="1")
@@ -142,7 +142,7 @@ def test_an_import_is_undone_once_and_only_after_it_wrote() -> None:
 
 def test_all_or_nothing_takes_back_what_it_wrote_when_a_row_turns_wrong(monkeypatch: Any) -> None:
     monkeypatch.setattr(adaptive_batch, "FIRST", 1)
-    monkeypatch.setattr(adaptive_batch, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 1)
     start()
     run = checked(table("상품코드,판매가", "K-1,60000", "K-2,45000"))
     assert counts(run) == {"changed": 2}
@@ -158,7 +158,7 @@ def test_all_or_nothing_takes_back_what_it_wrote_when_a_row_turns_wrong(monkeypa
 
 def test_a_fault_in_the_middle_of_all_or_nothing_takes_it_back(monkeypatch: Any) -> None:
     monkeypatch.setattr(adaptive_batch, "FIRST", 1)
-    monkeypatch.setattr(adaptive_batch, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 1)
     start()
     before = as_it_was()
     run = checked(table(HEAD, *OTHER), create_categories="1")
@@ -181,7 +181,7 @@ def test_giving_up_all_or_nothing_takes_it_back_and_good_rows_stay(monkeypatch: 
     from core.bulk.engine import work
 
     monkeypatch.setattr(adaptive_batch, "FIRST", 1)
-    monkeypatch.setattr(adaptive_batch, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 1)
     start()
     real = apply._chunk
     for mode, state in (("all_or_nothing", "undone"), ("good_rows", "cancelled")):
@@ -240,7 +240,7 @@ def test_what_new_products_are_found_by_is_what_a_rebuild_makes_of_them() -> Non
 def interrupted(monkeypatch: Any, verb: Any, after: int) -> None:
     """Make undo work record by record, and call `verb` on its run after so many of them."""
     monkeypatch.setattr(adaptive_batch, "FIRST", 1)
-    monkeypatch.setattr(adaptive_batch, "MOST", 1)
+    monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 1)
     real, calls = undo._chunk, []
 
     def chunk(job: Any, rows: Any) -> None:

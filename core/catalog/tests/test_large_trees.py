@@ -43,11 +43,11 @@ def test_menus_carry_whole_levels_and_the_roots_always(
     with brand_scope(shop.brand.pk):
         grown(shop)
         everything = set(Category.objects.values_list("category_name_ko", flat=True))
-    monkeypatch.setattr(trees, "MOST_IN_MENUS", most)
+    monkeypatch.setattr(trees, "MAX_IN_MENUS", most)
     assert everything - carried(visitor) == left_out
 
 
-def test_a_category_is_shown_with_what_stands_around_it(shop: World, visitor: Any) -> None:
+def test_a_category_is_shown_with_its_neighbours(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         root, branch, twig, leaf, flower = grown(shop)
 

@@ -79,7 +79,7 @@ def test_groups_and_properties_are_put_in_order(shop, manager):
         assert sorted(Property.objects.values_list("position", flat=True)) == [0, 1, 2]
 
 
-def test_children_are_told_so_that_a_tree_can_open_as_it_is_read(shop, manager, tree):
+def test_children_are_counted_so_that_a_tree_can_load_lazily(shop, manager, tree):
     asked = {"category_group_id": shop.group.pk, "parent_id": -1, "page_size": 100}
     rows = manager.get("/api/product-categories", asked).json()["data"]["content"]
     assert {row["category_name"]: row["child_count"] for row in rows}["a"] == 2

@@ -45,7 +45,7 @@ def test_a_warm_list_and_a_product_page_are_one_query_each(shop, visitor):
     assert cost(visitor, "/api/shop?is_manager=0") == 0
 
 
-def test_a_product_page_that_nobody_looked_at_is_four_queries(shop, visitor):
+def test_a_product_page_without_a_cache_is_four_queries(shop, visitor):
     address = f"/api/shop/products/{shop.product.pk}"
     visitor.get(address)
     Product._base_manager.filter(pk=shop.product.pk).update(updated_at=LATER)

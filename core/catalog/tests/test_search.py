@@ -118,7 +118,7 @@ def test_another_brands_words_and_goods_stay_there(shop: World, other: World, vi
     assert found(client_for(other), "원피쓰") == ["X-1"]
 
 
-def test_an_index_in_an_older_grammar_is_written_anew(shop: World, visitor: Any) -> None:
+def test_an_index_of_an_older_version_is_rebuilt(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         add("A-1", "블라우스", category_ids=[shop.category.pk])
         SearchEntry.objects.all().delete()
@@ -135,7 +135,7 @@ def test_an_index_in_an_older_grammar_is_written_anew(shop: World, visitor: Any)
         assert search.find_products(Product.objects.all(), "니트 램스울").rows.count() == 1
 
 
-def test_the_command_writes_every_brand_anew(shop: World, other: World) -> None:
+def test_the_command_rebuilds_every_brand(shop: World, other: World) -> None:
     SearchEntry._base_manager.all().delete()
     call_command("rebuild_search", "--brand", str(shop.brand.pk), verbosity=0)
     assert {one.brand_id for one in SearchEntry._base_manager.all()} == {shop.brand.pk}
@@ -143,7 +143,7 @@ def test_the_command_writes_every_brand_anew(shop: World, other: World) -> None:
     assert SearchEntry._base_manager.count() == 2
 
 
-def test_the_index_is_prepared_again_after_a_table_was_made_anew(shop: World) -> None:
+def test_the_index_is_prepared_again_after_its_table_was_recreated(shop: World) -> None:
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("SELECT indexdef FROM pg_indexes WHERE tablename = 'catalog_searchentry'")

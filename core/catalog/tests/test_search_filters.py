@@ -96,7 +96,7 @@ def test_every_choice_finds_the_same_rows_by_index_and_by_links(
         assert len(set(codes)) == len(codes) == total
 
 
-def test_an_index_is_whole_but_while_it_is_written_anew(shop: World) -> None:
+def test_an_index_is_complete_except_during_a_rebuild(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         assert search.is_index_complete()
         for state, is_whole in (({"version": 0}, False), ({"version": rebuild.text.VERSION}, True)):

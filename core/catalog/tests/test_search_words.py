@@ -57,7 +57,7 @@ def test_what_was_perhaps_another_word_is_said_and_reported_as_not_found(shop: W
         assert dict(SearchQuery.objects.values_list("query", "found")) == {"청빠지": 1, "청바디": 0}
 
 
-def test_a_synonym_stands_for_the_category_of_its_other_word(shop: World, visitor: Any) -> None:
+def test_a_synonym_refers_to_the_category_of_its_other_word(shop: World, visitor: Any) -> None:
     with brand_scope(shop.brand.pk):
         scarves = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "목도리"})
         add("S-1", "캐시미어 롱", category_ids=[scarves.pk])
@@ -99,7 +99,7 @@ def test_words_of_an_undone_import_are_no_words_at_once_however_many(
         ProductRestorer().restore([(made[0].pk, None)])
         assert (word_of("나전"), word_of("보석함"), word_of("쟁반")) == (False, True, False)
         # The worker's next run handles more.
-        monkeypatch.setattr("core.catalog.search.rebuild.MOST_RELEASED", 1)
+        monkeypatch.setattr("core.catalog.search.rebuild.MAX_RELEASED", 1)
         ProductRestorer().restore([(made[1].pk, None)])
         assert word_of("쟁반") is False
     vacuum.vacuum_removed()
@@ -123,7 +123,7 @@ def test_a_code_is_found_from_its_beginning_and_by_its_long_number(
     assert ("HGX-8800123456" in found(visitor, typed)) is is_found
 
 
-def test_what_stands_in_no_list_is_found_by_managers_only(shop: World, visitor: Any, manager: Any) -> None:
+def test_unlisted_products_are_found_by_managers_only(shop: World, visitor: Any, manager: Any) -> None:
     def managers(text: str) -> list[str]:
         rows = manager.get("/api/products", {"search": text}).json()["data"]["content"]
         return sorted(one["product_code"] for one in rows)
@@ -163,7 +163,7 @@ def test_pages_of_a_broad_word_walk_along_the_order_and_find_the_same(
             row = add(f"N-{number:02d}", "니트" if number % 3 else "코트")
             Product.objects.filter(pk=row.pk).update(popularity=number * 7 % 12, product_sale_price=number)
     plain = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
-    monkeypatch.setattr("core.catalog.search.selectivity.MOST_RANKED", 2)
+    monkeypatch.setattr("core.catalog.search.selectivity.MAX_RANKED", 2)
     monkeypatch.setattr(Selectivity, "prefers_ordered_scan", lambda self, depth: True)
     cache.clear()
     walked = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
@@ -188,7 +188,7 @@ def test_names_come_before_what_a_category_says_however_many_are_found(
             Product.objects.filter(pk=row.pk).update(popularity=number * 5 % 14, product_sale_price=number)
     ranked = found(visitor, "모헤어", page_size=20)
     assert len(ranked) == 14
-    monkeypatch.setattr("core.catalog.search.selectivity.MOST_RANKED", 2)
+    monkeypatch.setattr("core.catalog.search.selectivity.MAX_RANKED", 2)
     monkeypatch.setattr(Selectivity, "prefers_ordered_scan", lambda self, depth: walks)
     cache.clear()
     assert [code for page in (1, 2, 3, 4) for code in found(visitor, "모헤어", page=page, page_size=4)] == ranked

@@ -82,7 +82,7 @@ def test_a_file_names_the_seller_by_user_name(shop, manager):
     assert Product.objects.get(product_code="K-1").seller.user_name == "weaver"
 
 
-def test_a_file_that_names_nobody_is_refused_in_its_cell(shop):
+def test_a_file_with_an_unknown_member_is_refused_in_its_cell(shop):
     run = checked(table("상품코드,판매자", "HG-1,member"))
     assert errors(run) == {2: {"seller": "없는 판매자예요."}}
     sells(shop, 0)

@@ -14,7 +14,7 @@ from core.orders.api.serializers import NEEDED, AddressOfOrder, TrackingNumberFi
 from core.payments.states import ChargeHow
 from core.shipping.couriers import COURIERS
 
-MOST_PICTURES = 5
+MAX_PICTURES = 5
 NEED_WORDS = (Reason.DEFECT, Reason.WRONG, Reason.OTHER)
 
 
@@ -37,7 +37,7 @@ class ClaimIn(StrictSerializer):
     text = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
     lines = ClaimLineIn(many=True, allow_empty=False)
     pictures = serializers.ListField(
-        child=serializers.CharField(max_length=300), max_length=MOST_PICTURES, required=False, default=list
+        child=serializers.CharField(max_length=300), max_length=MAX_PICTURES, required=False, default=list
     )
     known_on = serializers.DateField(required=False)
     address = AddressOfOrder()

@@ -2656,7 +2656,7 @@ export interface components {
             /** @description When the purchase was confirmed, by its buyer or automatically. */
             confirmed_at: string | null;
             /**
-             * @description What became of it; empty while it stands.
+             * @description The resolution; empty while the line is active.
              * @enum {string}
              */
             resolution: "" | "claimed" | "returned" | "exchanged" | "cancelled";
@@ -3329,7 +3329,7 @@ export interface components {
             /** @description When the purchase was confirmed, by its buyer or automatically. */
             confirmed_at: string | null;
             /**
-             * @description What became of it; empty while it stands.
+             * @description The resolution; empty while the line is active.
              * @enum {string}
              */
             resolution: "" | "claimed" | "returned" | "exchanged" | "cancelled";
@@ -5875,7 +5875,7 @@ export interface components {
             cells: string[];
         };
         /**
-         * @description Why somebody reports a review.
+         * @description The reason of a report.
          * @enum {string}
          */
         ReportReason: "abuse" | "advertising" | "privacy" | "unrelated";
@@ -5948,7 +5948,7 @@ export interface components {
         };
         /** @enum {integer} */
         ResultCode: -10 | -11 | -12 | -13 | -14 | -15 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
-        /** @description Why somebody has to read it; stored in the audit log. */
+        /** @description The reason of the read; stored in the audit log. */
         RevealIn: {
             reason: string;
         };
@@ -6072,7 +6072,7 @@ export interface components {
             values: unknown;
             saved_at: string | null;
         };
-        /** @description Who else has a row open, and its current version: one other than the form's was saved by somebody else. */
+        /** @description Who else has a row open, and its current version: one other than the form's was saved by another person. */
         RowEditing: {
             others: components["schemas"]["OtherEditor"][];
             version: string;

@@ -299,7 +299,7 @@ export const refundState = {
   UNKNOWN: "UNKNOWN",
 } as const;
 
-/** Why somebody reports a review. */
+/** The reason of a report. */
 export const reportReason = {
   ABUSE: "abuse",
   ADVERTISING: "advertising",

@@ -6,8 +6,8 @@ from core.common import query
 
 # Name in TypeScript: meaning and value.
 LIMITS = {
-    "mostLines": ("Different lines of a cart, and of an order.", carts.MOST_LINES),
-    "mostPieces": ("Pieces of one line.", carts.MOST_PIECES),
+    "mostLines": ("Different lines of a cart, and of an order.", carts.MAX_LINES),
+    "mostPieces": ("Pieces of one line.", carts.MAX_PIECES),
     "mostPrice": ("What a product may cost (won).", MAX_PRICE),
     "mostQuantity": ("Pieces that a product may demand or allow at once.", MAX_QTY),
     "managerPageSize": ("Rows of a page of a manager's list.", query.MANAGER.page_size),

@@ -13,7 +13,7 @@ _HEAD = """# Who may call what
 
 Written by `make contract` from the declarations of the resources and `core/accounts/roles.py`; every cell is called in
 `core/tests/guards/test_rights_table.py`. `x` is let in; anyone who has none is refused (-10 for a visitor, -14 else).
-Which rows somebody may deal with is narrowed further: by the brand, by ownership, for staff by one's own rights.
+The rows are limited further: by brand, by ownership, for staff by their own rights.
 """
 
 

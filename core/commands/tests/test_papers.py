@@ -24,7 +24,7 @@ def read() -> set[str]:
     return set(re.findall(r"""(?:env(?:_int|_bool)?|environ\.get)\(\s*"([A-Z][A-Z0-9_]+)\"""", text))
 
 
-def test_every_setting_stands_in_the_readme_and_every_one_there_is_read():
+def test_every_setting_is_in_the_readme_and_every_one_there_is_read():
     table = re.search(r"\| variable \| meaning \|\n(.*?)\n\n", (ROOT / "README.md").read_text(), re.S)[1]
     named = {name for line in table.splitlines() for name in re.findall(r"`([A-Z][A-Z0-9_]{2,})`", line.split("|")[1])}
     assert read() - NOT_FOR_OPERATORS - named == set()

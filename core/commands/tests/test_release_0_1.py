@@ -32,6 +32,19 @@ def _moved() -> Iterator[tuple[str, str, str]]:
         yield from ((old, new, name) for name in names.split())
 
 
+def _rename_back(database: sqlite3.Connection) -> None:
+    """Give the models that a later migration renamed the names of the first migrations."""
+    for (app, name), later in release_0_1._RENAMED_LATER.items():
+        database.execute(f"ALTER TABLE {app}_{later} RENAME TO {app}_{name}")
+        database.execute(
+            "UPDATE django_content_type SET model = ? WHERE app_label = ? AND model = ?", (name, app, later)
+        )
+        for action in ("add", "change", "delete", "view"):
+            database.execute(
+                "UPDATE auth_permission SET codename = ? WHERE codename = ?", (f"{action}_{name}", f"{action}_{later}")
+            )
+
+
 def _make_old(database: sqlite3.Connection) -> None:
     """Give a database of now the names of release 0.1, and a view, an audit entry and a right under them."""
     for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'tenant_%'"):
@@ -40,6 +53,7 @@ def _make_old(database: sqlite3.Connection) -> None:
         database.execute(f"ALTER TABLE {table} RENAME COLUMN {new_column} TO {old_column}")
     database.execute("DROP INDEX order_by_resolution")
     database.execute("CREATE INDEX order_by_fate ON orders_order (brand_id, fate)")
+    _rename_back(database)
     for old, new, name in _moved():
         database.execute(f"ALTER TABLE {new}_{name} RENAME TO {old}_{name}")
         database.execute(
@@ -57,6 +71,7 @@ def _make_old(database: sqlite3.Connection) -> None:
 
 def test_every_moved_model_is_in_its_new_app() -> None:
     for _old, new, name in _moved():
+        name = release_0_1._RENAMED_LATER.get((new, name), name)
         assert apps.get_model(new, name)._meta.db_table == f"{new}_{name}"
 
 
@@ -66,12 +81,14 @@ def test_a_database_of_the_release_before_keeps_rows_and_rights(tmp_path: Path) 
     with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database, database:
         wanted = _schema(database)
         rights = database.execute("SELECT COUNT(*) FROM auth_group_permissions").fetchone()
+        names = database.execute("SELECT codename FROM auth_permission ORDER BY codename").fetchall()
         _make_old(database)
     moved = _migrate(tmp_path)
     assert moved.returncode == 0, moved.stderr
     with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database, database:
         assert _schema(database) == wanted
         assert database.execute("SELECT COUNT(*) FROM auth_group_permissions").fetchone() == rights
+        assert database.execute("SELECT codename FROM auth_permission ORDER BY codename").fetchall() == names
         assert database.execute("SELECT subject FROM security_auditentry").fetchall() == [("notifications.message",)]
     again = _migrate(tmp_path)
     assert again.returncode == 0

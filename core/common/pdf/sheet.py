@@ -33,8 +33,8 @@ class Sheet:
         self.pdf.set_creator("Maru")
         self.pdf.set_margins(MARGIN, MARGIN, MARGIN)
         self.pdf.set_auto_page_break(auto=False)
-        self.pdf.add_font("house", "", glyphs.REGULAR)
-        self.pdf.add_font("house", "B", glyphs.BOLD)
+        self.pdf.add_font("maru", "", glyphs.REGULAR)
+        self.pdf.add_font("maru", "B", glyphs.BOLD)
         self._fallbacks: set[str] = set()
         self._needed: frozenset[str] = frozenset()
         self.foot = ""
@@ -87,7 +87,7 @@ class Sheet:
         return shaped
 
     def font(self, size: float, *, bold: bool = False, colour: tuple[int, int, int] = INK) -> None:
-        self.pdf.set_font("house", "B" if bold else "", size)
+        self.pdf.set_font("maru", "B" if bold else "", size)
         self.pdf.set_text_color(*colour)
 
     def text(
@@ -125,8 +125,8 @@ class Sheet:
             piece = found if is_passage else found.replace("\u200e", "")
             self._shape(piece)
             drawn.append((piece, self.pdf.get_string_width(piece)))
-        room = width - 2 * margin - sum(wide for _, wide in drawn)
-        at = x + margin + {"L": 0.0, "C": room / 2, "R": room}[align]
+        space = width - 2 * margin - sum(wide for _, wide in drawn)
+        at = x + margin + {"L": 0.0, "C": space / 2, "R": space}[align]
         self.pdf.c_margin = 0
         for piece, wide in drawn:
             self._shape(piece)
@@ -136,13 +136,13 @@ class Sheet:
         self.pdf.c_margin = margin
 
     def _cut(self, text: str, width: float) -> str:
-        room = width - 2 * self.pdf.c_margin
-        if self.pdf.get_string_width(text) <= room:
+        space = width - 2 * self.pdf.c_margin
+        if self.pdf.get_string_width(text) <= space:
             return text
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
-            if self.pdf.get_string_width(f"{text[:middle]}…") <= room:
+            if self.pdf.get_string_width(f"{text[:middle]}…") <= space:
                 low = middle
             else:
                 high = middle - 1

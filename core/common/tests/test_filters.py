@@ -17,7 +17,7 @@ from core.common.filters import Since, Until
         (Until, "2026-11-22T09:30:00Z", datetime(2026, 11, 22, 9, 30, tzinfo=UTC)),
     ],
 )
-def test_a_bare_day_stands_for_its_edge_and_a_moment_for_itself(kind, text, moment):
+def test_a_date_means_its_start_or_end_and_a_time_means_itself(kind, text, moment):
     assert kind("created_at").field.clean(text) == moment
 
 

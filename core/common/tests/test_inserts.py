@@ -15,8 +15,8 @@ from core.orders.models import Order
 from core.payments.models import PaymentAttempt
 from core.security.models import IdempotencyRecord
 
-# Its orders have no lines: the books are not what is looked at.
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books]
+# Its orders have no lines: the ledger is not checked.
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
 
 def _order(number: str, **more: Any) -> Order:

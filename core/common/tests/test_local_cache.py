@@ -30,13 +30,13 @@ def test_a_clock_that_is_put_back_keeps_nothing_longer() -> None:
         assert local_cache.get_or_set("k", 2, lambda: "new") == "new"
 
 
-def test_what_is_forgotten_is_made_anew() -> None:
+def test_deleted_values_are_computed_again() -> None:
     local_cache.get_or_set("k", 60, lambda: 1)
     local_cache.forget("k")
     assert local_cache.get_or_set("k", 60, lambda: 2) == 2
 
 
-def test_what_is_no_longer_good_is_made_anew() -> None:
+def test_invalid_values_are_computed_again() -> None:
     cache = local_cache.LocalCache(10)
     cache.get_or_set("k", 60, lambda: 1)
     assert cache.get_or_set("k", 60, lambda: 2, lambda value: value == 1) == 1

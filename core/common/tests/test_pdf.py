@@ -11,7 +11,7 @@ from core.common.pdf import Sheet, glyphs
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, list[str]]]:
-    """What is shaped, in the order that it stands on the paper: its font, its text, its glyphs."""
+    """The shaped runs in visual order: font, text, glyphs."""
     if "arabic" not in dict(glyphs.fallback_fonts()):
         pytest.skip("no system font here has Arabic letters")
     found: list[tuple[str, str, list[str]]] = []
@@ -74,7 +74,7 @@ def test_a_line_is_read_the_way_that_its_text_begins():
     ]  # fmt: skip
 
 
-def test_korean_papers_are_not_shaped_and_keep_their_letters_after_arabic_ones(drawn):
+def test_korean_documents_are_not_shaped_even_after_arabic_ones(drawn):
     paper = sheet()
     drawn.clear()
     paper.text("램스울 니트 ABC 123", 20, 20, size=14)

@@ -1,4 +1,4 @@
-"""The same cases as the faces have (core/client/phone.test.ts)."""
+"""The same cases as in the front ends (core/client/phone.test.ts)."""
 
 import pytest
 

@@ -127,7 +127,7 @@ def test_proofs_are_played_on_both_but_for_those_that_make_their_database(tmp_pa
     assert played(tmp_path, SQLITE, "--proofs") == PROOFS | ALIKE | {SHARED}
 
 
-def test_two_runs_share_all_cases_out_and_each_comes_to_both_with_somebody() -> None:
+def test_two_runs_share_all_cases() -> None:
     on_sqlite, on_postgresql = (Share(one, beside, thorough=False) for one, beside in (DATABASES, reversed(DATABASES)))
     cases = range(1000)
     for salt in ("", "products", "points"):

@@ -29,7 +29,7 @@ class Bounded(StrictSerializer):
 
 
 @pytest.mark.parametrize(("fee", "words"), [(-1, "0 이상으로 적어 주세요."), (10**9, "1,000,000 이하로 적어 주세요.")])
-def test_the_bounds_of_a_number_are_said_in_the_house_s_words(fee, words):
+def test_the_limits_of_a_number_use_our_messages(fee, words):
     bounded = Bounded(data={"fee": fee})
     assert not bounded.is_valid()
     assert [str(one) for one in bounded.errors["fee"]] == [words]

@@ -89,7 +89,7 @@ def test_unknown_order_numbers_show_dashes():
     assert least_advanced([]) is None
 
 
-def test_nobody_moves_an_order_to_paid_by_hand():
+def test_an_order_cannot_be_moved_to_paid_manually():
     from core.orders.states import MANAGER_MOVES
 
     assert all(OrderStatus.PAID not in moves for moves in MANAGER_MOVES.values())

@@ -10,7 +10,7 @@ from core.documents.states import INVOICE_OPEN, InvoiceState
 class TaxInvoice(BrandRow):
     """A tax invoice of an order, or an amendment of one (`amends`), which is negative.
 
-    The document is ours. The tax office has it once somebody sent it there and recorded its number (`nts_num`).
+    The document is ours. The tax office has it once it was sent there and its number is recorded (`nts_num`).
     `supply` is fixed for each, so that an invoice and its amendments sum to the supply of the remaining amount.
     """
 

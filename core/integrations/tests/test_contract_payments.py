@@ -86,7 +86,7 @@ class TestPayments:
         much = toss.cancel(paid.payment_key, amount=99_000, reason="x", refundable=32_000, idem=secrets.token_hex(8))
         assert much.outcome is Outcome.DECLINED
 
-    def test_nobody_knows_a_number_that_was_never_sent(self, toss: TossGateway) -> None:
+    def test_an_unsent_number_is_unknown(self, toss: TossGateway) -> None:
         assert toss.lookup(f"contract-{secrets.token_hex(8)}-1").outcome is Outcome.NOT_FOUND
 
     def test_an_account_is_issued_and_waits(self, toss: TossGateway) -> None:

@@ -1,4 +1,4 @@
-"""A round goes on while rows are due; who is slow or fails holds up nobody else, and workers share it."""
+"""A round continues while rows are due; slow and failing rows do not block others, and workers share it."""
 
 import threading
 import time
@@ -20,7 +20,7 @@ from core.shipping import tracking
 from core.shipping.models import Leg, Parcel
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 @dataclass(frozen=True)

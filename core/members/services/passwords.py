@@ -43,7 +43,7 @@ def set_password(*, user: User, password: str) -> None:
         user.set_password(password)
         user.save(update_fields=["password"])
         sessions.end_all_sessions(user)
-        # The owner is notified, in case somebody else changed the password.
+        # The owner is notified, in case another person changed the password.
         facts = {"name": user.name or user.user_name, "path": "/login"}
         reader = notify.Recipient(email=user.email, phone=user.phone_num, language=_language(user.pk))
         notify.notify("password_changed", reader, ref=f"password:{user.pk}:{secrets.token_hex(6)}", facts=facts)

@@ -57,7 +57,7 @@ def columns(shop, **which):
         return User.objects.filter(**which)
 
 
-def test_a_telephone_is_proved_before_somebody_joins_with_it(shop, visitor):
+def test_a_phone_is_verified_before_sign_up(shop, visitor):
     assert visitor.get("/api/account/rules").json()["data"] == {"is_phone_proved": True, "least_age": 14}
     refused = post(visitor, "register", NEW)
     assert (refused.json()["error"], list(refused.json()["data"]["errors"])) == ("not_proved", ["phone_num"])
@@ -155,7 +155,7 @@ def test_three_wrong_names_use_a_proof_up(shop, visitor):
     assert post(visitor, "find-password", body | {"user_name": "member"}).json()["error"] == "not_proved"
 
 
-def test_another_telephone_is_proved_anew_and_the_proof_is_its_members_own(shop, member):
+def test_a_new_phone_is_verified_again_by_its_own_member(shop, member):
     token = proof(shop, member, "phone")
     other = client_for(shop, shop.manager)
     assert post(other, "phone", {"phone_num": PHONE, "token": token}).json()["error"] == "not_proved"

@@ -145,7 +145,7 @@ def test_a_file_does_not_change_who_has_more_rights(shop: Any) -> None:
     assert User.objects.get(pk=shop.member.pk).name != "남의 이름"
 
 
-def test_an_undo_takes_back_whom_nobody_uses_yet(shop: Any) -> None:
+def test_an_undo_removes_unused_members(shop: Any) -> None:
     run = brought(shop.manager, NEW, "used,나,used@example.com,,,,,,")
     used = User.objects.get(user_name="used")
     used.set_password(PASSWORD)
@@ -185,7 +185,7 @@ def test_a_file_needs_a_reason_that_is_written_down(shop: Any, manager: Any) -> 
     assert entry.after["reason"] == "생일 쿠폰 발송"
 
 
-def test_without_the_right_a_file_names_nobody_and_files_of_others_stay_shut(shop: Any, manager: Any) -> None:
+def test_without_the_right_files_have_no_personal_data_and_files_of_others_are_closed(shop: Any, manager: Any) -> None:
     whole = export(manager, reason="생일 쿠폰 발송").json()["data"]
     person = User(user_name="ordering")
     person.set_password(PASSWORD)

@@ -57,7 +57,7 @@ def post(client: Any, shop: Any, verb: str, **body: Any) -> Any:
     return client.post(f"{URL}/{shop.member.pk}/{verb}", body, format="json")
 
 
-def test_contacts_are_masked_until_somebody_says_why(shop: Any, manager: Any) -> None:
+def test_contacts_are_masked_until_a_reason_is_given(shop: Any, manager: Any) -> None:
     row = next(one for one in listed(manager) if one["id"] == shop.member.pk)
     assert (row["name"], row["email"], row["phone_num"]) == ("이*연", "se***@example.com", "010-****-5678")
     record = manager.get(f"{URL}/{shop.member.pk}").json()["data"]
@@ -91,7 +91,7 @@ def test_who_may_see_members_may_not_yet_reveal_or_change_them(shop: Any, role: 
     assert (of(shop).state, of(shop).memo) == ("active", "")
 
 
-def test_nobody_sees_or_keeps_who_has_more_rights(shop: Any) -> None:
+def test_members_with_more_rights_are_hidden(shop: Any) -> None:
     manager = brand_manager(shop)
     root = User(user_name="rooty")
     root.set_password(PASSWORD)
@@ -111,7 +111,7 @@ def test_staff_is_not_locked_or_withdrawn_here(shop: Any, manager: Any) -> None:
     assert Member.objects.get(pk=shop.editor.pk).state == "active"
 
 
-def test_a_lock_ends_sessions_at_once_and_is_told_at_the_next_sign_in(shop: Any, manager: Any) -> None:
+def test_a_lock_ends_sessions_at_once_and_is_shown_at_the_next_sign_in(shop: Any, manager: Any) -> None:
     own = client_for(shop, shop.member)
     assert own.get("/api/shop/addresses").status_code == 200
     assert post(manager, shop, "lock").status_code == 400
@@ -193,11 +193,11 @@ def test_search_finds_by_name_address_and_telephone(shop: Any, manager: Any, tex
 
 
 @pytest.mark.parametrize("text", ["서연", "9999", "없는사람"])
-def test_search_finds_nobody_else(shop: Any, manager: Any, text: str) -> None:
+def test_search_finds_no_other_members(shop: Any, manager: Any, text: str) -> None:
     assert listed(manager, search=text) == []
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_points_orders_and_money_stand_beside_each(shop: Any, manager: Any) -> None:
     from core.orders.models import Order
     from core.points import services as points

@@ -113,9 +113,9 @@ def send_one(pk: int, brand_id: int, *, post: MailGateway | None = None) -> bool
 
 
 def _take(pk: int) -> Message | None:
-    """The message, if it is still to be sent and nobody else prepares it."""
+    """The message, if it is still to be sent and no other worker prepares it."""
     now, lease = timezone.now(), get_random_string(24)
-    # The lease shows in `next_at`: until it has run out, nobody finds the message due.
+    # The lease shows in `next_at`: until it expires, the message is not due.
     taken = Message.objects.filter(pk=pk, state=MessageState.QUEUED, next_at__lte=now)
     if taken.update(lease=lease, next_at=now + LEASE) != 1:
         return None
@@ -219,7 +219,7 @@ def poll_delivery() -> int:
 def _senders_to_poll(count: int) -> list[_Sender]:
     """Brands whose carrier is to be asked, the longest waiting first.
 
-    Until `next_at` of its messages nobody else asks for a brand: of a message that was sent it says when that is.
+    Until `next_at` of its messages no other worker polls a brand: of a message that was sent it says when that is.
     """
     now = timezone.now()
     with unscoped("each brand's messages are followed in its own scope"):

@@ -66,7 +66,7 @@ def mask_address(to: str) -> str:
 
 
 def resend(message: Message) -> Message:
-    """A manager sends a message again that failed, or whose end nobody knows.
+    """A manager sends a message again that failed, or whose result is unknown.
 
     Raises MoveNotAllowed (-44) for another state, and where its words were dropped meanwhile.
     """

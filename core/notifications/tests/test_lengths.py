@@ -11,7 +11,7 @@ SHORT = ("paid", "shipped", "delivered", "cancelled", "expired", "refunded", "cl
 
 
 @pytest.mark.parametrize("kind", SHORT)
-def test_what_is_told_most_often_is_one_short_message(shop, kind):
+def test_the_most_frequent_messages_fit_one_short_text(shop, kind):
     with brand_scope(shop.brand.pk):
         shown = {one: selectors.preview(kind, {}, one) for one in languages.LANGUAGES}
     sizes = {language: one["sms_bytes"] for language, one in shown.items()}

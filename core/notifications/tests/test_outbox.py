@@ -54,7 +54,7 @@ def reload(message: Message) -> Message:
     return Message._base_manager.get(pk=message.pk)
 
 
-def test_what_was_told_is_not_told_again(shop, carrier):
+def test_a_notification_is_not_repeated(shop, carrier):
     queue(shop)
     queue(shop)
     assert Message._base_manager.count() == 1
@@ -148,7 +148,7 @@ def test_a_sender_that_dies_after_the_call_leaves_it_unknown(shop, carrier, monk
     assert (reload(message).state, reload(message).code, len(carrier.got)) == ("UNKNOWN", "SENDER_GONE", 1)
 
 
-def test_a_message_that_nobody_can_word_fails_and_stops_nothing(shop, carrier):
+def test_a_message_without_a_text_fails_and_blocks_nothing(shop, carrier):
     with brand_scope(shop.brand.pk):
         services.enqueue(Notice(kind="gone", ref="a", facts={}), [(Channel.SMS, "01012345678")])
         services.enqueue(Notice(kind="test", ref="b", facts={}), [(Channel.SMS, "01012345678")])
@@ -158,17 +158,17 @@ def test_a_message_that_nobody_can_word_fails_and_stops_nothing(shop, carrier):
     assert states == {"a": "FAILED", "b": "FAILED", "thing:1": "SENT"}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(("state", "since"), [("QUEUED", "next_at"), ("SENDING", "sent_at")])
-def test_the_books_show_what_waits_for_too_long(shop, carrier, state, since):
+def test_the_ledger_check_reports_messages_that_wait_too_long(shop, carrier, state, since):
     queue(shop)
     assert ledger.check() == []
     Message._base_manager.update(**{"state": state, since: "2026-01-01T00:00:00Z"})
     assert {breach.invariant for breach in ledger.check()} == {"I9"}
 
 
-@pytest.mark.wrong_books
-def test_the_books_show_what_was_told_twice(shop, carrier):
+@pytest.mark.unbalanced_ledger
+def test_the_ledger_check_reports_messages_sent_twice(shop, carrier):
     if connection.vendor != "postgresql":
         pytest.skip("SQLite can't drop a constraint that the model still has")
     queue(shop)

@@ -16,7 +16,7 @@ Status = Annotated[int, EnumOf(OrderStatus)]
 Standing = Annotated[str, EnumOf(Resolution, "OrderResolution")]
 # The resolution of a line: claimed, returned, exchanged or cancelled; empty while the line is active.
 LineResolution = Annotated[
-    Literal["", "claimed", "returned", "exchanged", "cancelled"], Doc("What became of it; empty while it stands.")
+    Literal["", "claimed", "returned", "exchanged", "cancelled"], Doc("The resolution; empty while the line is active.")
 ]
 
 

@@ -19,7 +19,7 @@ from core.shipping import selectors as shipping
 from core.shipping.answers import CourierRow
 
 _NEEDED: dict[str, Any] = dict.fromkeys(("required", "null", "blank"), _("필수 항목을 입력해 주세요."))
-MOST_LINES = 100
+MAX_LINES = 100
 
 
 class SellerOrderFilter(FilterSet):
@@ -37,7 +37,7 @@ class SendParcelIn(StrictSerializer):
     courier = serializers.CharField(max_length=20, error_messages=_NEEDED)
     invoice_num = serializers.CharField(max_length=40, error_messages=_NEEDED)
     line_ids = serializers.ListField(
-        child=serializers.IntegerField(min_value=1), max_length=MOST_LINES, required=False, default=list
+        child=serializers.IntegerField(min_value=1), max_length=MAX_LINES, required=False, default=list
     )
 
 

@@ -12,7 +12,7 @@ from core.orders.api.serializers import NEEDED, AddressOfOrder, CustomsIn, Quote
 from core.payments.models import PaymentModule
 from core.payments.selectors import BANKS, issues_virtual
 
-# Cards are excluded: the holder types a card, nobody reads it out over the phone.
+# Cards are excluded: only the holder types a card; it must not be read out over the phone.
 KINDS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
 
 

@@ -12,7 +12,7 @@ from core.payments.models import Charge, PaymentAttempt, Refund
 from core.payments.services import DEPOSITS, without_account
 from core.payments.states import REFUND_OPEN, AttemptState, ChargeState, RefundState
 
-# Messages to a buyer who does not answer the first one. After them somebody phones.
+# Messages to a buyer who does not answer the first one. After them a manager calls.
 MAX_REMINDERS = 3
 
 

@@ -24,7 +24,7 @@ from core.shipping.models import Parcel
 # So many ids are collected and sorted in ten milliseconds. Reading the list to find one order in a thousand took SQLite
 # a third of a second.
 FEW = 5_000
-# Fewer digits match nobody.
+# Fewer digits give no matches.
 MIN_DIGITS = 4
 MIN_PARCEL_DIGITS = 8
 # Maximum products that one word may match.

@@ -12,7 +12,7 @@ from core.orders.answers import SellableRow
 from core.orders.answers.managers import StaffBuyer
 
 OF_BUYER = ("name", "phone_num", "email", "addresses")
-MOST_PRODUCTS, MOST_ROWS = 12, 60
+MAX_PRODUCTS, MAX_ROWS = 12, 60
 _ADDRESS = "id addr_name receiver_name phone_num postcode addr addr_detail memo is_default".split()
 
 
@@ -21,11 +21,11 @@ def sellable_rows(text: str, language: str) -> list[SellableRow]:
     if not text:
         return []
     found = search.find_products(Product.objects.all(), text[:100])
-    ids = list(found.ids(0, MOST_PRODUCTS, ())) if found.ids else []
+    ids = list(found.ids(0, MAX_PRODUCTS, ())) if found.ids else []
     if not found.ids:
-        ids = list(found.rows.order_by("-pk").values_list("pk", flat=True)[:MOST_PRODUCTS])
+        ids = list(found.rows.order_by("-pk").values_list("pk", flat=True)[:MAX_PRODUCTS])
     by_product = catalog.variants_on_sale(ids)
-    variants = [one for pk in ids for one in by_product.get(pk, [])][:MOST_ROWS]
+    variants = [one for pk in ids for one in by_product.get(pk, [])][:MAX_ROWS]
     known = catalog.load_sellables(variants, language)
     return [_row(known[one]) for one in variants if one in known]
 

@@ -14,13 +14,13 @@ from core.orders.unpaid import Holder, count_held_pieces, count_open_orders, max
 from core.payments.models import PaymentModule
 from core.payments.selectors import hold_duration, is_deposit
 
-MOST = 20
+MAX_ORDERS = 20
 
 
 def unpaid_rows(own: QuerySet[Order]) -> list[UnpaidOrder]:
     """The unpaid ones of these orders, newest first, with the pieces they reserve: two queries."""
     live = OrderLine.objects.filter(cancelled_at=None).order_by("pk")
-    found = open_orders(own).order_by("-pk").prefetch_related(Prefetch("lines", live))[:MOST]
+    found = open_orders(own).order_by("-pk").prefetch_related(Prefetch("lines", live))[:MAX_ORDERS]
     return [
         {
             "order_num": order.order_num,

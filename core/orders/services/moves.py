@@ -127,7 +127,7 @@ def refresh_status(order: Order, *, courier: str = "", tracking_number: str = ""
 def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
     """A manager confirms the deposit on the brand's own account: 0 -> 5 through apply_outcome.
 
-    Late money of a closed order reopens it if all lines are still available. If not, or if somebody cancelled the
+    Late money of a closed order reopens it if all lines are still available. If not, or if a person cancelled the
     order, the money is set aside for a refund. The note is stored in the timeline, which the buyer reads. Raises
     MoveNotAllowed (-44).
     """

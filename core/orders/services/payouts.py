@@ -54,7 +54,7 @@ def apply_payout(attempt: PaymentAttempt, found: PaymentResult, *, asked_at: dat
 def pay_by_hand(*, refund: Refund, note: str, actor: Any) -> Order:
     """A manager has transferred the money of a failed gateway transfer, and notes how.
 
-    Raises MoveNotAllowed (-44) if the transfer has not failed, or somebody was first.
+    Raises MoveNotAllowed (-44) if the transfer has not failed, or another manager was first.
     """
     with transaction.atomic():
         order = Order.objects.select_for_update().get(pk=refund.order_id)

@@ -24,7 +24,7 @@ class PaymentChoice:
 def place_for_buyer(*, buyer: Buyer, request: OrderRequest, payment: PaymentChoice, notify_buyer: bool) -> Order:
     """Place an order as `buyer.staff` for the buyer. A repeat of the same call returns the same order.
 
-    Without `notify_buyer` the buyer gets no notice, except for a virtual account, whose number nobody else knows.
+    Without `notify_buyer` the buyer gets no notice, except for a virtual account, whose number the buyer needs.
     Raises what `place_order` raises. An error changes nothing.
     """
     with suppress_notifications(not notify_buyer):

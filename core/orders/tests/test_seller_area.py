@@ -14,7 +14,7 @@ from core.sellers.models import SellerProfile
 from core.sellers.tests.factories import consigned, pickup, price, second_seller, sold, switches
 from core.shipping.models import Parcel
 
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
 BASE = "/api/shop/seller-orders"
 # Values that no seller may read, and values that only sending needs.
 SECRETS = ("SECRET", "secret-mail", "01099998888", "77777", "77,777")
@@ -112,7 +112,7 @@ def answers(client: Any, line: Any, asked: Any) -> dict[str, tuple[int, str]]:
     return {path: (one.status_code, one.content.decode()) for path, one in found.items()}
 
 
-def test_nobody_else_reads_or_writes_any_of_it(shop, visitor, member):
+def test_other_roles_cannot_read_or_write_it(shop, visitor, member):
     line, asked = sold(shop), price(shop)
     pickup(shop)
     SellerProfile(user=shop.seller, intro="RECV-intro", account_masked="RECV-account").save()

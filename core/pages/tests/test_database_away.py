@@ -43,7 +43,7 @@ def forget():
     "path",
     ["/api/shop/products", "/api/auth", "/api/domain?dns=localhost", "/", "/shop/item/{product}", "/sitemap.xml"],
 )
-def test_a_safe_read_is_tried_once_more_and_nobody_notices(shop, lines, path):
+def test_a_safe_read_is_retried_once(shop, lines, path):
     client, path = caller(shop), path.format(product=shop.product.pk)
     client.get(path)
     forget()

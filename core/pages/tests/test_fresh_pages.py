@@ -39,13 +39,13 @@ def test_a_save_is_on_the_page_at_once_and_stays(shop, manager, names):
         assert shown(shop) == [f"니트 {number}"]
 
 
-def test_what_another_process_keeps_from_before_a_save_is_served_by_nobody(shop, manager, names):
+def test_an_outdated_cache_of_another_process_is_not_served(shop, manager, names):
     """A second process, simulated by a copy of this one's page cache, which has not seen the save."""
     shown(shop)
     pages = [dict(one._kept) for one in local_cache.LocalCache._all]
     save(shop, manager, "새 이름")
-    for shelf, was in zip(local_cache.LocalCache._all, pages, strict=True):
-        shelf._kept = was
+    for cache, was in zip(local_cache.LocalCache._all, pages, strict=True):
+        cache._kept = was
     assert shown(shop) == ["새 이름"]
 
 

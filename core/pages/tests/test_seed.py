@@ -163,7 +163,7 @@ def test_the_demo_has_weeks_of_orders_in_every_state(seeded: str) -> None:
 
 
 @pytest.mark.slow
-def test_orders_are_told_once(seeded: str) -> None:
+def test_orders_are_notified_once(seeded: str) -> None:
     with unscoped("the demo has three brands"):
         before = list(Order.objects.order_by("pk").values_list("order_num", "updated_at"))
         call_command("seed_demo", "--again", stdout=StringIO())
@@ -185,7 +185,7 @@ def test_the_clock_of_a_action_runs_on_afterwards() -> None:
 
 
 @pytest.mark.slow
-def test_somebody_who_starts_at_midnight_sees_no_order_of_the_future(db: Any, share: Share) -> None:
+def test_the_demo_at_midnight_has_no_future_orders(db: Any, share: Share) -> None:
     # The day is a minute old, in `make proofs` also about to end.
     moments = ("2026-03-01 00:01:00+09:00", "2026-12-31 23:59:00+09:00")
     for moment in moments if share.thorough or share.beside is None else moments[:1]:

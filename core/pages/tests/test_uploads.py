@@ -144,7 +144,7 @@ def test_a_file_that_is_two_things_is_only_a_picture_afterwards(manager: APIClie
 
 
 @pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP", "GIF"])
-def test_every_form_is_encoded_anew_under_a_random_name(manager: APIClient, form: str) -> None:
+def test_every_format_is_reencoded_under_a_random_name(manager: APIClient, form: str) -> None:
     said = send(manager, picture(form), name=f"../../x.{form}").json()["data"]
     assert said["url"] != send(manager, picture(form)).json()["data"]["url"]
     assert {path.read_bytes()[8:12] for path in stored()} == {b"WEBP"}
@@ -211,7 +211,7 @@ def client_for_language(client: APIClient, raw: bytes, name: str) -> Any:
     )
 
 
-def test_where_and_how_a_picture_was_taken_is_gone_and_it_stands_upright(manager: APIClient) -> None:
+def test_metadata_is_removed_and_the_picture_is_rotated_upright(manager: APIClient) -> None:
     exif = Image.Exif()
     exif[0x0112], exif[0x010E], exif[0x0110] = 6, "secret place", "Camera 7"
     exif[0x8825] = {1: "N", 2: (37.0, 33.0, 58.0), 3: "E", 4: (126.0, 58.0, 41.0)}

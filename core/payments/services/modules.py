@@ -25,7 +25,7 @@ from core.payments.states import ConnectionOutcome
 TEXTS = ("name", "note")
 # The timeout of the whole request, while a manager waits.
 TRY_SECONDS = 8.0
-_NOBODYS_ORDER = "maru-connection-check"
+_UNKNOWN_ORDER = "maru-connection-check"
 
 
 def save_module(*, values: Mapping[str, Any], module: PaymentModule | None = None) -> PaymentModule:
@@ -134,7 +134,7 @@ def try_connection(*, module: PaymentModule | None, key: str = "") -> GatewayCon
     with may_wait() as may:
         if not may:
             raise PaymentUnavailable()
-        answer = temporary_gateway(used, seconds=TRY_SECONDS).lookup(_NOBODYS_ORDER)
+        answer = temporary_gateway(used, seconds=TRY_SECONDS).lookup(_UNKNOWN_ORDER)
     said = {Outcome.NOT_FOUND: ConnectionOutcome.OK, Outcome.CONFIG_ERROR: ConnectionOutcome.REFUSED}
     money = money_kind(used)
     return {

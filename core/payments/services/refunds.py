@@ -96,7 +96,7 @@ def reserve_refund(
 
 
 def without_account() -> Q:
-    """Refunds of a deposit without an account. They are not sent before somebody names one."""
+    """Refunds of a deposit without an account. They are not sent before an account is named."""
     return Q(state=RefundState.REQUESTED, attempt__kind__in=DEPOSITS, account_sealed="", amount__gt=0)
 
 

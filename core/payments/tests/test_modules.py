@@ -219,7 +219,7 @@ def test_what_the_gateway_says_of_a_key(
     assert [method for method, _path in asked] == ["GET"]
 
 
-def test_who_may(shop: World, other: World) -> None:
+def test_permissions(shop: World, other: World) -> None:
     body = {"kind": "card_keyin", "name": "나"}
     for user, seen in ((None, 401), (shop.member, 403), (shop.editor, 403), (shop.seller, 403)):
         client = client_for(shop, user)

@@ -47,7 +47,7 @@ class OtherEditor(TypedDict):
 
 
 class RowEditing(TypedDict):
-    """Who else has a row open, and its current version: one other than the form's was saved by somebody else."""
+    """Who else has a row open, and its current version: one other than the form's was saved by another person."""
 
     others: list[OtherEditor]
     version: str

@@ -27,6 +27,6 @@ def test_a_table_is_called_in_every_language(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_headers_of_a_table_are_told_apart(name: str) -> None:
+def test_headers_of_a_table_are_distinct(name: str) -> None:
     korean = [labels.label(name, part.name) for part in TABLES[name].parts]
     assert len(set(korean)) == len(korean)

@@ -58,7 +58,7 @@ def test_a_row_is_made_read_and_changed(manager: APIClient, shop: World, table: 
     assert changed.json()["data"].get("lang_obj") == record.get("lang_obj")
 
 
-def test_who_saves_second_is_told(manager: APIClient, table: Table, row: Any) -> None:
+def test_the_second_save_is_refused(manager: APIClient, table: Table, row: Any) -> None:
     record = manager.get(url(table, row.pk)).json()["data"]
     assert manager.put(url(table, row.pk), record, format="json").status_code == 200
     late = manager.put(url(table, row.pk), record, format="json")

@@ -79,7 +79,7 @@ def test_a_version_that_comes_back_is_a_new_one(editor: APIClient, table: Table,
     assert editor.get(url(table, row.pk, "draft")).json()["data"]["values"] is None
 
 
-def test_a_version_is_not_brought_back_over_what_nobody_saw(editor: APIClient, table: Table, row: Any) -> None:
+def test_a_version_is_not_restored_over_unseen_changes(editor: APIClient, table: Table, row: Any) -> None:
     seen = editor.get(url(table, row.pk)).json()["data"]["version"]
     editor.patch(url(table, row.pk), {name_of(table): "그사이"}, format="json")
     late = editor.post(url(table, row.pk, "revert"), {"number": 1, "version": seen}, format="json")
@@ -136,7 +136,7 @@ def test_who_makes_a_new_row_is_nobodys_news(editor: APIClient, manager: APIClie
     assert manager.post(url(table, "editing"), {}, format="json").json()["data"] == {"others": [], "version": ""}
 
 
-def test_what_nobody_came_back_to_is_forgotten(editor: APIClient, shop: World, table: Table, row: Any) -> None:
+def test_abandoned_drafts_are_deleted(editor: APIClient, shop: World, table: Table, row: Any) -> None:
     editor.post(url(table, row.pk, "editing"), {"values": {"a": "글"}}, format="json")
     assert editing.delete_old_editors() == 0
     with brand_scope(shop.brand.pk):
@@ -145,7 +145,7 @@ def test_what_nobody_came_back_to_is_forgotten(editor: APIClient, shop: World, t
     assert editor.get(url(table, row.pk, "draft")).json()["data"]["values"] is None
 
 
-def test_nobody_else_reads_versions_or_drafts(shop: World, other: World, table: Table, row: Any) -> None:
+def test_versions_and_drafts_are_private(shop: World, other: World, table: Table, row: Any) -> None:
     for client in (client_for(shop), client_for(shop, shop.member), client_for(other, other.manager)):
         for verb in ("versions", "version?number=1", "draft"):
             assert client.get(url(table, row.pk, verb)).status_code in (401, 403, 404), verb

@@ -106,7 +106,7 @@ def test_a_number_of_any_length_has_a_readable_error(shop: Any) -> None:
     assert row.errors == {"amount": "1부터 10,000,000까지 적어 주세요."}
 
 
-def test_a_member_of_another_brand_is_nobody(shop: Any, other: Any) -> None:
+def test_a_member_of_another_brand_is_refused(shop: Any, other: Any) -> None:
     with brand_scope(other.brand.pk):
         type(other.member)._base_manager.filter(pk=other.member.pk).update(user_name="theirs")
     assert "user_name" in rows(checked("theirs,지급,100,글"))[2].errors

@@ -1,4 +1,4 @@
-"""The content of a private question appears to nobody else, in any response (security 12)."""
+"""The content of a private question appears in no response to others (security 12)."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ def addresses(world: World) -> list[str]:
 
 
 @pytest.mark.parametrize("who", ["visitor", "member", "business", "seller"])
-def test_nobody_else_finds_what_a_private_question_says(secrets: World, who: str) -> None:
+def test_private_questions_are_not_found_by_others(secrets: World, who: str) -> None:
     if who == "business":
         assert Member.objects.filter(pk=secrets.other_member.pk).update(is_business=True) == 1
     person = {"visitor": None, "seller": secrets.seller}.get(who, secrets.other_member)

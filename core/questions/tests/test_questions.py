@@ -28,7 +28,7 @@ from core.sellers.tests.factories import second_seller, switches
 
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 URL = "/api/shop/product-faqs"
-DESK = "/api/product-faqs"
+MANAGER_URL = "/api/product-faqs"
 SELLERS = "/api/shop/seller-questions"
 
 
@@ -66,7 +66,7 @@ def test_a_member_asks_a_manager_answers_and_everybody_reads_it(scope: World) ->
     assert (row["text"], row["author_name"], row["is_answered"], row["is_own"]) == (
         "<b>총장</b>", "m*****", False, False,
     )  # fmt: skip
-    answered = client_for(scope, scope.editor).post(f"{DESK}/{pk}/answer", {"answer": "63cm예요"}, format="json")
+    answered = client_for(scope, scope.editor).post(f"{MANAGER_URL}/{pk}/answer", {"answer": "63cm예요"}, format="json")
     assert answered.status_code == 200, answered.json()
     (row,) = listed(client_for(scope), scope, is_answered=1)
     assert (row["answer"], row["is_answered"], row["answered_name"]) == ("63cm예요", True, scope.brand.name_ko)
@@ -205,7 +205,7 @@ def test_members_and_addresses_ask_so_many_an_hour(scope: World, monkeypatch: py
         visitors(scope)
 
 
-def test_the_answer_is_told_once_and_the_contact_goes(scope: World) -> None:
+def test_the_answer_is_notified_once_and_the_contact_is_deleted(scope: World) -> None:
     type(scope.member).objects.filter(pk=scope.member.pk).update(email="member@example.com")
     row = question(scope)
     moderation.answer(question=row, text="첫 답", actor=scope.manager)
@@ -240,23 +240,24 @@ def test_an_answer_that_was_not_seen_is_not_written_over(scope: World) -> None:
     with pytest.raises(AnsweredMeanwhile):
         moderation.answer(question=row, text="나중", actor=scope.manager, seen="")
     client = client_for(scope, scope.manager)
-    answer = client.post(f"{DESK}/{row.pk}/answer", {"answer": "나중", "seen": ""}, format="json")
+    answer = client.post(f"{MANAGER_URL}/{row.pk}/answer", {"answer": "나중", "seen": ""}, format="json")
     assert answer.json()["error"] == "answered_meanwhile"
-    assert client.post(f"{DESK}/{row.pk}/answer", {"answer": "나중", "seen": "먼저"}, format="json").status_code == 200
+    answer = client.post(f"{MANAGER_URL}/{row.pk}/answer", {"answer": "나중", "seen": "먼저"}, format="json")
+    assert answer.status_code == 200
 
 
 def test_a_hidden_one_is_gone_from_the_page_and_comes_back(scope: World) -> None:
     row = question(scope)
     client = client_for(scope, scope.manager)
-    assert "reason" in errors(client.post(f"{DESK}/{row.pk}/hide", {"reason": " "}, format="json"))
-    assert client.post(f"{DESK}/{row.pk}/hide", {"reason": "광고"}, format="json").status_code == 200
+    assert "reason" in errors(client.post(f"{MANAGER_URL}/{row.pk}/hide", {"reason": " "}, format="json"))
+    assert client.post(f"{MANAGER_URL}/{row.pk}/hide", {"reason": "광고"}, format="json").status_code == 200
     assert listed(client_for(scope), scope) == []
     assert client_for(scope).get(f"{URL}/{row.pk}").status_code == 404
-    assert client.post(f"{DESK}/{row.pk}/answer", {"answer": "답"}, format="json").status_code == 409
-    assert client.get(DESK, {"is_answered": 0}).json()["data"]["content"] == []
-    assert client.post(f"{DESK}/{row.pk}/show", {}, format="json").status_code == 200
+    assert client.post(f"{MANAGER_URL}/{row.pk}/answer", {"answer": "답"}, format="json").status_code == 409
+    assert client.get(MANAGER_URL, {"is_answered": 0}).json()["data"]["content"] == []
+    assert client.post(f"{MANAGER_URL}/{row.pk}/show", {}, format="json").status_code == 200
     assert len(listed(client_for(scope), scope)) == 1
-    assert client.delete(f"{DESK}/{row.pk}").status_code == 200
+    assert client.delete(f"{MANAGER_URL}/{row.pk}").status_code == 200
     assert not Question.objects.exists()
     # The log records that it was deleted, without its content.
     assert "재입고" not in str(list(AuditEntry.objects.values_list("before", "after")))
@@ -270,7 +271,7 @@ def test_managers_find_questions_and_see_who_asked_masked(scope: World) -> None:
     client = client_for(scope, scope.manager)
 
     def found(**asked: Any) -> list[str]:
-        rows = client.get(DESK, asked).json()["data"]["content"]
+        rows = client.get(MANAGER_URL, asked).json()["data"]["content"]
         return sorted(one["title"] for one in rows)
 
     assert found(search="배송") == ["배송 언제 오나요"]
@@ -278,18 +279,18 @@ def test_managers_find_questions_and_see_who_asked_masked(scope: World) -> None:
     assert len(found(search=scope.product.product_code)) == 3
     assert found(visibility=1) == ["비밀 문의", "색이 달라요"]
     assert len(found(is_answered=0)) == 3
-    theirs, _second, first = client.get(DESK).json()["data"]["content"]
+    theirs, _second, first = client.get(MANAGER_URL).json()["data"]["content"]
     assert (first["name"], first["phone_num"], first["is_masked"]) == ("홍*동", "010-****-5678", True)
     assert (theirs["name"], theirs["phone_num"]) == ("박**람", "010-****-9876")
-    whole = client.post(f"{DESK}/{theirs['id']}/reveal", {"reason": "회신"}, format="json").json()["data"]
+    whole = client.post(f"{MANAGER_URL}/{theirs['id']}/reveal", {"reason": "회신"}, format="json").json()["data"]
     assert whole["phone_num"] == "01098769876"
 
 
 def test_who_has_no_right_reads_no_questions(scope: World) -> None:
     row = question(scope, visibility=1)
     for who in (scope.member, scope.seller):
-        assert client_for(scope, who).get(DESK).status_code == 403
-        assert client_for(scope, who).get(f"{DESK}/{row.pk}").status_code == 403
+        assert client_for(scope, who).get(MANAGER_URL).status_code == 403
+        assert client_for(scope, who).get(f"{MANAGER_URL}/{row.pk}").status_code == 403
 
 
 def test_many_are_answered_with_one_text_and_hidden_with_one_reason(scope: World) -> None:
@@ -367,7 +368,7 @@ def test_what_the_shop_answered_stays_the_shops(sellers_goods: World) -> None:
     assert (row.answer, row.answered_by) == ("쇼핑몰 답", "staff")
 
 
-def test_a_sellers_questions_name_nobody_and_open_to_no_other(sellers_goods: World) -> None:
+def test_a_sellers_questions_show_no_names_and_are_hidden_from_others(sellers_goods: World) -> None:
     visitors(sellers_goods, contact="01055556666")
     question(sellers_goods)
     client = client_for(sellers_goods, sellers_goods.seller)
@@ -417,7 +418,7 @@ def test_a_page_costs_the_same_for_one_and_for_many(scope: World, asked: dict[st
     assert cost() == one
 
 
-def test_an_author_who_comes_late_is_told_of_the_answer(scope: World) -> None:
+def test_a_late_author_is_notified_of_the_answer(scope: World) -> None:
     row = question(scope)
     moderation.answer(question=row, text="답", actor=scope.manager)
     with pytest.raises(AnsweredAlready):

@@ -7,16 +7,16 @@ from core.common.tenancy import current_brand_id
 from core.common.typing import Empty
 from core.reconciliation import selectors
 from core.reconciliation.answers import BooksCheckRow, BooksReport
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.reconciliation.tasks import check_books
 from core.security import services as security
 
 
-def _rows(found: QuerySet[BooksCheck], call: ResourceRequest) -> list[BooksCheckRow]:
+def _rows(found: QuerySet[LedgerCheck], call: ResourceRequest) -> list[BooksCheckRow]:
     return selectors.serialize_list(found)
 
 
-def _record(check: BooksCheck, call: ResourceRequest) -> BooksReport:
+def _record(check: LedgerCheck, call: ResourceRequest) -> BooksReport:
     return selectors.serialize(check)
 
 
@@ -38,7 +38,7 @@ RESOURCES = (
     Resource(
         name="books-checks",
         scope=Scope.MANAGER,
-        model=BooksCheck,
+        model=LedgerCheck,
         queryset=selectors.checks,
         serialize_list=_rows,
         serialize=_record,

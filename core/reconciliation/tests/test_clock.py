@@ -7,7 +7,7 @@ import pytest
 
 from core.common.tenancy import brand_scope
 from core.reconciliation import clock
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 
 pytestmark = pytest.mark.django_db
 
@@ -26,12 +26,12 @@ NIGHT = datetime(2026, 11, 22, 4, 10, tzinfo=ZoneInfo("Asia/Seoul"))
     ],
     ids=["first night", "next night", "once a night", "first day", "by day", "a missed night"],
 )
-def test_the_books_are_looked_at(shop, monkeypatch, at, ago, looks):
+def test_when_the_ledger_is_checked(shop, monkeypatch, at, ago, looks):
     asked = []
     monkeypatch.setattr(clock.timezone, "localtime", lambda: at)
     monkeypatch.setattr(type(clock.check_books), "enqueue", lambda self: asked.append(1))
     if ago is not None:
         with brand_scope(shop.brand.pk):
-            BooksCheck(ran_at=at - ago).save()
+            LedgerCheck(ran_at=at - ago).save()
     clock.run_nightly_check()
     assert bool(asked) is looks

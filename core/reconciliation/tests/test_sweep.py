@@ -16,7 +16,7 @@ from core.orders.services.reconcile import reconcile
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.points.models import PointAccount
 from core.reconciliation import services
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.reconciliation.sweep import sweep
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
@@ -29,7 +29,7 @@ def swept(shop, *numbers) -> list[str]:
     """Findings of a sweep up to now for these orders; other tests share the sandbox bank."""
     with brand_scope(shop.brand.pk):
         result = sweep(shop.brand.pk, now=timezone.now() + timedelta(seconds=2), settles_in=timedelta(0))
-    assert result.state == BooksCheck.Gateway.COMPARED
+    assert result.state == LedgerCheck.Gateway.COMPARED
     wanted = {number for order in numbers for number in (order, attempt_of(order_of(order)).gateway_order_id)}
     return [text.format(*values) for _brand, text, values in result.found if values[0] in wanted]
 
@@ -54,7 +54,7 @@ def alter(monkeypatch, change) -> None:
     )
 
 
-def test_books_that_agree_say_nothing(shop, member, manager, bank):
+def test_a_consistent_ledger_has_no_breaches(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}]).status_code == 200
     assert swept(shop, number) == []
@@ -66,7 +66,7 @@ def test_what_the_gateway_has_and_we_count_otherwise_is_named(shop, member, bank
     assert swept(shop, number) == [f"{number}-1: 결제사 62301원, 우리 62300원"]
 
 
-def test_a_cancel_at_the_gateway_that_nobody_here_asked_for_is_named(shop, member, bank):
+def test_an_unrequested_cancel_at_the_gateway_is_reported(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     at_the_counter(bank, number, 1000)
     assert swept(shop, number) == [f"{number}-1: 결제사에서 따로 취소한 1000원"]
@@ -83,8 +83,8 @@ def test_what_only_we_have_is_named(shop, member, manager, bank, monkeypatch):
     assert swept(shop, paid) == ["20260101-AAAA-AAAA-1: 우리에게만 있는 결제 62300원"]
 
 
-@pytest.mark.wrong_books
-def test_a_charge_that_nobody_counts_is_named_or_taken_over_or_given_back(shop, member, visitor, bank):
+@pytest.mark.unbalanced_ledger
+def test_an_unrecorded_charge_is_reported_applied_or_refunded(shop, member, visitor, bank):
     failed = buy(member, shop, [(shop.variant, 1)])
     PaymentAttempt._base_manager.filter(order_id=order_of(failed).pk).update(state="DECLINED")
     assert swept(shop, failed) == [f"{failed}-1: 실패로 알린 결제 62300원을 돌려줬어요"]
@@ -106,7 +106,7 @@ def test_a_charge_that_nobody_counts_is_named_or_taken_over_or_given_back(shop, 
     assert at_the_bank_now(gone)["balanceAmount"] == 62_300
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, member, manager, bank, monkeypatch):
     # The bank is shared with other tests, whose orders are unknown here.
     alter(monkeypatch, lambda rows: [])
@@ -125,22 +125,22 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
             "what": f"{number}: 결제된 품목이 있는데 승인은 1건, 1원이에요",
         }
     ]
-    assert BooksCheck._base_manager.get(brand=other.brand).breach_count == 0
+    assert LedgerCheck._base_manager.get(brand=other.brand).breach_count == 0
     rows = manager.get("/api/books-checks").json()["data"]["content"]
     assert [row["breach_count"] for row in rows] == [1]
     assert manager.get(f"/api/books-checks/{rows[0]['id']}").json()["data"]["breaches"] == latest["breaches"]
 
 
-def test_a_silent_gateway_is_told_apart_from_one_that_agrees(shop, settings):
+def test_a_silent_gateway_differs_from_a_consistent_one(shop, settings):
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     services.check()
-    assert BooksCheck._base_manager.get().gateway == "silent"
+    assert LedgerCheck._base_manager.get().gateway == "silent"
 
 
-def test_a_key_that_cannot_be_read_keeps_no_other_brands_books_closed(shop, other, bank):
+def test_an_unreadable_key_does_not_stop_the_check_of_other_brands(shop, other, bank):
     PaymentModule._base_manager.filter(brand=shop.brand).update(secret_sealed="no longer readable")
     assert services.check() == 0
-    states = dict(BooksCheck._base_manager.values_list("brand_id", "gateway"))
+    states = dict(LedgerCheck._base_manager.values_list("brand_id", "gateway"))
     assert states == {shop.brand.pk: "silent", other.brand.pk: "compared"}
 
 
@@ -153,10 +153,10 @@ def test_a_way_to_pay_with_a_lost_key_hides_none_of_what_another_says(shop, memb
     said = [text.format(*values) for _brand, text, values in result.found]
     assert f"{number}-1: 결제사 62301원, 우리 62300원" in said
     # One of the two could not be compared.
-    assert result.state == BooksCheck.Gateway.SILENT
+    assert result.state == LedgerCheck.Gateway.SILENT
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
     with brand_scope(shop.brand.pk):
         for number in range(25):
@@ -167,7 +167,7 @@ def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
     with brand_scope(other.brand.pk):
         PointAccount(user=other.member, balance=7).save()
     services.check()
-    counts = dict(BooksCheck._base_manager.values_list("brand_id", "breach_count"))
+    counts = dict(LedgerCheck._base_manager.values_list("brand_id", "breach_count"))
     # The first twenty of one kind are listed, and that there are more.
     assert counts == {shop.brand.pk: 21, other.brand.pk: 1}
 
@@ -195,7 +195,7 @@ def left_at_the_bank(number) -> int:
     return next(one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number))["balanceAmount"]
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_sweep_gives_nothing_back_that_was_settled_while_it_asked(shop, visitor, bank, monkeypatch):
     number = checking(shop, visitor)
     real, told = TossGateway.lookup, []
@@ -215,7 +215,7 @@ def test_the_sweep_gives_nothing_back_that_was_settled_while_it_asked(shop, visi
     assert left_at_the_bank(number) == order_of(number).total, said
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_the_sweep_leaves_a_charge_of_another_sum_to_a_person(shop, visitor, bank):
     number = checking(shop, visitor)
     attempts = PaymentAttempt._base_manager.filter(gateway_order_id=f"{number}-1")

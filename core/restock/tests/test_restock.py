@@ -14,7 +14,7 @@ from core.notifications.models import Message
 from core.restock import clock, members, selectors, services
 from core.restock.models import RestockWait
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike, pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db, pytest.mark.alike, pytest.mark.unbalanced_ledger]
 PHONE = "01012345678"
 ADDRESS = "/api/shop/restock-waits"
 
@@ -45,7 +45,7 @@ def waits(shop):
         return list(RestockWait.objects.order_by("pk"))
 
 
-def test_a_visitor_asks_and_is_told_once_when_it_is_back(shop, visitor):
+def test_a_visitor_is_notified_once_of_a_restock(shop, visitor):
     sold_out(shop)
     answer = ask(visitor, shop)
     assert answer.status_code == 201, answer.content
@@ -103,7 +103,7 @@ def test_a_telephone_and_an_address_ask_so_often_a_day(shop, visitor, monkeypatc
 
 
 def test_a_telephone_waits_for_so_many_things(shop, visitor, monkeypatch):
-    monkeypatch.setattr(services, "MOST_WAITS", 0)
+    monkeypatch.setattr(services, "MAX_WAITS", 0)
     sold_out(shop)
     answer = ask(visitor, shop)
     assert (answer.status_code, answer.json()["error"]) == (409, "too_many_waits")
@@ -173,7 +173,7 @@ def _put_on_sale(shop, manager):
 
 
 @pytest.mark.parametrize("way", [_edit, _uncount, _put_on_sale])
-def test_whichever_way_it_comes_back_people_are_told(shop, visitor, manager, way):
+def test_every_kind_of_restock_notifies(shop, visitor, manager, way):
     sold_out(shop)
     assert ask(visitor, shop).status_code == 201
     way(shop, manager)
@@ -181,7 +181,7 @@ def test_whichever_way_it_comes_back_people_are_told(shop, visitor, manager, way
     assert len(messages(shop, "restocked")) == 1
 
 
-def test_all_are_told_oldest_first_in_shares(shop, monkeypatch):
+def test_all_are_notified_oldest_first_in_chunks(shop, monkeypatch):
     monkeypatch.setattr(services, "BATCH_SIZE", 2)
     sold_out(shop)
     with brand_scope(shop.brand.pk):

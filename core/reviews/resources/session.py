@@ -16,7 +16,7 @@ from core.reviews.resources.photos import Photos
 
 SUBJECT = "product-reviews"
 # The author of an imported review without a name.
-NOBODY = "구매자"
+ANONYMOUS = "구매자"
 
 
 class ReviewSession:
@@ -129,11 +129,11 @@ class ReviewSession:
 def _review(record: Record, pictures: int) -> Review:
     values = record.rows[0].values
     now = timezone.now()
-    author = values.get("author_name") or NOBODY
+    author = values.get("author_name") or ANONYMOUS
     answer = values.get("answer", "")
     return Review(
         product_id=record.plan,
-        author_name=author if "*" in author or author == NOBODY else masking.name(author),
+        author_name=author if "*" in author or author == ANONYMOUS else masking.name(author),
         option_info=values.get("option_info", ""),
         stars=values["stars"],
         text=values["text"],

@@ -131,7 +131,7 @@ def test_pictures_are_fetched_and_go_with_the_import(
     assert forget_pictures() == 0
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_reviews_of_this_shop_go_out_and_stay_as_they_are(shop: Any, manager: Any) -> None:
     review(shop, 1, stars=5, text="따뜻해요")
     run = manager.post("/api/exports", {"resource": "product-reviews"}, format="json").json()["data"]

@@ -32,7 +32,7 @@ from core.reviews.models import HelpfulVote, Review, ReviewPicture, ReviewReport
 from core.reviews.pictures import forget_pictures
 from core.reviews.tests.factories import find_wrong_ratings, line, review
 
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
 URL = "/api/shop/product-reviews"
 
 
@@ -88,7 +88,7 @@ def test_what_is_not_delivered_is_not_reviewed(scope: World, status: int) -> Non
     assert write(client_for(scope, scope.member), line(scope, status=status)).json()["error"] == "not_delivered"
 
 
-def test_what_was_given_back_or_is_somebody_elses_is_not_reviewed(scope: World) -> None:
+def test_returned_lines_and_lines_of_others_cannot_be_reviewed(scope: World) -> None:
     client = client_for(scope, scope.member)
     gone = line(scope)
     OrderLine.objects.filter(pk=gone.pk).update(cancelled_at=timezone.now())
@@ -155,7 +155,7 @@ def test_pictures_that_no_review_took_are_deleted(scope: World, django_capture_o
     assert not [path for path in Path(django_settings.MEDIA_ROOT).rglob("*") if path.is_file()]
 
 
-def test_the_author_revises_and_nobody_else(scope: World) -> None:
+def test_only_the_author_revises(scope: World) -> None:
     row = review(scope)
     client = client_for(scope, scope.member)
     answer = client.patch(f"{URL}/{row.pk}", {"stars": 2, "text": "작아요"}, format="json")
@@ -380,8 +380,8 @@ def test_score_and_count_are_what_the_rows_say_after_any_sequence(scope: World) 
         lambda shop: Review._base_manager.filter(stars=3).update(state=ReviewState.HIDDEN),
     ],
 )
-@pytest.mark.wrong_books
-def test_the_books_show_a_score_that_its_reviews_do_not_come_to(scope: World, break_it: Any) -> None:
+@pytest.mark.unbalanced_ledger
+def test_the_ledger_check_reports_a_score_that_differs_from_the_reviews(scope: World, break_it: Any) -> None:
     review(scope, 1, stars=4)
     review(scope, 2, stars=3)
     assert not find_wrong_ratings()

@@ -1,4 +1,4 @@
-"""Views of lists: kept, shared, default, and nobody's business but whose they are."""
+"""Saved views of lists: stored, shared, default, and private to their owners."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_a_view_comes_back_as_it_was_kept(shop, manager):
     assert again.json()["data"]["name"] == "봄"
 
 
-def test_a_personal_view_is_seen_by_nobody_else(shop, manager):
+def test_a_personal_view_is_private(shop, manager):
     made = manager.post("/api/views", VIEW, format="json").json()["data"]
     other = colleague(shop)
     assert names(other) == []

@@ -19,7 +19,7 @@ _NEEDED = _("어디에 쓰는지 적어 주세요.")
 
 
 class RevealIn(StrictSerializer):
-    """Why somebody has to read it; stored in the audit log."""
+    """The reason of the read; stored in the audit log."""
 
     reason = serializers.CharField(
         min_length=security.MIN_REASON_LENGTH,

@@ -39,7 +39,7 @@ def _record(row: Seller, call: ResourceRequest) -> SellerRecord:
     return manager_selectors.serialize(row, with_account=call.user.has_perm("accounts.change_seller"))
 
 
-def _told(values: Mapping[str, Any]) -> dict[str, Any]:
+def _without_version(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if name != "version"}
 
 
@@ -50,8 +50,8 @@ def _audit(call: ResourceRequest, row: Seller, before: Mapping[str, Any], after:
         subject="sellers",
         subject_id=row.pk,
         brand_id=current_brand_id(),
-        before=_told(before),
-        after=_told(after),
+        before=_without_version(before),
+        after=_without_version(after),
     )
 
 

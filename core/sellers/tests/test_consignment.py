@@ -142,7 +142,7 @@ def test_a_refusal_has_a_reason_that_the_seller_reads(shop, seller, manager):
     assert sale_price(shop) == 62_300
 
 
-def test_a_price_that_nobody_answered_is_over_after_seven_days(shop, manager):
+def test_an_unanswered_price_request_expires_after_seven_days(shop, manager):
     row, kept = price(shop), pickup(shop)
     assert row.expires_at - row.created_at >= timedelta(days=7) - timedelta(seconds=5)
     ConsignmentRequest.objects.filter(pk=row.pk).update(expires_at=timezone.now() - timedelta(seconds=1))
@@ -296,7 +296,7 @@ def test_of_an_erased_seller_the_party_of_the_contract_stays_and_the_account_whi
     assert members.forget_accounts() == 0
 
 
-def test_a_sellers_own_form_is_told_of_another_save_and_the_shops_part_does_not_matter(shop, seller):
+def test_a_sellers_form_detects_another_save_except_in_the_shops_part(shop, seller):
     from core.sellers.models import SellerProfile
 
     path = "/api/shop/seller-profile/me"
@@ -331,7 +331,7 @@ def test_files_bring_goods_on_consignment(shop):
     assert errors(refused) == {2: {"is_consignment": "위탁 판매를 쓰지 않는 쇼핑몰이에요."}}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_a_seller_answers_reviews_of_own_goods_and_leaves_the_shops_answer(shop, seller):
     from core.reviews import moderation
     from core.reviews.tests import factories

@@ -79,12 +79,12 @@ def test_the_profile_is_kept_with_the_account_and_written_down(shop: World, mana
         ({"account_sealed": "x"}, "account_sealed"),
     ],
 )
-def test_a_wrong_profile_is_told_beside_its_field(shop: World, manager: Any, wrong: Any, field: str) -> None:
+def test_a_wrong_profile_names_its_field(shop: World, manager: Any, wrong: Any, field: str) -> None:
     assert errors(manager.patch(f"/api/sellers/{shop.seller.pk}", wrong, format="json")) == [field]
     assert not SellerProfile._base_manager.exists()
 
 
-def test_who_saves_second_is_told_and_an_account_for_money_is_no_save(shop: World, manager: Any) -> None:
+def test_the_second_save_is_refused_and_a_payout_account_is_not_a_save(shop: World, manager: Any) -> None:
     path = f"/api/sellers/{shop.seller.pk}"
     first = manager.get(path).json()["data"]
     assert manager.post(f"{path}/account", ACCOUNT, format="json").status_code == 200
@@ -210,7 +210,7 @@ def test_contracts_say_how_they_stand_and_sellers_are_found_by_them(shop: World,
         ({"began_on": "2025-05-05"}, ["began_on"]),
     ],
 )
-def test_a_wrong_contract_is_told_beside_its_field(shop: World, manager: Any, wrong: Any, fields: list[str]) -> None:
+def test_a_wrong_contract_names_its_field(shop: World, manager: Any, wrong: Any, fields: list[str]) -> None:
     assert contract(manager, shop, began_on="2025-05-05").status_code == 201
     assert errors(contract(manager, shop, **wrong)) == fields
     assert SellerContract._base_manager.count() == 1

@@ -93,7 +93,7 @@ def test_the_page_of_a_seller_has_goods_and_stars_over_all_of_them(selling: Worl
     assert f"/shop/seller/{selling.seller.pk}<" in visitor.get("/sitemap/pages.xml").getvalue().decode()
 
 
-def test_who_has_nothing_on_sale_stands_in_no_list(selling: World, visitor: Any) -> None:
+def test_sellers_without_products_on_sale_are_not_listed(selling: World, visitor: Any) -> None:
     Product._base_manager.update(status=ProductStatus.SOLD_OUT)
     assert data(visitor, "/api/shop", is_manager=0)["sellers"] == []
     assert visitor.get(f"/api/shop/sellers/{selling.seller.pk}").status_code == 200
@@ -106,7 +106,7 @@ def test_who_is_no_seller_has_no_page(selling: World, visitor: Any, who: str) ->
     assert visitor.get(f"/shop/seller/{key}").status_code == 404
 
 
-def test_another_brands_seller_is_nobody_here(selling: World, other: World, visitor: Any) -> None:
+def test_a_seller_of_another_brand_is_not_found(selling: World, other: World, visitor: Any) -> None:
     assert visitor.get(f"/api/shop/sellers/{other.seller.pk}").status_code == 404
     assert data(visitor, "/api/shop/products", seller_id=other.seller.pk)["total"] == 0
 
@@ -134,7 +134,7 @@ def test_what_a_seller_writes_is_text_and_never_markup(selling: World, visitor: 
 
 
 @pytest.mark.django_db(transaction=True)
-def test_where_the_switch_is_off_nobody_is_named_but_on_what_was_sold(
+def test_with_the_setting_off_sellers_are_named_on_past_orders_only(
     selling: World, visitor: Any, member: Any, manager: Any, bank: Any
 ) -> None:
     placed = sold(selling, member)

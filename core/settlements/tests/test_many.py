@@ -14,7 +14,7 @@ from core.settlements import selectors, services
 from core.settlements.models import Settlement
 from core.settlements.tests.sold import OCTOBER, SEPTEMBER, line, run
 
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
 URL = "/api/changes"
 
 
@@ -70,7 +70,7 @@ def test_a_draft_that_was_made_again_after_the_preview_is_left(three: World) -> 
     line(three, 3, seller=three.editor)
     run(three)
     done = apply(client, made)
-    # The run has made both again; nobody has seen what they are now.
+    # The run has made both again; the new versions are unseen.
     assert [state for state, _payout in states()] == ["confirmed", "draft", "draft"]
     assert len(done["refused"]) == 2
 

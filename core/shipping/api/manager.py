@@ -20,8 +20,8 @@ from core.shipping.models import ParcelOut
 from core.shipping.rules import WarehouseCountry, WarehouseKind
 
 _ABROAD = re.compile(r"\+?[0-9][0-9 -]{5,18}")
-MOST_WON = 1_000_000
-MOST_ROWS = 500
+MAX_WON = 1_000_000
+MAX_ROWS = 500
 _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
 
 
@@ -31,7 +31,7 @@ class SurchargeIn(RowSerializer):
     name = serializers.CharField(max_length=40, error_messages=_NEEDED)
     postcode_from = PostcodeField()
     postcode_to = PostcodeField()
-    fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, error_messages=_NEEDED)
+    fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, error_messages=_NEEDED)
 
 
 class WarehouseIn(RowSerializer):
@@ -66,11 +66,11 @@ class ParcelOutIn(StrictSerializer):
     ignored = frozenset({"has_sweettracker_key", "has_kuaidi100_key", "updated_at"})
     couriers = serializers.ListField(child=serializers.ChoiceField(choices=list(COURIERS)), required=False)
     default_courier = serializers.ChoiceField(choices=list(COURIERS), required=False)
-    shipping_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
+    shipping_fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, required=False)
     free_shipping_over = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
-    return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
-    overseas_return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
-    surcharges = serializers.ListField(child=SurchargeIn(), required=False, max_length=MOST_ROWS)
+    return_fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, required=False)
+    overseas_return_fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, required=False)
+    surcharges = serializers.ListField(child=SurchargeIn(), required=False, max_length=MAX_ROWS)
     cutoff_hour = _number(0, 24)
     handling_days = _number(0, 30)
     carrier_days = _number(1, 30)

@@ -77,14 +77,14 @@ def test_islands_take_longer_and_abroad_is_a_range() -> None:
 
 
 @pytest.mark.parametrize("lacking", ["cutoff_hour", "handling_days", "carrier_days"])
-def test_where_the_rule_lacks_something_nothing_is_told(lacking: str) -> None:
+def test_an_incomplete_rule_gives_no_date(lacking: str) -> None:
     whole = {"cutoff_hour": 14, "handling_days": 0, "carrier_days": 1}
     assert estimate_arrival(ArrivalRule(**{**whole, lacking: None}), at("2026-11-25T10:00:00")) is None  # type: ignore[arg-type]
     assert estimate_arrival(ArrivalRule(14, 0, 1), at("2026-11-25T10:00:00"), is_island=True) is None
     assert estimate_arrival(ArrivalRule(14, 0, 1), at("2026-11-25T10:00:00"), is_overseas=True) is None
 
 
-def test_beyond_the_years_that_are_known_nothing_is_told() -> None:
+def test_no_date_is_given_beyond_the_known_years() -> None:
     assert load_holidays().years == {2025, 2026, 2027, 2028}
     assert estimate_arrival(RULE, at("2028-12-28T10:00:00")) is not None
     assert estimate_arrival(RULE, at("2028-12-29T15:00:00")) is None
@@ -93,7 +93,7 @@ def test_beyond_the_years_that_are_known_nothing_is_told() -> None:
     assert estimate_arrival(never, at("2026-11-25T10:00:00")) is None
 
 
-def test_several_are_told_from_the_first_to_the_last_and_not_without_one() -> None:
+def test_several_dates_are_a_range_or_none() -> None:
     one, two = Arrival(date(2026, 1, 2), date(2026, 1, 2)), Arrival(date(2026, 1, 5), date(2026, 1, 9))
     assert combine_arrivals([two, one]) == Arrival(one.first, two.last)
     assert combine_arrivals([one, None]) is None

@@ -167,7 +167,7 @@ def test_keys_of_tracking_services_are_sealed_and_never_shown(shop: World, manag
         assert "비밀" not in str(list(AuditEntry.objects.values()))
 
 
-def test_who_may(shop: World) -> None:
+def test_permissions(shop: World) -> None:
     own = row(shop)
     for user, seen, changed in ((None, 401, 401), (shop.member, 403, 403), (shop.editor, 403, 403)):
         client = client_for(shop, user)

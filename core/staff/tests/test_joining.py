@@ -82,7 +82,7 @@ def test_the_page_knows_whether_there_is_an_account_for_the_address(shop: World,
         ("a field too many", {"role": roles.ROOT}, -50, "invalid"),
     ],
 )
-def test_each_refusal_leaves_the_invitation_open_and_nobody_signed_in(
+def test_a_refusal_leaves_the_invitation_open_and_the_caller_signed_out(
     shop: World, manager: Any, case: str, values: dict[str, Any], result: int, error: str
 ) -> None:
     invite(manager)
@@ -102,7 +102,7 @@ def test_the_other_address_says_what_to_do(shop: World, manager: Any) -> None:
     assert MAIL not in message
 
 
-def test_who_has_the_role_and_who_sells_are_told(shop: World, manager: Any) -> None:
+def test_roles_and_sellers_are_shown(shop: World, manager: Any) -> None:
     invite(manager)
     token = token_of("staff_invitation")
     with brand_scope(shop.brand.pk):

@@ -78,7 +78,7 @@ def test_an_invitation_makes_an_account_with_its_role_once(shop: World, manager:
     assert AuditEntry.objects.get(action="invite").after["email"] == "***"
 
 
-def test_the_mail_says_it_in_the_readers_language_and_is_read_by_nobody_else(shop: World, manager: Any) -> None:
+def test_the_mail_is_in_the_readers_language_and_private(shop: World, manager: Any) -> None:
     invite(manager, language="en")
     message = Message._base_manager.get(kind="staff_invitation")
     token = token_of("staff_invitation")
@@ -194,7 +194,7 @@ def test_where_the_role_demands_codes_the_new_account_sets_them_up_first(shop: W
     assert client.get("/api/posts").status_code == 200
 
 
-def test_nobody_gives_or_reaches_more_than_their_own_rights(shop: World, manager: Any, root: Any) -> None:
+def test_staff_cannot_give_or_manage_more_than_their_own_rights(shop: World, manager: Any, root: Any) -> None:
     chief = person(shop, "root")
     listed = [row["user_name"] for row in manager.get("/api/staff").json()["data"]["content"]]
     assert listed == ["editor", "manager"]
@@ -248,7 +248,7 @@ def test_who_may_not_sign_in_any_more_is_out_at_once_and_so_are_their_invitation
     assert client_for(shop).post("/api/auth/sign-in", body, format="json").status_code == 200
 
 
-def test_nobody_changes_their_own_access(shop: World, manager: Any) -> None:
+def test_staff_cannot_change_their_own_access(shop: World, manager: Any) -> None:
     own = person(shop, "manager").pk
     for verb, body in (("roles", {"roles": ["content_editor"]}), ("access", {"is_active": False}), ("reset-otp", {}),
                        ("password-link", {})):  # fmt: skip
@@ -357,7 +357,7 @@ def test_roles_say_what_they_allow_and_what_is_demanded(shop: World, manager: An
     assert list(entries) == [{"is_otp_needed": True}, {"is_otp_needed": False}]
 
 
-def test_each_model_of_a_right_stands_in_an_area() -> None:
+def test_each_model_of_a_right_is_in_an_area() -> None:
     from core.staff import areas
 
     for names in roles.PERMISSIONS.values():

@@ -1,4 +1,4 @@
-"""A step: the rows that the import made, written bare into the same tables of an empty copy, and read bare."""
+"""A step: the rows that the import made, written without the application into an empty copy, and read back."""
 
 import csv
 import os

@@ -1,6 +1,6 @@
 """A step: products through the import engine, with peak memory: `importing [products sizes changed]`.
 
-By itself 20,000 rows, 10,000 products of two sizes. `changed` of a hundred products cost something else than at first.
+By itself 20,000 rows, 10,000 products of two sizes. `changed` of a hundred products have another price than at first.
 """
 
 import os
@@ -22,7 +22,7 @@ COLOUR = ("세이지", "먹", "오트", "네이비", "머스타드", "크림", "
 
 
 def lines(products: int, sizes: int, changed: int) -> Iterator[str]:
-    """The file, the same in every run: a line a product, or one a size; `changed` of a hundred cost something else."""
+    """The file, the same in every run: a line per product or per size; `changed` of a hundred have another price."""
     yield HEAD
     for number in range(products):
         name = f"{HOW[number % 10]} {WHAT[number % 12]} {COLOUR[number % 7]} {number:05d}"

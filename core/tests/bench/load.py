@@ -11,7 +11,7 @@ SECONDS = 2.0
 
 
 class Caller(asyncio.Protocol):
-    """One kept-alive connection that asks again as soon as an answer is whole."""
+    """A keep-alive connection that sends the next request as soon as a response is complete."""
 
     def __init__(self, request: bytes, end: float, done: "asyncio.Future[None]") -> None:
         self.request, self.end, self.done = request, end, done

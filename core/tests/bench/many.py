@@ -1,7 +1,7 @@
 """A thousand brands with a hundred parcels each: `python -m core.tests.bench.many [sqlite] [postgres] [brands]`.
 
-What the directory costs, a brand's first request, how fast parcels are asked about by one and two workers, and memory.
-Every parcel has an order without lines: what an order makes of an answer is measured elsewhere.
+What the directory costs, a brand's first request, how many parcels one and two workers poll, and memory.
+Every parcel has an order without lines: the effect of a poll on an order is measured elsewhere.
 """
 
 import os
@@ -24,7 +24,7 @@ ROUND_SECONDS, FIRST = 20.0, 60
 
 
 def seed(brands: int) -> dict[str, Any]:
-    """Bulk rows: brands with their settings, orders, parcels whose time has come. The parcels stay where they are."""
+    """Insert brands with settings, orders and due parcels in bulk. The parcels do not change status."""
     from datetime import timedelta
 
     from django.core.management import call_command
@@ -92,7 +92,7 @@ def directory() -> dict[str, Any]:
 
 
 def checked() -> dict[str, Any]:
-    """How many parcels were asked about so far."""
+    """How many parcels were polled so far."""
     from core.common.tenancy import unscoped
     from core.shipping.models import Parcel
 
@@ -101,7 +101,7 @@ def checked() -> dict[str, Any]:
 
 
 def _first_requests(port: int, brands: int) -> list[float]:
-    """Milliseconds until a brand's home page that nobody asked for yet."""
+    """Milliseconds of a brand's home page that was not requested before."""
     spent = []
     for number in range(FIRST):
         host = f"b{number * brands // FIRST}.localhost"
@@ -114,7 +114,7 @@ def _first_requests(port: int, brands: int) -> list[float]:
 
 
 def _workers(stage: Stage, count: int, bank: str) -> tuple[float, float]:
-    """Parcels per second that so many workers ask about, and the most memory (MB, PSS) of one of them."""
+    """Parcels per second that the workers poll, and the peak memory (MB, PSS) of one of them."""
     env = stage.env(SANDBOX_URL=bank)
     log = open(stage.folder / "worker.log", "ab")  # noqa: SIM115
     command = [sys.executable, "manage.py", "worker"]
@@ -123,7 +123,7 @@ def _workers(stage: Stage, count: int, bank: str) -> tuple[float, float]:
         for _number in range(count)
     ]
     try:
-        # A worker needs some seconds to start; what it does then counts.
+        # The start of a worker, some seconds, is not counted.
         first = stage.step("many", "checked")["rows"]
         end = time.monotonic() + 60
         while stage.step("many", "checked")["rows"] < first + 100 and time.monotonic() < end:
@@ -147,7 +147,7 @@ def _pss(pid: int) -> float:
 
 
 def measure(name: str, stage: Stage, brands: int) -> None:
-    """One database, printed."""
+    """Measure one database and print the result."""
     stage.folder.mkdir(parents=True)
     made = stage.step("many", "seed", str(brands))
     print(f"\n{name}: {brands:,} brands, {brands * PARCELS:,} parcels, made in {made['seconds']:.0f} s", flush=True)

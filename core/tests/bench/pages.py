@@ -95,7 +95,7 @@ def _asked_at_once(origin: str, page: str = "/") -> dict[str, int]:
 
 
 def _fresh(origin: str) -> list[float]:
-    """Milliseconds for each product page that nobody had asked for yet, one after the other, the quickest first."""
+    """Milliseconds of each product page that was not requested before, one at a time, sorted."""
     spent = []
     for number in (1, 2):
         for product in _get(f"{origin}/api/shop/products?page_size=100&page={number}")["content"][1:]:
@@ -106,7 +106,7 @@ def _fresh(origin: str) -> list[float]:
 
 
 def _browser(script: str, *arguments: str) -> dict[str, Any]:
-    """What a script measures in Chromium; nothing where there is none."""
+    """The measurements of a script in Chromium; empty if Chromium is missing."""
     browser = os.environ.get("CHROMIUM") or shutil.which("chromium")
     node = shutil.which("node")
     if browser is None or node is None:

@@ -1,4 +1,4 @@
-"""A step: 100,000 posts, and what they are found by: `posts [how many]`. Each has thirty words of four thousand."""
+"""A step: 100,000 posts with their search tokens: `posts [how many]`. Each has thirty of four thousand words."""
 
 import os
 import random

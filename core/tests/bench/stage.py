@@ -45,12 +45,12 @@ class Stage:
         own = {"MARU_VAR_DIR": str(self.folder), "DATABASE_URL": self.database, "REDIS_URL": "", "DEBUG": "0"}
         if self.database:
             own["SECRET_KEY"] = "maru-bench-" * 4
-        # All of its buyers come from one address.
+        # All buyers share one address.
         own |= {"UNPAID_ORDERS_MAX": "0", "UNPAID_ORDERS_MAX_PER_ADDRESS": "0", "UNPAID_PIECES_ALWAYS": "100000"}
         return {**os.environ, "PYTHONPATH": str(ROOT), **own, **self.more, **more}
 
     def step(self, name: str, *arguments: str, **more: str) -> dict[str, Any]:
-        """Run a module of this package in a process of its own; what it measured."""
+        """Run a module of this package in a separate process. Returns its measurements."""
         answer = self.folder / f"{name}.json"
         answer.unlink(missing_ok=True)
         command = [sys.executable, "-m", f"core.tests.bench.{name}", *arguments]
@@ -147,17 +147,17 @@ def _pss(pid: int) -> float:
 
 
 def peak_mb() -> float:
-    """The most memory that this process ever held."""
+    """The peak memory of this process."""
     status = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:")) / 1024
 
 
 def alone(function: Callable[..., dict[str, Any]], *arguments: Any) -> dict[str, Any]:
-    """What a function answers in a process of its own, so that its peak memory is its own too."""
+    """The result of a function run in a separate process, so that its peak memory is measured alone."""
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=django.setup) as pool:
         return pool.submit(function, *arguments).result()
 
 
 def answer(data: dict[str, Any]) -> None:
-    """What a step measured, for the process that started it."""
+    """Print a step's measurements for the process that started it."""
     Path(os.environ["MARU_BENCH_ANSWER"]).write_text(json.dumps(data))

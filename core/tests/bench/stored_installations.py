@@ -27,7 +27,7 @@ class StoredInstallations:
         return VAR_DIR / self.place
 
     def usual(self, vendor: str) -> list[int]:
-        """The sizes that `make bench` asks: the largest, minutes to seed, only where it is kept from an earlier run."""
+        """The sizes that `make bench` measures. The largest takes minutes to seed and is used only if it is stored."""
         return [one for one in self.sizes if one < self.sizes[-1] or any(self._of(vendor, one).glob("*.seed.json"))]
 
     def _of(self, vendor: str, size: int) -> Path:
@@ -49,7 +49,7 @@ class StoredInstallations:
         return Stage(where, urllib.parse.urlunsplit(parts._replace(path=f"/{self.name}_{size}")))
 
     def forget(self) -> None:
-        """Drop what was seeded."""
+        """Drop the stored installations."""
         shutil.rmtree(self.folder, ignore_errors=True)
         with contextlib.suppress(psycopg.OperationalError), psycopg.connect(SERVER, autocommit=True) as server:
             for size in self.sizes:

@@ -26,7 +26,7 @@ HOLD_SECONDS, MEMORY_MB = 0.25, 250
 
 
 class Report:
-    """Cases as they end, and what was wrong."""
+    """Prints finished cases and collects violations."""
 
     def __init__(self) -> None:
         self.cases = 0
@@ -41,7 +41,7 @@ class Report:
 
 
 def undisturbed(shop: Installation, vendor: str, rows: int, report: Report) -> int:
-    """The reference, with another writer and an eye on memory; its brand."""
+    """Run the reference import with another writer and a memory watch. Returns its brand."""
     start = time.monotonic()
     brand = shop.prepare("reference.localhost", products=rows // 2, checked=False)
     with contextlib.ExitStack() as stack:
@@ -65,7 +65,7 @@ def undisturbed(shop: Installation, vendor: str, rows: int, report: Report) -> i
 
 
 def killed(shop: Installation, vendor: str, count: int, rows: int, reference: int, seed: int, report: Report) -> None:
-    """As many kills at random moments; the end is that of the reference."""
+    """Run an import with so many kills at random moments. Its result must equal the reference."""
     brand = shop.prepare("killed.localhost", products=rows // 2, checked=False)
     plan = kills.moments(random.Random(f"{seed} {vendor}"), count, rows)
     struck = list(kills.suffer(shop, brand, plan))
@@ -98,7 +98,7 @@ def shopped(shop: Installation, vendor: str, rows: int, reference: int, report: 
 
 
 def crowded(shop: Installation, vendor: str, buyers: int, seed: int, report: Report) -> None:
-    """Hundreds of buyers at one moment, for one, five, twenty and a hundred of each of three products."""
+    """Hundreds of parallel buyers for one, five, twenty and a hundred of each of three products."""
     with crowd.banked(shop) as (banked, stage), stage.web("core.settings") as (port, _pid):
         for items in (1, 5, 20, 100):
             people = crowd.prepare(banked, f"crowd-{items}.localhost", items=items, buyers=buyers)
@@ -121,17 +121,17 @@ def struck(seconds: int, at_once: int, seed: int, report: Report) -> None:
         slow = max(met.recovery)
         if slow > outage.RECOVERY_SECONDS:
             wrong.append(f"orders went on {slow:.0f} s after PostgreSQL was back")
-        said = f"{run.told()}; {met.without_redis:,} while Redis was away; on again within {slow:.1f} s"
+        said = f"{run.summary()}; {met.without_redis:,} while Redis was away; on again within {slow:.1f} s"
         report.add("outage", said, wrong)
 
 
 def lax(at_once: int, seed: int, report: Report) -> None:
-    """The control: where a commit is answered before it is written, a crash loses orders."""
+    """The negative control: with asynchronous commits a crash loses orders."""
     rng = random.Random(f"{seed} lax")
     with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder, outage.Run(Path(folder), rng, lax=True) as run:
         run.under_load(20, at_once, [outage.Blow(8, "hold"), outage.Blow(15, "crash")])
         found = [one for one in run.quiet(300) + run.violations() if "lost" in one]
-        report.add("outage, control: lax commits", f"{run.told()}; {found}", [] if found else ["nothing was lost"])
+        report.add("outage, control: lax commits", f"{run.summary()}; {found}", [] if found else ["nothing was lost"])
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 """A worker that kills itself in its second chunk: `python -m core.tests.chaos.broken within|between`.
 
-`within` is the engine as it is, killed after the rows are written and before they are committed.
-`between` is an engine as it must not be: it commits the checkpoint first, and is killed before the rows.
+`within` is the real engine, killed after the rows are written and before they are committed.
+`between` is a broken engine: it commits the checkpoint first, and is killed before the rows.
 """
 
 import os

@@ -38,7 +38,7 @@ while services.release_overdue():
 
 @dataclass
 class Rush:
-    """What a crowd met: answers by kind, and the times of orders in seconds."""
+    """The outcomes of a crowd: responses by kind, and the times of orders in seconds."""
 
     place: Place
     bought: set[int] = field(default_factory=set)
@@ -51,7 +51,7 @@ class Rush:
 
 @contextlib.contextmanager
 def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
-    """The installation with a sandbox bank of its own, and the stage that serves it."""
+    """The installation with its own sandbox bank, and the stage that serves it."""
     folder, database = Path(shop.env["MARU_VAR_DIR"]), shop.env["DATABASE_URL"]
     with Stage(folder, database).bank() as bank:
         more = {"SANDBOX_URL": bank, "SECRET_KEY": shop.env["SECRET_KEY"]}
@@ -64,7 +64,7 @@ def prepare(shop: Installation, host: str, *, items: int, buyers: int) -> Rush:
 
 
 def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None:
-    """All at once; then those who got nothing again, with good cards, as declined orders let go."""
+    """Order all at once. Buyers without an order repeat with good cards, as declined orders release stock."""
     cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.place.sessions))]
     for _round in range(4):
         asyncio.run(_all(crowd, port, cards, rng))
@@ -76,7 +76,7 @@ def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None
 
 
 def _look_again(crowd: Rush, shop: Installation) -> None:
-    """Those who were told 'being checked' learn what became of it."""
+    """Look up the orders that were answered as being checked."""
     own = f"AND order_num IN ({', '.join(repr(one) for one in crowd.checking.values()) or 'NULL'})"
     wait_until(lambda: shop.count("orders_order", crowd.place.brand, f"AND payment_state = 'checking' {own}") == 0)
     for buyer, number in crowd.checking.items():
@@ -87,7 +87,7 @@ def _look_again(crowd: Rush, shop: Installation) -> None:
 
 
 def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
-    """What is not exact afterwards."""
+    """Differences from the exact result."""
     found = [f"{len(crowd.faults)} faults: {one}" for one in sorted(set(crowd.faults))[:5]]
     paid = shop.count("orders_order", crowd.place.brand, "AND payment_state = 'paid'")
     if paid != items:
@@ -124,7 +124,7 @@ async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random)
         Buyer(crowd, clients[one % ADDRESSES], one, cards[one], [{"id": variant, "quantity": 1} for variant in mine])
         for one, mine in zip(waiting, wanted, strict=True)
     ]
-    # Everyone has a price before anyone orders: then all of them want the same at the same moment.
+    # All quotes are made before the first order, so that the orders arrive together.
     calm = asyncio.Semaphore(16)
     await asyncio.gather(*(one.quote(calm) for one in buyers))
     await asyncio.gather(*(one.order() for one in buyers if one.quoted))
@@ -134,7 +134,7 @@ async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random)
 
 @dataclass
 class Buyer:
-    """One of the crowd: what they want, and what it cost when they asked."""
+    """A buyer: the wanted product, and its quoted price."""
 
     crowd: Rush
     client: httpx.AsyncClient
@@ -172,7 +172,7 @@ class Buyer:
 
 
 async def _post(client: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
-    """Ask; where the line breaks (a kept connection that the server has just closed), ask again under the same key."""
+    """Send a request. If the connection breaks (the server may close a keep-alive), repeat it with the same key."""
     for _try in range(2):
         with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
             return await client.post(path, json=body, headers=headers)

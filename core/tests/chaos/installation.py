@@ -51,16 +51,16 @@ with brand_scope(%(brand)d):
 
 @dataclass(frozen=True)
 class Installation:
-    """A database of its own, and processes that work on it."""
+    """A database, and processes that work on it."""
 
     env: dict[str, str]
 
     def run(self, *command: str) -> None:
-        """A manage.py command that has to end well."""
+        """Run a manage.py command. Raises if it fails."""
         assert self.start(*command).wait(600) == 0, command[:1]
 
     def shell(self, code: str) -> None:
-        """Python inside the installation."""
+        """Run Python code inside the installation."""
         self.run("shell", "-v0", "-c", code)
 
     def start(self, *command: str, script: str = "manage.py") -> "subprocess.Popen[bytes]":
@@ -77,7 +77,7 @@ class Installation:
 
     @contextmanager
     def worker(self) -> "Iterator[subprocess.Popen[bytes]]":
-        """The real worker; it doesn't outlive the block: it is killed with SIGKILL."""
+        """The real worker, killed with SIGKILL at the end of the block."""
         process = self.start("worker", "--tick", "0.2", "--interval", "0.05")
         try:
             yield process
@@ -88,7 +88,7 @@ class Installation:
 
     @contextmanager
     def connection(self) -> Iterator[Any]:
-        """A connection of its own to the database; what is done on it is committed."""
+        """A separate connection to the database, in autocommit mode."""
         if self.env["DATABASE_URL"]:
             with psycopg.connect(self.env["DATABASE_URL"]) as database:
                 yield database
@@ -101,7 +101,7 @@ class Installation:
         return Path(self.env["MARU_VAR_DIR"]) / "maru.sqlite3"
 
     def sql(self, text: str) -> int:
-        """The first number that a statement answers; 0 where it answers nothing."""
+        """The first number of a statement's result; 0 if there is none."""
         with self.connection() as database:
             cursor = database.execute(text)
             row = cursor.fetchone() if cursor.description else None
@@ -126,20 +126,20 @@ class Installation:
         return self.count("bulk_importrun", brand, "AND state = 'done'")
 
     def place(self, brand: int) -> str:
-        """What the brand's import is at, and how far."""
+        """State and progress of the brand's import."""
         with self.connection() as database:
             sql = "SELECT state, total_rows, done_rows FROM bulk_importrun WHERE brand_id = %d"
             row = database.execute(sql % brand).fetchone()
         return f"{row[0]} {row[2]:,} of {row[1]:,}" if row else "nothing"
 
     def bury(self) -> None:
-        """Let time pass for a worker that was killed: its lease is stale, and the clock looks at once."""
+        """Make the lease of a killed worker stale and the recovery due."""
         self.sql("UPDATE bulk_importrun SET heartbeat_at = NULL WHERE state IN ('checking', 'applying', 'undoing')")
         self.sql("UPDATE jobs_schedule SET next_at = '2000-01-01 00:00:00+00:00' WHERE name = 'bulk.revive'")
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
-    """Look until it is so. Raises AssertionError when it takes too long."""
+    """Poll until the condition is true. Raises AssertionError after the timeout."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it took too long"
@@ -156,9 +156,9 @@ def beside_the_run(folder: Path) -> Iterator[Installation]:
 
 @contextmanager
 def scratch(vendor: str, folder: Path, server: str) -> Iterator[Installation]:
-    """A migrated installation that is gone afterwards. Raises psycopg.OperationalError without a server."""
+    """A migrated installation that is deleted afterwards. Raises psycopg.OperationalError without a server."""
     env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "REDIS_URL": "", "SECRET_KEY": "x" * 40}
-    # Its buyers share addresses, and one of them never stops to buy.
+    # Buyers share addresses, and one buys all the time.
     env |= {"UNPAID_ORDERS_MAX": "0", "UNPAID_ORDERS_MAX_PER_ADDRESS": "0", "UNPAID_PIECES_ALWAYS": "100000"}
     if vendor == "sqlite":
         made = Installation(env)

@@ -1,4 +1,4 @@
-"""SIGKILL at random moments of an import; the next worker goes on."""
+"""SIGKILL at random moments of an import; the next worker continues."""
 
 import random
 import time
@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from core.tests.chaos.installation import Installation, wait_until
 
-# How long after the moment is reached the kill may come: anywhere within a chunk or between two.
+# The delay of a kill after its state is reached: anywhere within a chunk or between two.
 _JITTER = 0.25
 _LONG = 1800
-# A check goes over the rows twice: it stages them, then judges them.
+# A check reads the rows twice: it stages them, then validates them.
 _PROGRESS = {"checking": "total_rows + done_rows", "applying": "done_rows"}
 Moment = tuple[str, int, float]
 
@@ -23,13 +23,13 @@ def moments(rng: random.Random, kills: int, rows: int) -> list[Moment]:
 
 
 def suffer(shop: Installation, brand: int, plan: list[Moment]) -> Iterator[tuple[bool, str]]:
-    """Work on an import that waits to be checked, with a kill at each moment: whether it struck, and where."""
+    """Run an import with a kill at each moment. Returns where the kills happened."""
     for state, place, later in plan:
         shop.bury()
         with shop.worker():
             if state == "applying":
                 _checked(shop, brand)
-            # The row tells of the killed worker until the next one has its lease.
+            # The row names the killed worker until the next one has the lease.
             there = f"lease <> '' AND heartbeat_at IS NOT NULL AND {_PROGRESS[state]} >= {place}"
             ready = f"AND (state <> '{state}' OR ({there}))"
             wait_until(lambda ready=ready: shop.count("bulk_importrun", brand, ready) > 0, _LONG)
@@ -43,7 +43,7 @@ def suffer(shop: Installation, brand: int, plan: list[Moment]) -> Iterator[tuple
 
 
 def finish(shop: Installation, brand: int) -> None:
-    """See an import to its end with the worker that runs."""
+    """Wait until the running worker has finished the import."""
     _checked(shop, brand)
     wait_until(lambda: not _is(shop, brand, "applying"), _LONG)
 

@@ -15,26 +15,26 @@ import httpx
 from core.tests.chaos import people
 from core.tests.chaos.people import Place
 
-# How cards behave at the sandbox bank, and how many of a hundred orders are paid with each.
+# The sandbox cards and the percentage of orders paid with each.
 CARDS = {"1234": 76, "0002": 4, "0011": 5, "0020": 5, "0030": 5, "0040": 5}
-# Buyers come from so many addresses: a shop takes 300 orders of each in an hour, and ten minutes of a fast machine
-# are more than 12,000.
+# Number of buyer addresses: the shop accepts 300 orders an hour of each, and a fast machine places more than 12,000
+# in ten minutes.
 ADDRESSES = 250
-# A buyer asks again for so long, in seconds, before going away without an answer.
+# How long a buyer retries, in seconds.
 PATIENCE = 120.0
-# Of what a member holds, so many won are used in one of four orders.
+# The points (won) that one of four orders uses.
 POINTS = 100
 
 
 @dataclass(eq=False)
 class Load(threading.Thread):
-    """As many buyers at once as `at_once`; `stop` lets each end what it has begun."""
+    """`at_once` parallel buyers; after `stop` each finishes its current order."""
 
     place: Place
     port: int
     at_once: int
     seed: str
-    # Of each key the numbers of the orders that its answers named.
+    # By idempotency key, the order numbers of its responses.
     orders: dict[str, set[str]] = field(default_factory=dict)
     answered_at: list[float] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
@@ -100,7 +100,7 @@ class Load(threading.Thread):
         self._note(key, got)
 
     async def _ask(self, client: httpx.AsyncClient, path: str, body: Any, headers: Any) -> httpx.Response | None:
-        """Ask until there is an answer: a lost line and a fault of the server are no answers."""
+        """Retry until there is a response; broken connections and 5xx do not count."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:

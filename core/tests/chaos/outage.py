@@ -1,6 +1,6 @@
-"""Outages under load: workers killed, PostgreSQL and Redis stopped, while buyers go on (integrity 3b).
+"""Outages under load: workers are killed, PostgreSQL and Redis stopped, while buyers order (integrity 3b).
 
-Everything is the run's own: a cluster, a Redis, a sandbox bank, gunicorn and the worker. Afterwards no order
+The run has its own cluster, Redis, sandbox bank, gunicorn and worker. Afterwards no order
 that was confirmed to a buyer is missing or doubled, and the ledger agrees with the bank's to the won.
 """
 
@@ -21,11 +21,11 @@ from core.tests.chaos.installation import Installation
 from core.tests.chaos.load import Load
 from core.tests.chaos.servers import Cluster, Redis
 
-# Every so many seconds of load a worker of the web, and the worker of the jobs, is killed.
+# Seconds between two kills of a web worker, and of a job worker.
 WEB_EVERY, JOBS_EVERY = 20, 45
 PEOPLE, STOCK = 160, [10, *[100_000] * 19]
 RECOVERY_SECONDS = 60
-# How far a clock is put on, in minutes, so that what waits for its time needn't be waited for.
+# How far the clock is advanced, in minutes, so that the run need not wait for due times.
 _LATER = "UPDATE payments_paymentattempt SET sent_at = sent_at - interval '3 minutes', " \
     "checked_at = checked_at - interval '3 minutes', seen_missing_at = seen_missing_at - interval '3 minutes' " \
     "WHERE state IN ('SENT', 'UNKNOWN')"  # fmt: skip
@@ -33,7 +33,7 @@ _LATER = "UPDATE payments_paymentattempt SET sent_at = sent_at - interval '3 min
 
 @dataclass(frozen=True)
 class Blow:
-    """What happens at some second of the load."""
+    """A failure at a second of the load."""
 
     at: float
     what: str
@@ -41,7 +41,7 @@ class Blow:
 
 @dataclass
 class Met:
-    """What a run met: blows by kind, orders told while Redis was away, seconds until orders went on."""
+    """The result of a run: failures by kind, orders confirmed while Redis was away, seconds until orders continued."""
 
     blows: Counter[str] = field(default_factory=Counter)
     without_redis: int = 0
@@ -49,7 +49,7 @@ class Met:
 
 
 def schedule(rng: random.Random, seconds: float) -> list[Blow]:
-    """When what is struck, in order: each kind somewhere within its own stretch of the load."""
+    """The schedule of failures: each kind at a random moment of its own part of the load."""
     times = {
         "web": max(2, int(seconds / WEB_EVERY)), "jobs": max(1, int(seconds / JOBS_EVERY)),
         "crash": max(1, int(seconds / 120)), "restart": max(1, int(seconds / 120)), "redis": max(1, int(seconds / 200)),
@@ -62,7 +62,7 @@ def schedule(rng: random.Random, seconds: float) -> list[Blow]:
 
 
 class Run:
-    """Cluster, Redis, bank, web and worker, until the block ends; buyers and blows come while it is open."""
+    """Cluster, Redis, bank, web and worker, until the block ends."""
 
     load: Load
 
@@ -93,14 +93,14 @@ class Run:
         stage = Stage(var, database, more)
         self.shop = Installation(stage.env())
         self.cluster.fill(self.shop)
-        # Of one product there are ten: it sells out in the middle of it all.
+        # Ten pieces of one product, so that it sells out during the run.
         self.place = people.prepare(self.shop, "load.localhost", stock=STOCK, people=PEOPLE, points=100_000)
         self.port, self.web = stack.enter_context(stage.web("core.settings"))
         stack.callback(lambda: self._jobs.close())
         self._jobs.enter_context(self.shop.worker())
 
     def under_load(self, seconds: float, at_once: int, blows: list[Blow]) -> None:
-        """Let buyers in, strike, and let them end what they began."""
+        """Start the buyers, cause the failures, and let the buyers finish."""
         self.load = Load(self.place, self.port, at_once, str(self.rng.random()))
         strike: dict[str, Callable[[], None]] = {
             "web": self._kill_web, "jobs": self._kill_jobs, "crash": self._crash, "restart": self._restart,
@@ -123,7 +123,7 @@ class Run:
         self.load.stop()
 
     def quiet(self, seconds: float = 120) -> list[str]:
-        """Wait until nothing is open any more; what still is after so long."""
+        """Wait until nothing is open. Returns what is still open after the timeout."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.shop.sql(_LATER)
@@ -132,12 +132,11 @@ class Run:
             time.sleep(1)
         return [f"{self._waiting()} payments are still open"]
 
-    def told(self) -> str:
-        """How much was asked and what was answered, in a line."""
+    def summary(self) -> str:
+        """A one-line summary of requests and responses."""
         orders = len({number for numbers in self.load.orders.values() for number in numbers})
-        return (
-            f"{orders:,} orders told, {self.load.given_up} gave up; {dict(self.met.blows)}; {dict(self.load.answers)}"
-        )
+        answers, blows = dict(self.load.answers), dict(self.met.blows)
+        return f"{orders:,} orders confirmed, {self.load.given_up} gave up; {blows}; {answers}"
 
     def violations(self) -> list[str]:
         """Violations: orders that were confirmed to buyers, and breaches of the ledger."""

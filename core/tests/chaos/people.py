@@ -1,4 +1,4 @@
-"""A brand with goods, ways to pay, and people who are signed in: made inside an installation, used over HTTP."""
+"""A brand with products, payment methods and signed-in members: made inside an installation, used over HTTP."""
 
 import json
 import secrets
@@ -69,12 +69,12 @@ class Place:
     sessions: Sequence[str]
 
     def headers(self, session: str) -> dict[str, str]:
-        """Those of a browser that is signed in. Django wants the same secret as cookie and header."""
+        """Headers of a signed-in browser. Django requires the CSRF token as cookie and header."""
         token = secrets.token_hex(16)
         return {"Host": self.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={session}"}
 
     def order(self, asked: Mapping[str, Any], quote: Mapping[str, Any], payment: Mapping[str, Any]) -> dict[str, Any]:
-        """The body of an order for what was asked and quoted."""
+        """The body of an order from a quote."""
         return {
             **asked, "quote_hash": quote["quote_hash"], "total": quote["total"], "buyer_name": "이서연",
             "buyer_phone": "01012345678", "address": ADDRESS, "agree": True,
@@ -88,7 +88,7 @@ def card(last: str) -> dict[str, str]:
 
 
 def prepare(shop: Installation, host: str, *, stock: Sequence[int], people: int, points: int = 0) -> Place:
-    """A brand with a product for each number of `stock`, and people who hold so many points (won)."""
+    """A brand with a product for each number of `stock`, and members with so many points (won)."""
     answer = Path(shop.env["MARU_VAR_DIR"]) / "people.json"
     told = {"host": host, "stock": list(stock), "people": people, "points": points, "answer": answer}
     shop.shell(_PREPARE % told)

@@ -1,4 +1,4 @@
-"""A PostgreSQL cluster and a Redis of one's own, to be stopped, killed and started again."""
+"""A separate PostgreSQL cluster and Redis that can be stopped, killed and restarted."""
 
 import os
 import pwd
@@ -37,11 +37,11 @@ def _user() -> str | None:
 
 
 class Cluster:
-    """PostgreSQL with its own data. `lax` lets commits be answered before they are written (the control)."""
+    """A PostgreSQL cluster. `lax` confirms commits before they are written (the negative control)."""
 
     def __init__(self, *, lax: bool = False) -> None:
         self._bin, self._user, self._port, self._lax = programs(), _user(), free_port(), lax
-        # Not below the run's own folder: the user that it runs as may not come through there.
+        # Not below the run's folder, which the user of the cluster may not be able to enter.
         self.folder = Path(tempfile.mkdtemp(prefix="maru-pg-"))
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -63,7 +63,7 @@ class Cluster:
         assert self._bin is not None
         own = {"unix_socket_directories": str(self.folder), "listen_addresses": "127.0.0.1", "max_connections": "100"}
         if self._lax:
-            # Commits are answered at once and wait in memory; nothing but the log's own writer takes them to the disk.
+            # Commits are confirmed at once; only the WAL writer writes them to the disk.
             own |= {"synchronous_commit": "off", "wal_buffers": "64MB", "bgwriter_lru_maxpages": "0"}
         settings = [part for name, value in own.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._bin / "postgres"), "-D", str(self.folder), "-p", str(self._port), *settings]
@@ -81,33 +81,33 @@ class Cluster:
                 time.sleep(0.1)
 
     def fill(self, shop: Installation) -> None:
-        """Bring the tables of this cluster, which is the installation's, to where they are now.
+        """Migrate the cluster's database.
 
-        A run of all tests has them migrated already: copied they are there in a fifth of the time.
+        In a run of all tests a copy of the migrated test database takes a fifth of the time.
         """
         source, dump = migrated.postgres(), self._bin and self._bin / "pg_dump"
         server = os.environ.get("TEST_POSTGRES_URL")
         if not (source and server and dump and dump.exists()):
             shop.run("migrate", "--no-input", "-v0")
             return
-        # As psql is told by --single-transaction: half a copy is none.
+        # As with psql --single-transaction: no partial copies.
         copied = subprocess.run([str(dump), "--no-owner", f"{server}/{source}"], check=True, capture_output=True)
         command = [str(dump.with_name("psql")), "-qX1", "-v", "ON_ERROR_STOP=1", f"{self.server}/postgres"]
         subprocess.run(command, input=copied.stdout, check=True, capture_output=True)
 
     def hold_writer(self) -> None:
-        """Put the process that writes the log behind the commits to sleep; who waits for the disk writes it alone."""
+        """Suspend the WAL writer; synchronous commits then write the log themselves."""
         assert self._process is not None
         for child in children(self._process.pid):
             if b"walwriter" in Path(f"/proc/{child}/cmdline").read_bytes():
                 os.kill(child, signal.SIGSTOP)
 
     def crash(self) -> None:
-        """Stop at once, as at a power cut: nothing is finished, nothing is written (`immediate`)."""
+        """Stop as at a power cut, without a checkpoint (`immediate`)."""
         self._end(signal.SIGQUIT)
 
     def stop(self) -> None:
-        """Break all connections and stop in order (`fast`)."""
+        """Close all connections and shut down cleanly (`fast`)."""
         self._end(signal.SIGINT)
 
     def drop(self) -> None:
@@ -139,7 +139,7 @@ class Redis:
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
 
     def save(self) -> None:
-        """Write what is in memory into the folder."""
+        """Save the data of Redis to the folder."""
         redis.Redis(port=self._port).save()
 
     def kill(self) -> None:

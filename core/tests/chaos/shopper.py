@@ -1,4 +1,4 @@
-"""A shopper who buys over HTTP, once a second, independent of other load."""
+"""A shopper who buys over HTTP once a second, independent of other load."""
 
 import secrets
 import time
@@ -25,7 +25,7 @@ with brand_scope(%(brand)d):
 
 
 class Shopper(Watcher):
-    """Buys one of a product with much stock, every second, until the block ends."""
+    """Buys one piece of a product with much stock every second until the block ends."""
 
     def __init__(self, shop: Installation, brand: int, port: int, host: str) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Shopper(Watcher):
                 self._over.wait(max(0.0, _EVERY - spent))
 
     def _buy(self, client: httpx.Client) -> str:
-        """Quote and order; what went wrong, '' where nothing did."""
+        """Quote and order. Returns the error, or ''."""
         items = [{"id": self._variant, "quantity": 1}]
         try:
             asked = client.post("/api/shop/quote", json={"items": items})
@@ -77,7 +77,7 @@ class Shopper(Watcher):
             return repr(exc)
 
     def violations(self) -> list[str]:
-        """What the purchases left that isn't exact."""
+        """Differences between the purchases and the stored rows."""
         found = [f"a purchase failed: {one}" for one in self.failures[:5]]
         stock = self._shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {self._variant}")
         moved = f"SELECT -SUM(delta) FROM catalog_stockmove WHERE variant_id = {self._variant} AND kind = 'order'"

@@ -19,7 +19,7 @@ PAGES = ("/", "/api/shop?is_manager=0", "/api/shop/products")
 
 @dataclass
 class Seen:
-    """What buyers were answered, and the seconds that pages and buyers took."""
+    """The responses to the buyers, and the seconds of pages and orders."""
 
     answers: Counter[str] = field(default_factory=Counter)
     pages: list[float] = field(default_factory=list)
@@ -31,7 +31,7 @@ class Seen:
 
 
 def play(shop: Installation, stage: Stage, *, buyers: int, threads: int) -> tuple[Place, Seen]:
-    """All buyers order at one moment; pages are asked for until each of them was answered."""
+    """All buyers order at once; pages are requested until every order was answered."""
     place = people.prepare(shop, "slow.localhost", stock=[buyers * 2] * 3, people=buyers)
     seen = Seen()
     with stage.web("core.settings", threads=threads) as (port, _pid):
@@ -42,7 +42,7 @@ def play(shop: Installation, stage: Stage, *, buyers: int, threads: int) -> tupl
 
 
 def violations(shop: Installation, place: Place, buyers: int) -> list[str]:
-    """What is not right when the bank has answered everyone."""
+    """Violations after the bank has answered all."""
     paid = shop.count("orders_order", place.brand, "AND payment_state = 'paid'")
     found = [] if paid == buyers else [f"{paid} orders are paid, of {buyers}"]
     if shop.start("check_ledger", "--gateway").wait(120):
@@ -54,7 +54,7 @@ async def _played(place: Place, port: int, seen: Seen) -> None:
     # A connection that the server closes when idle would break an order that is sent at that moment.
     limits = httpx.Limits(max_keepalive_connections=0)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits) as client:
-        # A few pages first, so that what a process makes once isn't counted.
+        # Warm up, so that one-time work is not counted.
         for path in PAGES * 4:
             await client.get(path, headers={"Host": place.host})
         quotes = [await _quote(client, place, number) for number in range(len(place.sessions))]

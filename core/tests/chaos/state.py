@@ -1,4 +1,4 @@
-"""What an import left, without what differs by nature: ids and times. And what must never be so."""
+"""The result of an import without ids and times, and its invariants."""
 
 import hashlib
 import re
@@ -28,7 +28,7 @@ _LEFT_OUT = frozenset(
     "id brand_id product_id group_id variant_id only_variant_id job_id row_id target_id before mark"
     " created_at updated_at at".split()
 )
-# Each answers how many rows break it, of a brand ($).
+# Each counts the rows of a brand ($) that break it.
 _NEVER = {
     "a product without a variant": "SELECT COUNT(*) FROM catalog_product p WHERE p.brand_id = $ AND NOT EXISTS"
     " (SELECT 1 FROM catalog_variant v WHERE v.product_id = p.id AND v.is_active)",
@@ -51,7 +51,7 @@ _NEVER = {
 
 
 def digests(shop: Installation, brand: int) -> dict[str, str]:
-    """Each table's number of rows and the hash of them, in the order of what they say."""
+    """The row count and hash of each table, sorted by content."""
     found = {}
     with shop.connection() as database:
         for table, (name, join) in _TABLES.items():
@@ -79,12 +79,12 @@ def _plain(value: Any, salt: int | None) -> Any:
 
 
 def differences(shop: Installation, brand: int, reference: int) -> list[str]:
-    """Tables in which two brands' imports of the same file ended differently."""
+    """Tables that differ between two brands' imports of the same file."""
     own, other = digests(shop, brand), digests(shop, reference)
     return [f"{table}: {own[table]}, undisturbed {other[table]}" for table in own if own[table] != other[table]]
 
 
 def violations(shop: Installation, brand: int) -> list[str]:
-    """What is so and must never be."""
+    """Broken invariants."""
     found = {what: shop.sql(sql.replace("$", str(int(brand)))) for what, sql in _NEVER.items()}
     return [f"{what}: {count}" for what, count in found.items() if count]

@@ -15,7 +15,7 @@ from core.tests.chaos.watch import Writer
 PRODUCTS = 200
 
 
-# Where a checkpoint stands in a transaction is the engine's doing: the quicker database shows it as well.
+# The place of the checkpoint does not depend on the database: the faster one is enough.
 proof = pytest.mark.proof("sqlite")
 
 
@@ -58,14 +58,14 @@ def test_a_kill_between_rows_and_commit_leaves_the_reference(installation: Insta
 
 @proof
 @pytest.mark.slow
-def test_a_checkpoint_outside_the_transaction_is_found(installation: Installation, reference: int) -> None:
+def test_a_checkpoint_outside_the_transaction_is_detected(installation: Installation, reference: int) -> None:
     brand = interrupted(installation, "between")
     assert any(one.startswith("catalog_product:") for one in state.differences(installation, brand, reference))
 
 
 @proof
 @pytest.mark.slow
-def test_what_is_half_or_double_is_found(installation: Installation, reference: int) -> None:
+def test_partial_and_duplicate_rows_are_detected(installation: Installation, reference: int) -> None:
     assert state.violations(installation, reference) == []
     one = installation.sql(f"SELECT MAX(id) FROM catalog_variant WHERE brand_id = {reference} AND stock > 0")
     installation.sql(f"UPDATE catalog_variant SET stock = stock - 1 WHERE id = {one}")
@@ -76,14 +76,14 @@ def test_what_is_half_or_double_is_found(installation: Installation, reference: 
     assert state.violations(installation, reference) == []
 
 
-def test_moments_are_the_seeds_and_hit_check_and_application() -> None:
+def test_kill_times_depend_on_the_seed_and_hit_check_and_application() -> None:
     plan = kills.moments(random.Random(7), 10, 50_000)
     assert plan == kills.moments(random.Random(7), 10, 50_000)
     assert [name for name, _place, _later in plan] == ["checking"] * 3 + ["applying"] * 7
     assert all(place < 50_000 for name, place, _later in plan if name == "applying")
 
 
-def test_the_other_writer_sees_a_lock_that_is_held(tmp_path: Path) -> None:
+def test_the_other_writer_measures_a_held_lock(tmp_path: Path) -> None:
     path = tmp_path / "held.sqlite3"
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("CREATE TABLE one (id)")

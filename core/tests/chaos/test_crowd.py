@@ -11,7 +11,7 @@ from core.tests.chaos.installation import Installation, beside_the_run
 ITEMS, BUYERS = 20, 60
 
 
-# Only PostgreSQL lets buyers in at the same time: a shop that is wrong is found out there.
+# Only PostgreSQL runs writers concurrently, so a wrong shop fails only there.
 pytestmark = [pytest.mark.proof("postgresql"), pytest.mark.slow]
 
 
@@ -22,7 +22,7 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
 
 
 def rushed(shop: Installation, settings: str, host: str) -> list[str]:
-    """Let the crowd in; what was not exact afterwards, including breaches of the ledger and differences to the
+    """Run the crowd. Returns the differences, including breaches of the ledger and differences to the
     bank's."""
     with crowd.banked(shop) as (banked, stage):
         people = crowd.prepare(banked, host, items=ITEMS, buyers=BUYERS)
@@ -35,8 +35,8 @@ def test_the_last_items_are_sold_exactly_once(shop: Installation) -> None:
     assert rushed(shop, "core.settings", "crowd.localhost") == []
 
 
-def test_a_shop_that_reads_checks_and_writes_would_be_found_out(shop: Installation) -> None:
-    """The control. SQLite lets one writer in at a time, so that there even a naive shop is right."""
+def test_a_read_check_write_race_is_detected(shop: Installation) -> None:
+    """The negative control. SQLite has one writer at a time, so that even a naive shop is right there."""
     if not shop.env["DATABASE_URL"]:
         pytest.skip("SQLite has one writer at a time")
     assert rushed(shop, "core.tests.chaos.naive.settings", "naive.localhost") != []

@@ -1,4 +1,4 @@
-"""Half a minute of load with everything killed once or twice; ten minutes in `make chaos`."""
+"""Half a minute of load in which every process is killed once or twice; ten minutes in `make chaos`."""
 
 import random
 import shutil
@@ -12,7 +12,7 @@ from core.tests.chaos.servers import programs
 SECONDS, BUYERS = 30, 5
 
 
-def test_each_kind_of_blow_is_struck_within_the_load_and_a_seed_gives_the_same_again():
+def test_each_kind_of_failure_happens_during_the_load_and_a_seed_repeats_them():
     for seconds in (30, 120, 600):
         blows = outage.schedule(random.Random(7), seconds)
         assert {one.what for one in blows} == {"web", "jobs", "crash", "restart", "redis"}
@@ -21,10 +21,10 @@ def test_each_kind_of_blow_is_struck_within_the_load_and_a_seed_gives_the_same_a
         assert blows == outage.schedule(random.Random(7), seconds)
 
 
-# PostgreSQL is what is struck: the cluster is the test's own.
+# It uses its own PostgreSQL cluster.
 @pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
-def test_orders_outlive_killed_workers_databases_and_caches(tmp_path: Path) -> None:
+def test_orders_survive_killed_workers_databases_and_caches(tmp_path: Path) -> None:
     if programs() is None or shutil.which("redis-server") is None:
         pytest.skip("needs PostgreSQL's and Redis' own programs")
     rng = random.Random(20)

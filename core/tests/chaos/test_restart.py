@@ -1,4 +1,4 @@
-"""The database restarts while the shop is idle: later reads notice nothing."""
+"""The database restarts while the shop is idle: later reads do not fail."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
@@ -14,14 +14,14 @@ from core.tests.chaos.servers import Cluster, programs
 
 _BRAND = "from core.brands.services import create_brand; create_brand(values={'name': '하루결', 'dns': 'a.localhost'})"
 READS = 80
-# Each with a number in it: nothing is answered from what a process keeps.
+# Each with a number, so that no response comes from a cache.
 PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/shop/products/{}", "/shop/item/{}")
 
 
-# PostgreSQL is what is restarted: the cluster is the test's own.
+# It uses its own PostgreSQL cluster.
 @pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
-def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
+def test_a_restart_fails_no_read_request(tmp_path: Path) -> None:
     if programs() is None:
         pytest.skip("needs PostgreSQL's own programs")
     cluster = Cluster()
@@ -39,7 +39,7 @@ def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
 
 def _play(cluster: Cluster, url: str) -> None:
     def ask(number: int) -> httpx.Response:
-        # A connection of its own each time: both processes, and all of their threads, are asked.
+        # A new connection each time, so that all threads of both processes are used.
         path = PATHS[number % len(PATHS)].format(next(numbers))
         return httpx.get(url + path, headers={"Host": "a.localhost"}, timeout=30)
 
@@ -58,7 +58,7 @@ def _play(cluster: Cluster, url: str) -> None:
         while {one.status_code for one in crowd.map(ask, range(8))} != fine:
             assert monotonic() < end, "the shop did not come back"
             sleep(0.2)
-        # A quiet shop: its pool is full again, and nobody asks while the database restarts.
+        # An idle shop: the pool is full, and no request arrives during the restart.
         assert {one.status_code for one in crowd.map(ask, range(READS))} == fine
         cluster.stop()
         cluster.start()

@@ -10,10 +10,10 @@ from core.tests.chaos.installation import beside_the_run
 BUYERS = 20
 
 
-# A transaction held open over the call would keep every writer of SQLite waiting, on PostgreSQL those of one row.
+# A transaction open during the call would block every writer of SQLite, on PostgreSQL those of one row.
 @pytest.mark.proof("sqlite")
 @pytest.mark.slow
-def test_a_slow_bank_keeps_no_page_waiting(tmp_path: Path) -> None:
+def test_a_slow_bank_delays_no_page(tmp_path: Path) -> None:
     with beside_the_run(tmp_path) as shop, crowd.banked(shop) as (banked, stage):
         place, seen = slow_bank.play(banked, stage, buyers=BUYERS, threads=8)
         print(f"pages: p95 {seen.p95:.2f} s of {len(seen.pages)}; buyers: {sorted(seen.buyers)}; {seen.answers}")

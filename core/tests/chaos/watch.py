@@ -1,4 +1,4 @@
-"""What an import costs others, seen from outside: how long SQLite's write lock is held, and memory."""
+"""The cost of an import seen from outside: how long SQLite's write lock is held, and memory."""
 
 import sqlite3
 import threading
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-# The look at the lock; what it adds to a wait is at most this and the machine's own delays.
+# The polling interval of the lock, and so the error of a measured wait.
 _LOOK = 0.001
 
 
 class Watcher(ABC):
-    """A thread that looks until the block ends; an error of it is raised there."""
+    """A thread that polls until the block ends. Its error is raised there."""
 
     def __init__(self) -> None:
         self._over = threading.Event()
@@ -38,11 +38,11 @@ class Watcher(ABC):
 
     @abstractmethod
     def look(self) -> None:
-        """Look again and again until `_over` is set."""
+        """Poll until `_over` is set."""
 
 
 class Writer(Watcher):
-    """Another writer of a SQLite file, which takes the lock for a moment, again and again.
+    """Another writer of a SQLite file, which repeatedly takes the lock for a moment.
 
     `where` says what the import is at when the longest wait ends; `late` is how much longer than asked
     this thread itself slept at worst: what the machine adds to any wait.
@@ -94,7 +94,7 @@ def _taken(database: sqlite3.Connection) -> bool:
 
 
 class Memory(Watcher):
-    """The most memory that a process ever held, in MB."""
+    """The peak memory of a process in MB."""
 
     def __init__(self, pid: int) -> None:
         super().__init__()

@@ -101,7 +101,7 @@ def _dying_call(at: str) -> Callable[..., Any]:
 
 
 def hours_pass() -> None:
-    """Make all waiting times expire, and run the reconciler until nothing is open."""
+    """Let all waiting times expire, and run the reconciler until nothing is open."""
     old = "2026-01-01T00:00:00Z"
     for _round in range(4):
         for model in (PaymentAttempt, Refund):

@@ -47,7 +47,7 @@ def die_after(moves: int, at: str) -> None:
 
 
 @pytest.mark.parametrize("at", ["inside", "after"])
-def test_a_move_of_many_goes_on_where_it_was_killed(
+def test_a_killed_bulk_move_is_resumed(
     shop: World, visitor: Any, manager: Any, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
     monkeypatch.setattr(ORDER_ACTIONS[0], "chunk", 2)

@@ -17,17 +17,17 @@ from core.tests.flows.test_buying import CARD, order_body, place, quoted, stock
 # A killed process leaves a session with locks in PostgreSQL until the server notices.
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
-# What the bank does with a card, by its last four digits: charged in the end, or not.
+# Whether the bank charges a card in the end, by its last four digits.
 CHARGED = {"1234": "ok", "0020": "approved and the line dropped", "0030": "approved and a 500", "0050": "409 once"}
 REFUSED = {"0002": "declined", "0009": "an unknown code", "0040": "nothing approved and the line dead"}
 
 
-def own_books(number: str) -> list[dict[str, Any]]:
+def own_payments(number: str) -> list[dict[str, Any]]:
     return [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
 
 
 def buy_and_die(shop: World, last: str, at: str) -> None:
-    """One purchase by a card, its process killed at a step; the buyer asks again; hours pass."""
+    """A card purchase whose process is killed at a step. The buyer retries, and hours pass."""
     client, key = client_for(shop), uuid.uuid4().hex
     body = order_body(shop, quoted(client, shop.variant))
     body["payment"] = {**body["payment"], **CARD, "card_num": f"433012341234{last}"}
@@ -50,11 +50,11 @@ def buy_and_die(shop: World, last: str, at: str) -> None:
     assert attempt.state == ("APPROVED" if charged else "DECLINED"), (last, at, attempt.code)
     assert order.payment_state == ("paid" if charged else "expired"), (last, at)
     assert stock(shop.variant) == left - charged
-    assert [one["balanceAmount"] for one in own_books(number)] == ([order.total] if charged else [])
+    assert [one["balanceAmount"] for one in own_payments(number)] == ([order.total] if charged else [])
 
 
 @pytest.mark.parametrize("at", crash_points.POINTS)
-def test_a_process_that_dies_leaves_shop_and_bank_agreed(shop, bank, at):
+def test_shop_and_bank_agree_after_a_crash(shop, bank, at):
     for last in (*CHARGED, *REFUSED):
         buy_and_die(shop, last, at)
     ours = set(PaymentAttempt._base_manager.values_list("gateway_order_id", flat=True))
@@ -62,7 +62,7 @@ def test_a_process_that_dies_leaves_shop_and_bank_agreed(shop, bank, at):
 
 
 @pytest.mark.parametrize("at", [crash_points.PLACED, crash_points.AWAITING])
-def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(shop, at):
+def test_an_order_can_be_paid_after_a_crash_before_the_payment_details_were_sent(shop, at):
     client, key = client_for(shop), uuid.uuid4().hex
     body = order_body(shop, quoted(client, shop.variant))
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -77,9 +77,9 @@ def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(sho
     assert again.json()["data"]["payment_state"] == "pending_deposit"
 
 
-@pytest.mark.wrong_books
-def test_a_shop_that_took_silence_for_a_refusal_would_be_found_out(shop, bank, monkeypatch):
-    """The control: with 'no answer' read as 'declined' the bank keeps money that the shop knows nothing of."""
+@pytest.mark.unbalanced_ledger
+def test_treating_a_missing_answer_as_a_refusal_is_detected(shop, bank, monkeypatch):
+    """The negative control: with a missing answer read as a refusal the bank keeps unknown money."""
     from core.integrations.payment import toss
 
     monkeypatch.setattr(toss, "classify", lambda _status, _code: toss.Outcome.DECLINED)
@@ -88,5 +88,5 @@ def test_a_shop_that_took_silence_for_a_refusal_would_be_found_out(shop, bank, m
     body["payment"] = {**body["payment"], **CARD, "card_num": "4330123412340020"}
     number = place(client, body).json()["data"]["order_num"]
     assert PaymentAttempt._base_manager.get().state == "DECLINED"
-    assert {breach.invariant for breach in ledger.check(own_books(number))} == {"I5"}
+    assert {breach.invariant for breach in ledger.check(own_payments(number))} == {"I5"}
     assert stock(shop.variant) == 4

@@ -13,13 +13,13 @@ from core.tests.flows.test_buying import stock
 # A killed process leaves a session with locks in PostgreSQL until the server notices.
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
-# How the bank answers the cancel, by the card that paid: given back, or refused for good.
+# How the bank answers the cancel, by the paying card: refunded or finally refused.
 GIVEN_BACK = {"1234": "ok", "0070": "given back and the line dropped", "0072": "a 500, then given back"}
 REFUSED = {"0071": "refused"}
 
 
 @pytest.mark.parametrize("at", crash_points.CALL)
-def test_a_process_that_dies_gives_money_and_stock_back_once(shop, member, manager, bank, at):
+def test_a_crash_refunds_money_and_stock_once(shop, member, manager, bank, at):
     for last in (*GIVEN_BACK, *REFUSED):
         number = buy(client_for(shop), shop, [(shop.variant, 1)], last=last)
         left, line = stock(shop.variant), lines_of(number)[0]

@@ -36,7 +36,7 @@ def die_at(name: str, times: int, *, after: bool) -> None:
     assert after == name.startswith("_")
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("name", "times"),
     [
@@ -48,7 +48,7 @@ def die_at(name: str, times: int, *, after: bool) -> None:
         ("_finish", 1),
     ],
 )
-def test_a_run_goes_on_where_it_was_killed(shop: World, monkeypatch: pytest.MonkeyPatch, name: str, times: int) -> None:
+def test_a_killed_run_is_resumed(shop: World, monkeypatch: pytest.MonkeyPatch, name: str, times: int) -> None:
     monkeypatch.setattr(runs, "CHUNK", 3)
     with brand_scope(shop.brand.pk):
         back = line(shop, 99, confirmed_at=timezone.now() - timedelta(days=80))
@@ -57,7 +57,7 @@ def test_a_run_goes_on_where_it_was_killed(shop: World, monkeypatch: pytest.Monk
         OrderLine.objects.filter(pk=back.pk).update(cancelled_at=timezone.now() - timedelta(days=40), refund_id=1)
         for number in range(8):
             line(shop, number)
-        # A draft that is made again is cleared first.
+        # A draft that is made again is emptied first.
         run(shop)
         made = services.start_run(text="2026-10", actor=shop.manager)
 

@@ -10,7 +10,7 @@ PARCEL = {"courier": "cj", "invoice_num": "123456789012"}
 
 
 def deliver(manager, number, to=25):
-    # A courier gives a number once: each order has its own.
+    # A tracking number is used once: each order has its own.
     parcel = {"courier": "cj", "invoice_num": f"{order_of(number).pk:012d}"}
     for step in (15, 20, 25):
         if step <= to:

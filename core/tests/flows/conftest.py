@@ -13,6 +13,6 @@ def small(shop):
 
 @pytest.fixture
 def twin(shop, small):
-    """The second variant at the price of the first: one may come for the other."""
+    """The second variant at the price of the first, so that they can be exchanged."""
     Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
     return Variant._base_manager.get(pk=small.pk)

@@ -11,7 +11,7 @@ URL = "/api/changes"
 
 
 def paid(world: Any, visitor: Any, manager: Any, count: int) -> list[Order]:
-    """Orders whose deposits to the brand's own account a manager has seen."""
+    """Orders whose deposits to the brand's own account a manager has confirmed."""
     pay = {"module_id": world.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     for _index in range(count):
         quote = quoted(visitor, world.variant)

@@ -44,7 +44,7 @@ def deposit(manager, number):
 
 
 def run_out(number) -> None:
-    """The time of an order that waits for its money is over."""
+    """Let the deposit deadline of an order pass."""
     Order._base_manager.filter(order_num=number).update(hold_until=timezone.now() - timedelta(minutes=1))
     assert orders.release_overdue() == 1
     assert order_of(number).payment_state == "expired"

@@ -1,4 +1,4 @@
-"""The buyer of a deposit proves by one won whose account the money goes back to (D12)."""
+"""The buyer verifies the refund account of a deposit by a transfer of one won (D12)."""
 
 from datetime import timedelta
 
@@ -103,7 +103,7 @@ def test_each_field_is_asked_for(shop, member, bank, field, value):
     assert AccountCheck._base_manager.count() == 0
 
 
-def test_the_sixth_try_is_refused_with_the_right_code_too(shop, member, bank):
+def test_the_sixth_try_is_refused_even_with_the_right_code(shop, member, bank):
     number = deposit(member, shop)
     check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)
     results = [confirm(member, number, check_id, wrong(code)).json()["result"] for _try in range(5)]
@@ -112,7 +112,7 @@ def test_the_sixth_try_is_refused_with_the_right_code_too(shop, member, bank):
     assert AccountCheck._base_manager.get().state == "LOCKED"
 
 
-def test_a_code_lives_ten_minutes_and_only_the_newest_counts(shop, member, bank):
+def test_a_code_expires_after_ten_minutes_and_only_the_newest_is_valid(shop, member, bank):
     number = deposit(member, shop)
     first, old = start(member, number).json()["data"]["check_id"], passbook(bank)
     second, new = start(member, number).json()["data"]["check_id"], passbook(bank)
@@ -122,7 +122,7 @@ def test_a_code_lives_ten_minutes_and_only_the_newest_counts(shop, member, bank)
     assert set(AccountCheck._base_manager.values_list("state", flat=True)) == {"EXPIRED"}
 
 
-def test_ten_starts_a_day(shop, member, bank):
+def test_at_most_ten_checks_are_started_a_day(shop, member, bank):
     number = deposit(member, shop)
     assert {start(member, number, account_num=f"11012345{n:04d}").status_code for n in range(10, 20)} == {200}
     assert start(member, number, account_num="110123450021").json()["result"] == -60
@@ -130,7 +130,7 @@ def test_ten_starts_a_day(shop, member, bank):
     assert start(member, number, account_num="110123450021").status_code == 200
 
 
-def test_what_the_checker_refuses_or_leaves_open_is_told_apart(shop, member, bank):
+def test_refusals_and_unknown_results_of_the_provider_are_distinguished(shop, member, bank):
     number = deposit(member, shop)
     assert start(member, number, account_num="110123450003").json()["result"] == -50
     assert start(member, number, account_num="110123450040").json()["result"] == -90
@@ -139,7 +139,7 @@ def test_what_the_checker_refuses_or_leaves_open_is_told_apart(shop, member, ban
     assert classify(CONFIRMED, 500, "SUCCESS") is CheckStatus.UNKNOWN
 
 
-def test_anothers_check_and_a_card_order_are_refused(shop, member, visitor, bank):
+def test_a_check_of_another_buyer_and_a_card_order_are_refused(shop, member, visitor, bank):
     from core.tests.flows.cancelling import buy
 
     number = deposit(member, shop)
@@ -149,7 +149,7 @@ def test_anothers_check_and_a_card_order_are_refused(shop, member, visitor, bank
     assert start(member, buy(member, shop, [(shop.variant, 1)])).json()["result"] == -44
 
 
-def test_fifty_at_once_with_the_right_code_win_once(shop, member, bank):
+def test_fifty_parallel_right_codes_succeed_once(shop, member, bank):
     number = deposit(member, shop)
     check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)
     Counter.objects.all().delete()
@@ -167,8 +167,8 @@ def test_fifty_at_once_with_the_right_code_win_once(shop, member, bank):
     assert order_of(number).refund_account_masked
 
 
-def test_fifty_starts_at_once_pay_one_won_once(shop, member, bank, monkeypatch):
-    """Of all that begin while the first is on its way none pays; those that come after it may."""
+def test_fifty_parallel_starts_pay_one_won_once(shop, member, bank, monkeypatch):
+    """Those that begin during the first one transfer nothing; later ones may."""
     number = deposit(member, shop)
     before = len(httpx.get(f"{bank}/__received").json()["one_won"])
 
@@ -185,7 +185,7 @@ def test_fifty_starts_at_once_pay_one_won_once(shop, member, bank, monkeypatch):
     assert AccountCheck._base_manager.filter(state="SENT").count() == 1
 
 
-def test_a_member_keeps_an_account_ahead_of_any_order_and_forgets_it(shop, member, visitor, manager, bank):
+def test_a_member_stores_an_account_before_any_order_and_deletes_it(shop, member, visitor, manager, bank):
     address = "/api/account/refund-account"
     assert visitor.get(address).status_code == visitor.post(address, WHO, format="json").status_code == 401
     none = member.get(address).json()["data"]
@@ -195,7 +195,7 @@ def test_a_member_keeps_an_account_ahead_of_any_order_and_forgets_it(shop, membe
     begun = member.post(address, WHO, format="json").json()["data"]
     body = {"check_id": begun["check_id"], "code": wrong(passbook(bank))}
     assert member.post(f"{address}/code", body, format="json").json()["data"]["tries_left"] == 4
-    # Another's check is nobody's.
+    # The check of another buyer cannot be used.
     assert manager.post(f"{address}/code", body, format="json").status_code == 404
     kept = member.post(f"{address}/code", body | {"code": passbook(bank)}, format="json")
     assert kept.json()["data"]["account"] == "신한은행 ********6789 이**"
@@ -206,7 +206,7 @@ def test_a_member_keeps_an_account_ahead_of_any_order_and_forgets_it(shop, membe
     assert AccountCheck._base_manager.get().account_sealed == ""
 
 
-def test_who_is_erased_leaves_no_account(shop, member, bank):
+def test_erasing_a_member_deletes_the_account(shop, member, bank):
     begun = member.post("/api/account/refund-account", WHO, format="json").json()["data"]
     body = {"check_id": begun["check_id"], "code": passbook(bank)}
     assert member.post("/api/account/refund-account/code", body, format="json").status_code == 200

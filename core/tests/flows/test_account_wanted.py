@@ -27,7 +27,7 @@ OTHER = {"bank": "06", "account_num": "220-123-456789", "holder": "이서연"}
 
 
 def late_money(client, shop, module, bank) -> Order:
-    """A virtual account that is paid in after its buyer had cancelled."""
+    """A deposit to a virtual account after its buyer had cancelled."""
     order = order_by_deposit(client, shop, module)
     assert ask(client, order.order_num).status_code == 200
     at_the_bank(bank, order)
@@ -51,7 +51,7 @@ def reminding(order) -> int:
 
 
 def yesterday() -> None:
-    """What was asked today was asked a day ago, and its messages with it."""
+    """Move the requests of today and their messages back by a day."""
     for event in OrderEvent._base_manager.filter(kind__startswith="account-"):
         OrderEvent._base_manager.filter(pk=event.pk).update(at=event.at - timedelta(days=1))
     for message in Message._base_manager.filter(kind__startswith="account_", ref__startswith="order:"):
@@ -63,14 +63,14 @@ def right(order) -> bool:
 
 
 @pytest.mark.parametrize("who", ["member", "visitor"])
-def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, account, who):
+def test_a_late_deposit_waits_for_the_buyers_account_and_asks_once(shop, bank, account, who):
     client = client_for(shop, shop.member if who == "member" else None)
     order = late_money(client, shop, account, bank)
     assert order.payment_state == "cancelled"
     before = shown(client, order)
     assert (before["account_wanted"], before["resolution"]) == (62_300, "cancelled")
     assert asking(order) == 1
-    # Nobody sends it nowhere, however long it waits, and a notice that comes again asks no more.
+    # Without an account nothing is refunded, and a repeated notice sends no second message.
     Refund._base_manager.update(created_at=timezone.now() - timedelta(hours=1))
     assert services.reconcile_refunds() == 0
     notice(client, account.webhook_path, order)
@@ -91,7 +91,7 @@ def test_late_money_waits_asks_once_and_goes_where_its_buyer_says(shop, bank, ac
     assert right(order)
 
 
-def test_the_account_is_proved_where_the_brand_asks_for_it(shop, bank, account, visitor):
+def test_the_account_is_verified_if_the_brand_requires_it(shop, bank, account, visitor):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(is_use_account_check=1)
     clear_directory()
     order = late_money(visitor, shop, account, bank)
@@ -103,16 +103,16 @@ def test_the_account_is_proved_where_the_brand_asks_for_it(shop, bank, account, 
     proved = confirm(visitor, order.order_num, begun.json()["data"]["check_id"], passbook(bank))
     assert proved.status_code == 200, proved.content
     assert proved.json()["data"]["refunded"] == 62_300
-    # Nothing waits any more: no other account is taken.
+    # Nothing is waiting: another account is not accepted.
     assert start(visitor, order.order_num).status_code == 409
     assert right(order)
 
 
-def test_a_manager_sees_the_wait_asks_once_a_day_and_may_write_the_account(shop, bank, account, member, manager):
+def test_a_manager_sees_the_wait_reminds_once_a_day_and_may_enter_the_account(shop, bank, account, member, manager):
     order = late_money(member, shop, account, bank)
     seen = manager.get(f"/api/orders/{order.pk}").json()["data"]
     assert seen["account_wanted"] == 62_300
-    # The shop asked by itself when the money came, and says so.
+    # The shop asked automatically when the deposit came, and shows that.
     asked = seen["account_asked"]
     assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (1, "자동", True, 3)
     assert tell(manager, order.order_num, "ask-account").status_code == 409
@@ -124,7 +124,7 @@ def test_a_manager_sees_the_wait_asks_once_a_day_and_may_write_the_account(shop,
         asked = manager.get(f"/api/orders/{order.pk}").json()["data"]["account_asked"]
         assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (times, "manager", True, 4 - times)
         assert (asking(order), reminding(order)) == (1, times - 1)
-    # Nobody is reminded for ever.
+    # The number of reminders is limited.
     yesterday()
     assert tell(manager, order.order_num, "ask-account").status_code == 409
     assert (asking(order), reminding(order)) == (1, 3)
@@ -156,7 +156,7 @@ def test_an_account_that_the_bank_refuses_is_asked_for_again(shop, bank, account
     assert right(order)
 
 
-def test_late_money_on_the_brands_own_account_is_sent_by_hand(shop, member, manager):
+def test_a_late_deposit_to_the_brands_own_account_is_returned_manually(shop, member, manager):
     number = buy(
         member, shop, [(shop.variant, 1)],
         payment={"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"},
@@ -171,7 +171,7 @@ def test_late_money_on_the_brands_own_account_is_sent_by_hand(shop, member, mana
     assert shown(member, order)["refunded"] == order.total
 
 
-def test_a_fee_paid_in_vain_wants_an_account_too(shop, twin, member, manager, bank):
+def test_a_fee_paid_without_need_also_requires_an_account(shop, twin, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     order = Order._base_manager.get(order_num=number)
     assert start(member, number).status_code == 409

@@ -1,4 +1,4 @@
-"""A visitor's whole way: find, quote, order, pay, look up; a manager sends it."""
+"""A visitor searches, quotes, orders, pays and looks the order up; a manager ships it."""
 
 import uuid
 from typing import Any
@@ -109,10 +109,10 @@ def test_the_same_request_twice_makes_one_order(shop, visitor, bank):
     assert again.json()["data"]["order_num"] == first
     other_body = place(visitor, order_body(shop, quote, buyer_name="김하나"), key)
     assert (other_body.status_code, other_body.json()["result"]) == (422, -43)
-    # The answer that would have brought the session never came: still the same order.
+    # The response with the session cookie was lost: still the same order.
     lost = place(client_for(shop), order_body(shop, quote), key)
     assert lost.json()["data"]["order_num"] == first
-    # Somebody else who has seen the request, but not the password.
+    # Another person who knows the request, but not the password.
     seen = place(client_for(shop), order_body(shop, quote, order_password="9999"), key)
     assert (seen.status_code, seen.json()["result"]) == (422, -43)
     with brand_scope(shop.brand.pk):
@@ -147,7 +147,7 @@ def test_a_declined_card_keeps_the_order_and_can_be_paid_again(shop, visitor, ba
 
 
 @pytest.mark.parametrize("last", ["0020", "0030", "0050", "0009"], ids=["dropped", "500", "409", "unlisted code"])
-def test_what_isnt_known_is_being_checked_and_never_failed(shop, visitor, bank, last):
+def test_an_unknown_payment_is_being_checked_and_never_failed(shop, visitor, bank, last):
     quote = quoted(visitor, shop.variant, 1)
     body = order_body(shop, quote)
     body["payment"]["card_num"] = f"433012341234{last}"
@@ -189,7 +189,7 @@ def test_a_deposit_to_the_own_account_is_confirmed_by_a_manager(shop, member, ma
     assert (again.status_code, again.json()["result"]) == (409, -44)
 
 
-def test_who_is_second_to_confirm_a_deposit_does_not_stand_as_the_one_who_saw_it(shop, member, manager, monkeypatch):
+def test_the_second_confirmation_of_a_deposit_does_not_change_who_confirmed_it(shop, member, manager, monkeypatch):
     from core.payments.models import PaymentAttempt
 
     quote = quoted(member, shop.variant, 2)
@@ -197,7 +197,7 @@ def test_who_is_second_to_confirm_a_deposit_does_not_stand_as_the_one_who_saw_it
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     number = place(member, body).json()["data"]["order_num"]
     order = Order._base_manager.get(order_num=number)
-    # Somebody was quicker, after this one had looked.
+    # Another manager confirmed after this one had loaded the page.
     monkeypatch.setattr("core.orders.services.moves.apply_outcome", lambda *_args, **_more: False)
     refused = manager.post(f"/api/orders/{order.pk}/confirm-deposit", {}, format="json")
     assert (refused.status_code, refused.json()["result"]) == (409, -44)
@@ -253,7 +253,7 @@ def test_a_paid_order_is_not_cancelled_as_an_unpaid_one(shop, member, manager):
     assert (order.status, order.payment_state, stock(shop.variant)) == (5, "paid", 4)
 
 
-def test_a_hold_that_is_over_is_released(shop, member, manager):
+def test_an_expired_hold_is_released(shop, member, manager):
     from core.orders import services
 
     quote = quoted(member, shop.variant, 2)
@@ -266,12 +266,12 @@ def test_a_hold_that_is_over_is_released(shop, member, manager):
     assert services.release_overdue() == 0
     assert stock(shop.variant) == 5
     assert member.get(f"/api/shop/orders/{number}").json()["data"]["payment_state"] == "expired"
-    # The timeline tells the clock's actions from the buyer's.
+    # The timeline distinguishes actions of the clock and of the buyer.
     told = manager.get(f"/api/orders/{Order._base_manager.get().pk}").json()["data"]["events"]
     assert {(one["kind"], one["actor"]) for one in told} == {("place", "고객"), ("expire", "자동")}
 
 
-def test_a_price_that_moved_is_shown_again_and_nothing_happens(shop, visitor, manager):
+def test_a_changed_price_is_shown_and_nothing_is_ordered(shop, visitor, manager):
     quote = quoted(visitor, shop.variant, 1)
     patched = manager.patch(f"/api/products/{shop.product.pk}", {"product_sale_price": 70000}, format="json")
     assert patched.status_code == 200, patched.content
@@ -306,7 +306,7 @@ def test_a_wrong_order_is_refused_and_changes_nothing(shop, visitor, change, res
     assert stock(shop.variant) == 5
 
 
-def test_more_than_there_is_can_not_be_had(shop, visitor):
+def test_more_than_the_stock_is_refused(shop, visitor):
     quote = quoted(visitor, shop.variant, 6)
     assert not quote["is_orderable"]
     answer = place(visitor, order_body(shop, quote))
@@ -314,7 +314,7 @@ def test_more_than_there_is_can_not_be_had(shop, visitor):
     assert stock(shop.variant) == 5
 
 
-def test_an_order_holds_no_more_than_its_columns_and_says_so(shop, visitor, bank):
+def test_values_longer_than_the_columns_of_an_order_are_refused(shop, visitor, bank):
     with brand_scope(shop.brand.pk):
         Product.objects.filter(pk=shop.product.pk).update(product_price=1_050_000_000, product_sale_price=1_050_000_000)
     dear = quoted(visitor, shop.variant, 2)

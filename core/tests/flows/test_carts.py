@@ -1,4 +1,4 @@
-"""What an order takes out of a member's cart, and what leaves it alone."""
+"""What an order removes from a member's cart."""
 
 import uuid
 
@@ -29,7 +29,7 @@ def body_of(shop, quote):
     return body
 
 
-def test_what_is_ordered_leaves_the_cart_on_every_device_once(shop, member):
+def test_ordered_lines_leave_the_cart_on_every_device_once(shop, member):
     other = second_of(shop)
     change(member, {"id": shop.variant.pk, "quantity": 2}, {"id": other.pk, "quantity": 1})
     key = uuid.uuid4().hex
@@ -37,7 +37,7 @@ def test_what_is_ordered_leaves_the_cart_on_every_device_once(shop, member):
     first = place(member, body, key)
     assert first.status_code == 200, first.content
     assert held(client_for(shop, shop.member)) == {other.pk: 1}
-    # Put in again for another order: the repeat of the first one takes nothing out.
+    # Added again for another order: repeating the first order removes nothing.
     change(member, {"id": shop.variant.pk, "quantity": 3})
     again = place(member, body, key)
     assert again.json()["data"]["order_num"] == first.json()["data"]["order_num"]
@@ -53,7 +53,7 @@ def test_a_refused_order_leaves_the_cart_alone(shop, member):
     assert not Order._base_manager.exists()
 
 
-def test_anothers_and_a_visitors_order_leave_the_cart_alone(shop, member, visitor):
+def test_orders_of_others_and_of_visitors_leave_the_cart_alone(shop, member, visitor):
     change(member, {"id": shop.variant.pk, "quantity": 2})
     assert place(visitor, own_account(shop, quoted(visitor, shop.variant))).status_code == 200
     other = client_for(shop, shop.other_member)
@@ -76,7 +76,7 @@ def test_devices_that_write_at_the_same_moment_lose_nothing(shop):
     def work(place_of: int):
         def job():
             for quantity in range(1, 6):
-                # In both orders of goods: two devices must not wait for each other.
+                # In both orders of products: two devices must not deadlock.
                 ids = (shop.variant.pk, other.pk) if place_of % 2 else (other.pk, shop.variant.pk)
                 answer = devices[place_of].post(
                     f"/api/shop/cart/{'merge' if place_of == 0 else 'changes'}",
@@ -93,7 +93,7 @@ def test_devices_that_write_at_the_same_moment_lose_nothing(shop):
     assert set(held(devices[0])) == {shop.variant.pk, other.pk}
 
 
-def test_an_order_and_an_older_word_at_the_same_moment_leave_an_empty_cart(shop, member):
+def test_an_order_and_an_older_cart_update_in_parallel_leave_an_empty_cart(shop, member):
     change(member, {"id": shop.variant.pk, "quantity": 1})
     device, body = client_for(shop, shop.member), body_of(shop, quoted(member, shop.variant))
     late = {"items": [{"id": shop.variant.pk, "quantity": 2, "age": 60_000}]}

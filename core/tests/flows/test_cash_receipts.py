@@ -1,4 +1,4 @@
-"""Cash receipts: asked for while paying or afterwards, issued with the money, taken back with it (D36)."""
+"""Cash receipts: requested at checkout or later, issued after the payment, cancelled with the refund (D36)."""
 
 import threading
 
@@ -35,7 +35,7 @@ def of_buyer(client, number):
     return client.get(f"/api/shop/orders/{number}").json()["data"]["cash_receipt"]
 
 
-def test_a_receipt_asked_for_while_paying_is_issued_when_the_money_came(shop, visitor, manager, bank):
+def test_a_receipt_requested_at_checkout_is_issued_after_payment(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
     assert (receipt_of(number).state, receipt_of(number).amount) == ("requested", 0)
     assert work() == 0, "nothing is issued before the money is there"
@@ -55,7 +55,7 @@ def test_a_receipt_asked_for_while_paying_is_issued_when_the_money_came(shop, vi
     assert work() == 0
 
 
-def test_the_number_is_sealed_and_shown_only_to_who_says_why(shop, visitor, manager, bank):
+def test_the_number_is_sealed_and_revealed_only_with_a_reason(shop, visitor, manager, bank):
     from core.security.models import AuditEntry
 
     number = bought(visitor, shop, [(shop.variant, 1)], BUSINESS)
@@ -79,7 +79,7 @@ def test_the_number_is_sealed_and_shown_only_to_who_says_why(shop, visitor, mana
         ({"identity": "01012345678"}, "kind"),
     ],
 )
-def test_a_number_that_cannot_be_is_refused_beside_its_field(shop, visitor, manager, bank, body, field):
+def test_an_invalid_number_is_refused_with_its_field(shop, visitor, manager, bank, body, field):
     quote = quoted(visitor, shop.variant)
     payment = pay_in(shop, cash_receipt=body)
     refused = place(visitor, order_body(shop, quote, payment=payment))
@@ -89,7 +89,7 @@ def test_a_number_that_cannot_be_is_refused_beside_its_field(shop, visitor, mana
     assert receipts(number) == []
 
 
-def test_it_can_be_asked_for_afterwards_and_put_right_until_it_is_sent(shop, visitor, member, manager, bank):
+def test_a_receipt_can_be_requested_later_and_corrected_until_it_is_sent(shop, visitor, member, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     assert of_buyer(visitor, number) == {"receipt": None, "can_ask": True}
     assert ask(member, number, PHONE).status_code == 404, "somebody else's order"
@@ -131,7 +131,7 @@ def give_back(manager, number, lines):
     assert manager.post(f"/api/transaction-cancels/{refund_of(number)}/confirm").status_code == 200
 
 
-def test_every_part_that_goes_back_is_taken_off_the_receipt_once(shop, small, visitor, manager, bank):
+def test_every_partial_refund_reduces_the_receipt_once(shop, small, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 3), (small, 2)], PHONE)
     deposit(manager, number)
     work()
@@ -151,7 +151,7 @@ def test_every_part_that_goes_back_is_taken_off_the_receipt_once(shop, small, vi
     assert work() == 0
 
 
-def test_what_went_back_before_the_receipt_was_sent_is_not_in_it(shop, visitor, manager, bank):
+def test_refunds_before_the_receipt_was_sent_are_not_in_it(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
     deposit(manager, number)
     give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
@@ -161,7 +161,7 @@ def test_what_went_back_before_the_receipt_was_sent_is_not_in_it(shop, visitor, 
     assert backs(number) == []
 
 
-def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, bank):
+def test_a_manager_requests_issues_refuses_and_cancels_receipts(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     made = manager.post("/api/cash-bills", {"order_id": order_of(number).pk, **PHONE}, format="json")
     assert made.status_code == 201, made.content
@@ -180,7 +180,7 @@ def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, ba
     gone = verb(manager, number, "cancel", reason="번호를 잘못 적음").json()["data"]
     assert (gone["state"], stands(bank, number)) == ("cancelled", 0)
     assert verb(manager, number, "cancel", reason="또").status_code == 409
-    # A new one may be asked for.
+    # A new one can be requested.
     assert ask(visitor, number, BUSINESS).status_code == 200
     many = manager.post("/api/cash-bills/issue", {"ids": [one.pk for one in receipts(number)]}, format="json")
     assert many.json()["data"]["moved"] == 1
@@ -189,7 +189,7 @@ def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, ba
 
 
 @pytest.mark.parametrize(("at_a_time", "sent"), [(8, 4), (2, 2)])
-def test_many_at_a_slow_gateway_are_waited_for_once(
+def test_many_receipts_wait_for_a_slow_gateway_once(
     shop, visitor, manager, bank, settings, monkeypatch, at_a_time, sent
 ):
     numbers = [bought(visitor, shop, [(shop.variant, 1)], PHONE) for _order in range(4)]
@@ -212,7 +212,7 @@ def test_many_at_a_slow_gateway_are_waited_for_once(
     settings.PAYMENT_WAIT_SECONDS = 0.5
     ids = [receipt_of(one).pk for one in numbers]
     said = manager.post("/api/cash-bills/issue", {"ids": ids}, format="json").json()["data"]
-    # None was answered: sequential calls would have sent only one.
+    # All wait for a response: sequential calls would have sent only one.
     assert [receipt_of(one).state for one in numbers] == ["awaiting"] * sent + ["requested"] * (4 - sent)
     assert (said["moved"], [row["id"] for row in said["refused"]]) == (sent, ids[sent:])
     go.set()
@@ -221,7 +221,7 @@ def test_many_at_a_slow_gateway_are_waited_for_once(
     assert [receipt_of(one).state for one in numbers[:sent]] == ["issued"] * sent
 
 
-def test_without_a_gateway_a_person_issues_it_by_hand_and_takes_it_back(shop, visitor, manager, bank):
+def test_without_a_gateway_a_manager_issues_and_cancels_it_manually(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
     deposit(manager, number)
     PaymentModule._base_manager.update(secret_sealed="")
@@ -238,7 +238,7 @@ def test_without_a_gateway_a_person_issues_it_by_hand_and_takes_it_back(shop, vi
     assert at_the_bank(bank, number) == []
 
 
-def test_roles_that_do_not_sell_see_none(shop, member, visitor, bank):
+def test_roles_without_orders_see_no_receipts(shop, member, visitor, bank):
     from core.conftest import client_for
 
     bought(visitor, shop, [(shop.variant, 1)], PHONE)
@@ -246,7 +246,7 @@ def test_roles_that_do_not_sell_see_none(shop, member, visitor, bank):
     assert [one.get("/api/cash-bills").status_code for one in (editor, seller, member, visitor)] == [403] * 3 + [401]
 
 
-def test_paying_another_way_drops_what_was_wanted(shop, visitor, bank):
+def test_another_payment_method_drops_the_receipt_request(shop, visitor, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
     from core.payments.models import PaymentAttempt
 
@@ -266,8 +266,8 @@ def receipt_wish():
     return ReceiptRequest("deduction", "01012345678")
 
 
-@pytest.mark.wrong_books
-def test_the_books_show_a_receipt_of_more_than_the_cash_that_stayed(shop, visitor, manager, bank):
+@pytest.mark.unbalanced_ledger
+def test_the_ledger_check_reports_a_receipt_above_the_kept_cash(shop, visitor, manager, bank):
     from core.reconciliation import ledger
 
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)

@@ -20,7 +20,7 @@ from core.tests.flows.test_buying import order_body, place, quoted
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
         ("I10", lambda number: PaymentAttempt._base_manager.update(state="UNKNOWN", sent_at="2026-01-01T00:00:00Z")),
     ],
 )
-def test_the_books_show_what_is_wrong(shop, small, member, bank, invariant, break_it):
+def test_the_ledger_check_reports_each_breach(shop, small, member, bank, invariant, break_it):
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     assert ledger.check() == []
     break_it(number)
@@ -44,7 +44,7 @@ def move(**which):
     return StockMove._base_manager.filter(**which)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("said", "break_it"),
     [
@@ -61,7 +61,7 @@ def move(**which):
         ),
     ],
 )
-def test_the_books_show_what_is_wrong_with_the_stock(shop, small, member, bank, said, break_it):
+def test_the_ledger_check_reports_wrong_stock(shop, small, member, bank, said, break_it):
     buy(member, shop, [(shop.variant, 2), (small, 1)])
     assert ledger.check() == []
     break_it(shop)
@@ -69,7 +69,7 @@ def test_the_books_show_what_is_wrong_with_the_stock(shop, small, member, bank, 
     assert [one for one in found if said in one], found
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -78,7 +78,7 @@ def test_the_books_show_what_is_wrong_with_the_stock(shop, small, member, bank, 
         ("I1", lambda: move(kind="cancel").update(order_line_id=10**9)),
     ],
 )
-def test_the_books_show_what_did_not_return(shop, member, invariant, break_it):
+def test_the_ledger_check_reports_missing_returns(shop, member, invariant, break_it):
     body = order_body(shop, quoted(member, shop.variant, 2))
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     number = place(member, body).json()["data"]["order_num"]
@@ -88,8 +88,8 @@ def test_the_books_show_what_did_not_return(shop, member, invariant, break_it):
     assert invariant in {breach.invariant for breach in ledger.check()}
 
 
-@pytest.mark.wrong_books
-def test_the_books_are_compared_with_the_banks(shop, member, bank):
+@pytest.mark.unbalanced_ledger
+def test_the_ledger_is_compared_with_the_banks(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     own = [one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]
     assert ledger.check(own) == []
@@ -99,11 +99,11 @@ def test_the_books_are_compared_with_the_banks(shop, member, bank):
         [{**own[0], "balanceAmount": 0}],
         [*own, {**own[0], "orderId": "20260101-ZZZZ-ZZZZ-1"}],
     ]
-    for books in wrong:
-        assert {breach.invariant for breach in ledger.check(books)} == {"I5"}
+    for payments in wrong:
+        assert {breach.invariant for breach in ledger.check(payments)} == {"I5"}
 
 
-def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, member, bank):
+def test_the_queries_of_the_ledger_check_do_not_depend_on_its_rows(shop, member, bank):
     empty = {name: consistent_ledger.record_check(name) for name in ledger.CHECKS}
     buy(member, shop, [(shop.variant, 1)])
     for name, before in empty.items():
@@ -114,8 +114,8 @@ def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, membe
         ]
 
 
-@pytest.mark.wrong_books
-def test_a_question_about_time_is_asked_as_of_now(shop, member, bank):
+@pytest.mark.unbalanced_ledger
+def test_recorded_queries_use_the_current_time(shop, member, bank):
     buy(member, shop, [(shop.variant, 1)])
     assert consistent_ledger.find_breaches() == []
     PaymentAttempt._base_manager.update(state="UNKNOWN", sent_at=timezone.now() - timedelta(minutes=9))

@@ -1,4 +1,4 @@
-"""What a buyer chooses instead of writing reaches the people of a Korean shop in Korean (D1)."""
+"""Choices of a buyer in another language are shown in Korean to the shop's staff (D1)."""
 
 import csv
 import io
@@ -35,7 +35,7 @@ def words(language: str, namespace: str) -> dict[str, str]:
         (CANCEL_REASONS, "orders", [f"cancel.reason.{name}" for name in ("mind", "wrong", "late", "etc")]),
     ],
 )
-def test_what_the_shop_shows_is_known_in_every_language(
+def test_choices_of_the_shop_exist_in_every_language(
     phrases: TranslatableChoices, namespace: str, keys: list[str]
 ) -> None:
     for language in languages.LANGUAGES:
@@ -43,7 +43,7 @@ def test_what_the_shop_shows_is_known_in_every_language(
         assert [phrases.to_korean(shown[key]) for key in keys] == list(phrases.korean), language
 
 
-def test_a_request_to_the_courier_is_kept_in_korean_and_read_in_any_language(shop, bank, manager):
+def test_a_delivery_request_is_stored_in_korean_and_shown_in_any_language(shop, bank, manager):
     french = client_for(shop, shop.member, HTTP_X_LANG="fr")
     asked = words("fr", "checkout")["delivery.memo.door"]
     body = order_body(shop, quoted(french, shop.variant))
@@ -61,14 +61,14 @@ def test_a_request_to_the_courier_is_kept_in_korean_and_read_in_any_language(sho
     assert row["배송 메모"] == DOOR
 
 
-def test_what_a_buyer_writes_alone_stays(shop, bank, member):
+def test_free_text_of_a_buyer_is_not_changed(shop, bank, member):
     body = order_body(shop, quoted(member, shop.variant))
     body["address"] = body["address"] | {"memo": "Sonnez deux fois"}
     number = place(member, body).json()["data"]["order_num"]
     assert order_of(number).address["memo"] == "Sonnez deux fois"
 
 
-def test_a_reason_to_cancel_is_kept_in_korean_and_read_in_any_language(shop, bank, manager):
+def test_a_cancel_reason_is_stored_in_korean_and_shown_in_any_language(shop, bank, manager):
     french = client_for(shop, shop.member, HTTP_X_LANG="fr")
     number = buy(french, shop, [(shop.variant, 1)])
     why = words("fr", "orders")["cancel.reason.late"]

@@ -1,4 +1,4 @@
-"""What a buyer owes for the carriage of a claim, and the way back of what was refused."""
+"""Shipping fees of claims, and the return of rejected goods to the buyer."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ OUT = {"courier": "hanjin", "invoice_num": "999988887777"}
 
 @pytest.fixture
 def swap(shop, twin, member, manager, bank):
-    """An exchange because the buyer thought better of it: 3,000 won there and back."""
+    """An exchange for a change of mind: 3,000 won each way."""
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     return asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")
@@ -33,14 +33,14 @@ def shown(member, one) -> dict[str, Any]:
     return next(claim for claim in order["claims"] if claim["id"] == one.pk)
 
 
-def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(swap, member, manager):
+def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, member, manager):
     before = shown(member, swap)
     assert (before["one_way"], before["ways"], before["fee"], before["apart"]) == (3_000, 2, 6_000, 6_000)
     assert (before["charges"], before["fee_state"], before["fee_account"]) == ([], "", None)
     done(manager, swap, "approve")
     now = shown(member, swap)
     assert [(one["amount"], one["state"]) for one in now["charges"]] == [(6_000, "open")]
-    # The buyer never reads who of the shop did it.
+    # The buyer does not see which staff member did it.
     assert "settled_name" not in now["charges"][0]
     assert now["fee_account"] == {"bank": "우리은행", "account_num": "1002-000-000000", "holder": "하루결"}
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
@@ -60,7 +60,7 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
     assert shown(member, swap)["fee_state"] == "paid"
-    # Each reads it in a language of their own.
+    # Each reads it in their own language.
     for language, words in (
         ("ko", ["6,000원", "6,000원 · 계좌 입금"]),
         ("en", ["6,000 KRW", "6,000 KRW · Bank transfer"]),
@@ -70,7 +70,7 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
         theirs = member.get(f"/api/shop/orders/{swap.order.order_num}", HTTP_X_LANG=language).json()["data"]["events"]
         told = [one["note"] for one in theirs if one["kind"].startswith("fee-")]
         assert told == [note.replace(" KRW", "원") for note in words]
-    # Asked once, told once, however often the page is read.
+    # Charged and notified once, however often the page is read.
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
     assert ledger.check() == []
 
@@ -92,20 +92,20 @@ def test_a_fee_is_waived_with_a_reason_that_the_buyer_reads(swap, member, manage
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
 
 
-def test_nothing_is_asked_where_the_shop_pays(swap, member, manager):
+def test_no_fee_is_charged_if_the_shop_pays(swap, member, manager):
     assert done(manager, swap, "approve", buyer_pays=0)["fee"] == 0
     assert not Charge._base_manager.exists()
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert answer(manager, swap, "waive-fee", reason="x").status_code == 409
     done(manager, swap, "collect")
-    # Who pays is decided for good when the goods are looked at.
+    # Who pays is final once the goods are inspected.
     done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=1)
     assert answer(manager, swap, "exchange", **OUT).status_code == 409
     done(manager, swap, "confirm-fee", amount=6_000, how="enclosed")
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
 
 
-def test_what_was_paid_goes_back_where_the_shop_pays_after_all(swap, member, manager):
+def test_a_paid_fee_is_returned_if_the_shop_pays_in_the_end(swap, member, manager):
     done(manager, swap, "approve")
     done(manager, swap, "confirm-fee", amount=6_000, how="transfer")
     assert answer(manager, swap, "return-fee").status_code == 409
@@ -113,7 +113,7 @@ def test_what_was_paid_goes_back_where_the_shop_pays_after_all(swap, member, man
     looked = done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=0)
     assert looked["fee_state"] == "due_back"
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
-    # It is still to be seen to, though the exchange is over.
+    # It is still due, though the exchange is finished.
     due = manager.get("/api/claims", {"fee": "due_back"}).json()["data"]
     assert [one["id"] for one in due["content"]] == [swap.pk]
     given = done(manager, swap, "return-fee")
@@ -124,7 +124,7 @@ def test_what_was_paid_goes_back_where_the_shop_pays_after_all(swap, member, man
 
 @pytest.mark.parametrize(("paid", "state"), [(True, "due_back"), (False, "dropped")])
 @pytest.mark.parametrize("end", ["withdraw", "reject"])
-def test_nothing_is_owed_for_what_never_went(swap, member, manager, paid, state, end):
+def test_no_fee_is_owed_for_goods_that_were_not_sent(swap, member, manager, paid, state, end):
     done(manager, swap, "approve")
     if paid:
         done(manager, swap, "confirm-fee", amount=6_000, how="transfer")
@@ -149,7 +149,7 @@ def test_a_brand_without_an_account_asks_for_it_in_the_parcel(shop, swap, member
     assert (facts["amount"], facts["note"]) == (6_000, "보내실 상자에 함께 넣어 주세요.")
 
 
-def test_what_a_return_costs_stays_as_it_was_asked_for(swap, shop, member, manager):
+def test_the_fee_of_a_return_stays_as_requested(swap, shop, member, manager):
     with brand_scope(shop.brand.pk):
         ParcelOut.objects.update(return_fee=9_000)
     assert done(manager, swap, "approve", buyer_pays=0)["fee"] == 0
@@ -157,7 +157,7 @@ def test_what_a_return_costs_stays_as_it_was_asked_for(swap, shop, member, manag
     assert done(manager, swap, "inspect", lines=looked_at(swap), buyer_pays=1)["fee"] == 6_000
 
 
-def test_the_rest_of_a_fee_that_no_refund_can_keep_is_paid_by_itself(shop, member, manager):
+def test_the_part_of_a_fee_above_the_refund_is_charged_separately(shop, member, manager):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
     number = buy(member, shop, [(shop.variant, 1)], use=62_300)
@@ -172,7 +172,7 @@ def test_the_rest_of_a_fee_that_no_refund_can_keep_is_paid_by_itself(shop, membe
     assert give_back(manager, one).json()["data"]["state"] == "refunded"
 
 
-def test_a_fee_that_a_refund_keeps_is_asked_for_nowhere_else(shop, member, manager, bank):
+def test_a_fee_withheld_from_a_refund_is_not_charged_again(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -182,7 +182,7 @@ def test_a_fee_that_a_refund_keeps_is_asked_for_nowhere_else(shop, member, manag
     assert give_back(manager, one).json()["data"]["refund"]["amount"] == 62_300 - 3_000
 
 
-def test_refused_goods_go_back_and_are_followed(shop, member, manager, bank):
+def test_rejected_goods_are_sent_back_and_tracked(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -205,7 +205,7 @@ def test_refused_goods_go_back_and_are_followed(shop, member, manager, bank):
     assert ("claim-sent_back", "한진택배 999988887777") in [(event["kind"], event["note"]) for event in order["events"]]
     kinds = list(Message._base_manager.filter(kind__startswith="claim").order_by("pk").values_list("kind", flat=True))
     assert kinds[-2:] == ["claim_refused", "claim_sent_back"]
-    # The way out of the order is as it was, and the parcel back is put right like any other.
+    # The order's parcel is unchanged, and the return parcel can be corrected like any other.
     assert [(leg["leg"], leg["invoice_num"]) for leg in order["legs"]][-1] == (60, "999988887777")
     parcel = Parcel._base_manager.get(leg=Leg.BACK)
     assert parcel.next_check_at is not None
@@ -228,12 +228,12 @@ def test_a_refusal_may_name_the_parcel_at_once(swap, member, manager):
     half = answer(manager, swap, "reject", reason="입은 자국", invoice_num="999988887777")
     assert (half.status_code, Claim._base_manager.get().state) == (400, "inspected")
     sent = done(manager, swap, "reject", reason="입은 자국", **OUT)
-    # The goods went both ways, so what was paid for that is kept.
+    # The goods were shipped both ways, so that fee is kept.
     assert (sent["state"], sent["back"]["invoice_num"], sent["fee_state"]) == ("sent_back", "999988887777", "paid")
     assert ledger.check() == []
 
 
-def test_an_open_fee_is_let_go_with_a_refusal(swap, manager):
+def test_a_rejection_drops_an_open_fee(swap, manager):
     to_inspected(manager, swap)
     done(manager, swap, "reject", reason="입은 자국")
     assert Charge._base_manager.get().state == "dropped"

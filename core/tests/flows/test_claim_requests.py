@@ -1,4 +1,4 @@
-"""Who may ask for what, and until when; a wrong request changes nothing."""
+"""Who may request a claim, and until when; a wrong request changes nothing."""
 
 import uuid
 from datetime import timedelta
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
         (95, "defect", 0, 409),
     ],
 )
-def test_the_period_is_counted_from_the_delivery(shop, member, manager, bank, days, reason, known_days_ago, status):
+def test_the_claim_period_starts_at_the_delivery(shop, member, manager, bank, days, reason, known_days_ago, status):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     OrderLine._base_manager.update(delivered_at=timezone.now() - timedelta(days=days))
@@ -49,7 +49,7 @@ def test_the_period_is_counted_from_the_delivery(shop, member, manager, bank, da
 
 
 @pytest.mark.parametrize("to", [5, 10])
-def test_what_was_not_sent_is_cancelled_and_not_returned(shop, member, manager, bank, to):
+def test_unsent_goods_are_cancelled_and_not_returned(shop, member, manager, bank, to):
     number = buy(member, shop, [(shop.variant, 1)])
     if to == 10:
         tell(manager, number, "move", to=10)
@@ -58,12 +58,12 @@ def test_what_was_not_sent_is_cancelled_and_not_returned(shop, member, manager, 
 
 
 @pytest.mark.parametrize("to", [15, 20])
-def test_what_is_on_its_way_may_be_sent_back(shop, member, manager, bank, to):
+def test_goods_in_delivery_can_be_returned(shop, member, manager, bank, to):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number, to)
     one = asked(member, number)
     assert order_of(number).status == to
-    # Its money goes one way only: a manager can't cancel what is under way as a return.
+    # It is refunded once: a manager cannot cancel lines that are being returned.
     line = lines_of(number)[0]
     cancelled = tell(manager, number, "cancel", lines=[{"line_id": line.pk}], amount=62_300, reason="실수")
     assert (cancelled.status_code, cancelled.json()["result"]) == (409, -44)
@@ -101,7 +101,7 @@ def test_the_same_request_twice_is_one_claim_and_another_of_the_same_line_is_ref
         ("reason", {"reason": "bored"}),
     ],
 )
-def test_wrong_requests_are_told_beside_the_field_and_change_nothing(shop, member, manager, bank, field, more):
+def test_wrong_requests_name_the_field_and_change_nothing(shop, member, manager, bank, field, more):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     body = {"kind": "return", "reason": "mind", "lines": [{"line_id": lines_of(number)[0].pk}], "address": ADDRESS}
@@ -150,13 +150,13 @@ def test_a_visitor_returns_through_the_look_up_with_pictures(shop, visitor, mana
     one = asked(stranger, number, reason="defect", text="찢어졌어요", pictures=[kept.json()["data"]["url"]])
     url = kept.json()["data"]["url"]
     assert done(manager, one, "approve")["pictures"] == [url]
-    # Who asked and who works on it see what was sent; nobody else does.
+    # Only the buyer and the managers see the pictures.
     others = client_for(shop), client_for(shop, shop.other_member), client_for(shop, shop.member)
     assert [client.get(url).status_code for client in (stranger, visitor, manager)] == [200, 200, 200]
     assert [client.get(url).status_code for client in others] == [404, 404, 404]
 
 
-def test_a_request_is_withdrawn_only_before_it_was_fetched(shop, member, manager, bank):
+def test_a_request_is_withdrawn_only_before_collection(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)

@@ -1,4 +1,4 @@
-"""What was sent comes back: granted, fetched, looked at, and paid back."""
+"""Returns: approved, collected, inspected and refunded."""
 
 import re
 
@@ -56,7 +56,7 @@ def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, memb
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
-def test_a_buyer_is_told_what_came_back_as_the_page_of_the_order_writes_it(shop, member, manager, bank, language):
+def test_the_refund_message_agrees_with_the_order_page(shop, member, manager, bank, language):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -94,7 +94,7 @@ def test_pieces_go_back_in_any_number_of_returns_and_sum_to_the_whole(shop, smal
     assert ledger.check([row for row in sandbox.fetch_ledger() if row["orderId"].startswith(number)]) == []
 
 
-def test_what_can_not_be_sold_again_stays_out_of_the_stock(shop, member, manager, bank):
+def test_unsellable_returns_do_not_return_to_stock(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     deliver(manager, number)
     one = asked(member, number)
@@ -115,7 +115,7 @@ def test_a_refusal_says_why_and_the_lines_are_free_again(shop, member, manager, 
     assert asked(member, number).number == 2
 
 
-def test_a_colleague_s_answer_is_not_overruled_unseen(shop, member, manager, bank):
+def test_a_decision_of_a_colleague_is_not_overwritten(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -139,7 +139,7 @@ def test_a_deposit_is_returned_to_the_account_that_the_buyer_named(shop, member,
     to_inspected(manager, one)
     data = give_back(manager, one).json()["data"]
     assert (data["state"], data["refund"]["state"]) == ("inspected", "REQUESTED")
-    # While its money is on its way nothing else can happen to it.
+    # While the refund is being sent, the claim cannot change.
     assert answer(manager, one, "reject", reason="아니요").status_code == 409
     assert give_back(manager, one).status_code == 409
     sent = manager.post(f"/api/transaction-cancels/{data['refund']['id']}/confirm", {}, format="json")
@@ -204,7 +204,7 @@ def test_a_piece_that_was_claimed_and_kept_stays_in_its_parcel(shop, member, man
         assert [line.invoice_num for line in lines_of(number)] == [left, left]
 
 
-def test_each_line_has_to_be_looked_at(shop, small, member, manager, bank):
+def test_each_line_has_to_be_inspected(shop, small, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -220,7 +220,7 @@ def test_each_line_has_to_be_looked_at(shop, small, member, manager, bank):
     assert (stock(shop.variant), stock(small)) == (5, 2)
 
 
-def test_many_are_granted_and_fetched_at_once_and_refusals_are_named(shop, twin, member, manager, bank):
+def test_many_claims_are_approved_and_collected_and_refusals_are_named(shop, twin, member, manager, bank):
     numbers = [buy(member, shop, [(shop.variant, 1)]) for _order in range(3)]
     claims = []
     for index, number in enumerate(numbers):
@@ -247,7 +247,7 @@ def test_many_are_granted_and_fetched_at_once_and_refusals_are_named(shop, twin,
     assert found.json()["data"]["total"] == 1 if found.status_code == 200 else True
 
 
-def test_who_may_not_work_on_claims(shop, member, manager, bank):
+def test_roles_that_cannot_change_claims(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)

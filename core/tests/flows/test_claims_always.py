@@ -1,6 +1,6 @@
-"""Cancels and returns in any order sum to the whole, and the ledger check finds what does not.
+"""Cancels and returns in any order sum to the whole, and the ledger check reports differences.
 
-Which moves happen at all is tried in `core/tests/properties`.
+Sequences of steps are tested in `core/tests/properties`.
 """
 
 import random
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def send_free(one, actor):
-    """Another piece goes out after what was owed for it is waived; a refusal leaves it owed."""
+    """Ship the other piece of an exchange after its fee is waived; a rejection leaves the fee."""
     with transaction.atomic():
         if Charge.objects.filter(claim_id=one.pk, state="open").exists():
             claims.waive_fee(claim=one, reason="시험", actor=actor)
@@ -35,7 +35,7 @@ def send_free(one, actor):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_cancels_and_returns_in_any_order_sum_to_the_whole(shop, small, member, manager, bank, seed):
-    """Pieces are cancelled before they are sent or returned after; the seller pays, so all of it comes back."""
+    """Pieces are cancelled before shipping or returned after it; the seller pays, so all is refunded."""
     luck = random.Random(seed)
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
@@ -62,7 +62,7 @@ def test_cancels_and_returns_in_any_order_sum_to_the_whole(shop, small, member, 
     assert (stock(shop.variant), stock(small), held(shop)) == (5, 3, 10_000)
 
 
-def test_a_manager_grants_some_lines_of_a_request_and_refuses_others(shop, small, member, manager, bank):
+def test_a_manager_approves_some_lines_and_rejects_others(shop, small, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     first, second = lines_of(number)
     ask(member, number, reason="생각이 바뀌었어요")
@@ -77,13 +77,13 @@ def test_a_manager_grants_some_lines_of_a_request_and_refuses_others(shop, small
 
 
 def late(manager, number):
-    """Money that came after its order was closed: a manager has seen it on the brand's own account."""
+    """A late deposit: a manager confirmed it on the brand's own account after the order was closed."""
     said = tell(manager, number, "confirm-deposit")
     assert said.status_code == 200, said.content
     assert tell(manager, number, "confirm-deposit").status_code == 409
 
 
-def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop, member, manager):
+def test_a_late_deposit_reopens_the_whole_order_and_can_be_refunded_whole(shop, member, manager):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
     number = buy(
@@ -112,7 +112,7 @@ def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop,
 
 
 @pytest.mark.parametrize("gone", ["stock", "points", "variant"])
-def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member, manager, gone):
+def test_a_late_deposit_is_refunded_if_the_order_cannot_be_reopened_whole(shop, member, manager, gone):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
     number = buy(
@@ -136,7 +136,7 @@ def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member,
     assert OrderEvent._base_manager.filter(kind="late").exists()
 
 
-def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, manager):
+def test_an_order_cancelled_by_its_buyer_is_not_reopened(shop, member, manager):
     number = deposit(member, shop)
     ask(member, number)
     late(manager, number)
@@ -144,7 +144,7 @@ def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, man
     assert Refund._base_manager.get().state == "REQUESTED"
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -158,7 +158,7 @@ def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, man
         ("I11", lambda: OrderLine._base_manager.update(refund_id=None)),
     ],
 )
-def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank, invariant, break_it):
+def test_the_ledger_check_reports_breaches_of_a_return(shop, member, manager, bank, invariant, break_it):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number)
@@ -169,7 +169,7 @@ def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank,
     assert invariant in {breach.invariant for breach in ledger.check()}
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize(
     ("invariant", "break_it"),
     [
@@ -184,7 +184,7 @@ def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank,
         ("I13", lambda: Claim._base_manager.update(fee=3_000)),
     ],
 )
-def test_the_books_show_what_is_wrong_with_an_exchange(shop, twin, member, manager, bank, invariant, break_it):
+def test_the_ledger_check_reports_breaches_of_an_exchange(shop, twin, member, manager, bank, invariant, break_it):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     one = asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")

@@ -1,4 +1,4 @@
-"""Refunds that were sent by hand are finished at once: shown before, the gateway's own left alone."""
+"""Bulk completion of manual refunds: previewed, without those of the gateway."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def owed(shop: World, visitor: Any, manager: Any, count: int) -> list[Order]:
-    """Orders whose money goes back from the brand's own account, and is not sent yet."""
+    """Orders with an unsent refund from the brand's own account."""
     orders = paid(shop, visitor, manager, count)
     for order in orders:
         body = {"reason": "변심", "refund_account": ACCOUNT, "line_ids": [one.pk for one in lines_of(order.order_num)]}
@@ -31,7 +31,7 @@ def states(shop: World) -> list[str]:
         return list(Refund.objects.order_by("pk").values_list("state", flat=True))
 
 
-def test_all_that_match_are_finished_and_a_second_time_nothing_happens(shop, visitor, manager, bank):
+def test_all_matching_refunds_are_completed_once(shop, visitor, manager, bank):
     orders = owed(shop, visitor, manager, 2)
     number = buy(visitor, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
@@ -56,7 +56,7 @@ def test_all_that_match_are_finished_and_a_second_time_nothing_happens(shop, vis
     assert (again["affected"], again["counts"]["same"]) == (0, 3)
 
 
-def test_what_a_gateway_gives_back_is_named_and_left_alone(shop, visitor, manager, bank):
+def test_refunds_of_a_gateway_are_named_and_not_changed(shop, visitor, manager, bank):
     (order,) = owed(shop, visitor, manager, 1)
     number = buy(visitor, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
@@ -71,7 +71,7 @@ def test_what_a_gateway_gives_back_is_named_and_left_alone(shop, visitor, manage
     assert [row["message"] for row in seen["reasons"]] == ["결제사를 거쳐 돌려주는 환불이에요."]
 
 
-def test_one_that_was_finished_meanwhile_is_not_finished_twice(shop, visitor, manager):
+def test_a_refund_completed_meanwhile_is_not_completed_twice(shop, visitor, manager):
     owed(shop, visitor, manager, 2)
     with brand_scope(shop.brand.pk):
         first = Refund.objects.order_by("pk").first()
@@ -84,7 +84,7 @@ def test_one_that_was_finished_meanwhile_is_not_finished_twice(shop, visitor, ma
     assert (states(shop), stock(shop.variant)) == (["DONE"] * 2, there + 1)
 
 
-def test_only_who_may_change_refunds_may(shop, visitor, manager, member):
+def test_the_right_to_change_refunds_is_required(shop, visitor, manager, member):
     owed(shop, visitor, manager, 1)
     editor, seller = client_for(shop, shop.editor), client_for(shop, shop.seller)
     for client, status in ((editor, 403), (seller, 403), (member, 403), (visitor, 401)):

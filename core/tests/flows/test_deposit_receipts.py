@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 @pytest.mark.parametrize("action", ["reject", "cancel", "issue"])
-def test_what_the_deposit_will_bring_is_neither_refused_nor_issued_beside_it(shop, visitor, manager, bank, action):
+def test_a_receipt_that_comes_with_the_deposit_is_not_issued_separately(shop, visitor, manager, bank, action):
     number = by_virtual(visitor, shop, PHONE, 2)
     refused = verb(manager, number, action, **({} if action == "issue" else {"reason": "번호가 이상해요"}))
     assert (refused.status_code, refused.json()["result"]) == (409, -44)
@@ -31,7 +31,7 @@ def test_what_the_deposit_will_bring_is_neither_refused_nor_issued_beside_it(sho
     assert ([one.state for one in receipts(number)], stands(bank, number)) == (["issued"], 124_600)
 
 
-def test_a_late_deposit_that_opens_its_order_again_brings_one(shop, visitor, bank):
+def test_a_late_deposit_that_reopens_its_order_brings_a_receipt(shop, visitor, bank):
     number = by_virtual(visitor, shop, PHONE)
     run_out(number)
     money_at_the_bank(bank, order_of(number))
@@ -43,7 +43,7 @@ def test_a_late_deposit_that_opens_its_order_again_brings_one(shop, visitor, ban
 
 
 @pytest.mark.parametrize("looked", ["never", "once", "between"])
-def test_a_deposit_taken_back_and_paid_again_brings_one_each_time(shop, visitor, bank, capsys, looked):
+def test_a_reversed_and_repeated_deposit_brings_a_receipt_each_time(shop, visitor, bank, capsys, looked):
     number = by_virtual(visitor, shop, PHONE)
     arrive(bank, number)
     if looked != "never":
@@ -60,7 +60,7 @@ def test_a_deposit_taken_back_and_paid_again_brings_one_each_time(shop, visitor,
     assert "receipt.twice" not in capsys.readouterr().err
 
 
-def test_while_a_deposit_may_come_again_nothing_else_proves_the_sale(shop, visitor, bank):
+def test_no_other_document_is_issued_while_a_deposit_may_come_again(shop, visitor, bank):
     number = by_virtual(visitor, shop, PHONE)
     arrive(bank, number)
     work()
@@ -79,12 +79,12 @@ def test_while_a_deposit_may_come_again_nothing_else_proves_the_sale(shop, visit
 
 
 @pytest.mark.parametrize("is_old", [False, True])
-def test_a_manager_takes_back_what_a_deposit_brought(shop, visitor, manager, bank, is_old):
+def test_a_manager_cancels_the_receipt_of_a_deposit(shop, visitor, manager, bank, is_old):
     number = by_virtual(visitor, shop, PHONE)
     arrive(bank, number)
     work()
     if is_old:
-        # Written before the module was.
+        # Written before the module was stored.
         CashReceipt._base_manager.update(module=None)
     gone = verb(manager, number, "cancel", reason="번호를 잘못 적음")
     assert gone.status_code == 200, gone.content
@@ -92,7 +92,7 @@ def test_a_manager_takes_back_what_a_deposit_brought(shop, visitor, manager, ban
 
 
 @pytest.mark.parametrize("did", [True, False])
-def test_what_the_gateway_was_late_to_take_back_is_asked_for_once(shop, visitor, manager, bank, did):
+def test_a_late_cancel_of_the_gateway_is_requested_once(shop, visitor, manager, bank, did):
     number = by_virtual(visitor, shop, PHONE, 2)
     arrive(bank, number)
     work()
@@ -101,7 +101,7 @@ def test_what_the_gateway_was_late_to_take_back_is_asked_for_once(shop, visitor,
     else:
         with brand_scope(shop.brand.pk):
             ReceiptTakeBack(receipt=receipt_of(number), amount=62_300, sent_at=timezone.now()).save()
-    # Nothing of it stood in its list for a day.
+    # The gateway did not list it for a day.
     ReceiptTakeBack._base_manager.update(state="refused", code="NOT_TAKEN_BACK", tries=2, next_at=None)
     asked = verb(manager, number, "retry-take-back")
     assert asked.status_code == 200, asked.content
@@ -109,7 +109,7 @@ def test_what_the_gateway_was_late_to_take_back_is_asked_for_once(shop, visitor,
     assert (backs(number), stands(bank, number)) == ([("done", 62_300)], 62_300)
 
 
-def test_a_module_is_known_from_the_deposit_on(shop, visitor, bank):
+def test_the_payment_module_is_known_from_the_deposit_on(shop, visitor, bank):
     number = by_virtual(visitor, shop, PHONE)
     assert receipt_of(number).module_id is None
     arrive(bank, number)

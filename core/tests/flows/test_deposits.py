@@ -63,27 +63,27 @@ def notice(client, path, order, **more):
     return Order._base_manager.get(pk=order.pk)
 
 
-def books(order) -> list[Any]:
+def breaches_of(order) -> list[Any]:
     return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)])
 
 
-def test_a_deposit_is_paid_once_however_often_and_in_whatever_order_it_is_told(shop, visitor, bank, account):
+def test_repeated_and_reordered_notices_pay_a_deposit_once(shop, visitor, bank, account):
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     for body in ({"status": "WAITING_FOR_DEPOSIT"}, {}, {"status": "CANCELED"}, {"data": {"status": "DONE"}}, {}):
         told = notice(visitor, account.webhook_path, order, **body)
         assert (told.payment_state, told.status) == ("paid", 5)
     assert OrderEvent._base_manager.filter(order=order, kind="pay").count() == 1
-    assert books(order) == []
+    assert breaches_of(order) == []
 
 
-def test_a_notice_is_never_believed(shop, other, visitor, bank, account):
+def test_a_notice_is_always_verified_at_the_gateway(shop, other, visitor, bank, account):
     order = order_by_deposit(visitor, shop, account)
     theirs = account_of(other)
     # Nothing was paid in, whatever the notice says.
     assert notice(visitor, account.webhook_path, order, totalAmount=order.total).payment_state == "pending_deposit"
     at_the_bank(bank, order)
-    # Paid, and told at the address of another brand, of another module of the brand, of nobody.
+    # Paid, with a notice to another brand, another module of the brand, and an unknown address.
     for path in (theirs.webhook_path, shop.module.webhook_path, "nobody"):
         assert notice(visitor, path, order).payment_state == "pending_deposit"
     for body in ({}, {"orderId": 7}, {"orderId": "x" * 65}, {"orderId": "20260101-ABCD-EFGH-1"}, {"data": []}):
@@ -105,7 +105,7 @@ def late(order) -> None:
     Order._base_manager.filter(pk=order.pk).update(hold_until=timezone.now() - timedelta(minutes=1))
 
 
-def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor, bank, account):
+def test_an_order_with_an_unreported_deposit_is_not_closed(shop, visitor, bank, account):
     paid, unpaid = order_by_deposit(visitor, shop, account), order_by_deposit(visitor, shop, account)
     at_the_bank(bank, paid)
     late(paid)
@@ -117,9 +117,9 @@ def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor
     assert services.release_overdue() == 0
 
 
-def test_whoever_finds_that_the_time_is_over_its_buyer_is_told(shop, visitor, bank, account, monkeypatch):
+def test_the_buyer_is_notified_of_an_expired_deposit_whatever_finds_it(shop, visitor, bank, account, monkeypatch):
     order = order_by_deposit(visitor, shop, account)
-    # The look after lost notices comes before the one after orders whose time is over.
+    # The search for lost notices runs before the one for expired orders.
     monkeypatch.setattr(TossGateway, "lookup", lambda self, number: PaymentResult(Outcome.EXPIRED))
     PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
     assert services.reconcile() == 1
@@ -145,7 +145,7 @@ def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, accou
     assert stock(shop.variant) == 5
 
 
-def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank, account):
+def test_a_deposit_reversed_by_the_bank_is_awaited_again(shop, member, bank, account):
     from core.points.models import PointAccount
 
     order = order_by_deposit(member, shop, account)
@@ -159,33 +159,33 @@ def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank,
         assert told.hold_until > timezone.now()
         assert PointAccount._base_manager.get(user=shop.member).balance == 0
         assert stock(shop.variant) == 4
-        assert books(order) == []
+        assert breaches_of(order) == []
         at_the_bank(bank, order)
         told = notice(member, account.webhook_path, order)
         assert (told.payment_state, told.status) == ("paid", 5)
         assert PointAccount._base_manager.get(user=shop.member).balance == 623
-        assert books(order) == []
+        assert breaches_of(order) == []
     kinds = list(OrderEvent._base_manager.filter(order=order).order_by("pk").values_list("kind", flat=True))
     assert kinds == ["place", "pay", "reverse", "pay", "reverse", "pay"]
 
 
-def test_a_notice_that_cannot_be_asked_after_is_wanted_again(shop, other, visitor, bank, account, settings):
+def test_a_notice_that_cannot_be_verified_is_requested_again(shop, other, visitor, bank, account, settings):
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     body = {"orderId": attempt_of(order).gateway_order_id}
     told = visitor.post(f"/api/webhooks/payments/{account.webhook_path}", body, format="json")
-    # Anything but 200 is sent again.
+    # The gateway repeats a notice after any response but 200.
     assert (told.status_code, told.json()["result"]) == (503, -90)
     assert Order._base_manager.get(pk=order.pk).payment_state == "pending_deposit"
-    # Who guesses learns nothing of it.
+    # Guessing reveals nothing.
     for path in (account_of(other).webhook_path, shop.module.webhook_path, "nobody"):
         notice(visitor, path, order)
     settings.SANDBOX_URL = bank
     assert notice(visitor, account.webhook_path, order).payment_state == "paid"
 
 
-def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop, member, manager, bank, account):
+def test_shipping_stops_if_the_bank_reverses_the_deposit(shop, member, manager, bank, account):
     order = order_by_deposit(member, shop, account)
     at_the_bank(bank, order)
     notice(member, account.webhook_path, order)
@@ -193,7 +193,7 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
     at_the_bank(bank, order, "__deposit-error")
     told = notice(member, account.webhook_path, order)
     assert (told.payment_state, told.status) == ("reversed", 10)
-    # Its buyer is offered nothing that would be refused while the money is not there.
+    # The buyer is offered no action that is refused until the money is back.
     address = f"/api/shop/orders/{order.order_num}"
     seen = member.get(address).json()["data"]
     assert not seen["can_ask_cancel"]
@@ -210,14 +210,14 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
     assert (told.payment_state, told.status) == ("paid", 10)
     assert member.get(address).json()["data"]["can_ask_cancel"]
     assert manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json").status_code == 200
-    assert books(order) == []
+    assert breaches_of(order) == []
     assert member.get(address).json()["data"]["can_claim"]
     at_the_bank(bank, order, "__deposit-error")
     assert notice(member, account.webhook_path, order).payment_state == "reversed"
     assert not member.get(address).json()["data"]["can_claim"]
 
 
-def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
+def test_a_card_payment_is_never_treated_as_a_deposit(shop, member, bank):
     from core.tests.flows.cancelling import buy, order_of
 
     order = order_of(buy(member, shop, [(shop.variant, 1)]))

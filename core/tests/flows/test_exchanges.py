@@ -1,4 +1,4 @@
-"""Another piece comes for the one that goes back."""
+"""Exchanges: another variant is sent for a returned one."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 BANK_TOOK_IT = "입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."
 
 
-def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twin, member, manager, bank):
+def test_an_exchange_reserves_and_sends_the_other_piece_and_keeps_the_ledger(shop, twin, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     deliver(manager, number)
     line = lines_of(number)[0]
@@ -49,7 +49,7 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     assert shown["lines"][2]["invoice_num"] == "999988887777"
     assert "한진택배 999988887777" in [event["note"] for event in shown["events"]]
 
-    # What came instead may come back as well, with the whole of its money.
+    # The exchanged piece can be returned too, with a full refund.
     deliver_rest = tell(manager, number, "move", to=20)
     assert deliver_rest.status_code == 200
     again = asked(member, number, [{"line_id": shown["lines"][2]["id"]}], reason="wrong", text="또 달라요")
@@ -59,7 +59,7 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     assert ledger.check([row for row in sandbox.fetch_ledger() if row["orderId"].startswith(number)]) == []
 
 
-def test_what_was_exchanged_is_counted_once_in_the_file_of_orders(shop, twin, member, manager, bank):
+def test_exchanged_pieces_are_counted_once_in_the_order_export(shop, twin, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     deliver(manager, number)
     line = lines_of(number)[0]
@@ -91,7 +91,7 @@ def test_an_exchange_without_stock_is_refused_and_changes_nothing(shop, twin, me
 
 
 @pytest.mark.parametrize("end", ["reject", "withdraw"])
-def test_what_an_exchange_held_is_let_go(shop, twin, member, manager, bank, end):
+def test_the_reservation_of_an_exchange_is_released(shop, twin, member, manager, bank, end):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     line = lines_of(number)[0]
@@ -108,7 +108,7 @@ def test_what_an_exchange_held_is_let_go(shop, twin, member, manager, bank, end)
     assert order_of(number).status == 25
 
 
-def test_nothing_leaves_for_an_exchange_while_its_deposit_is_taken_back(shop, twin, visitor, manager, bank):
+def test_an_exchange_is_not_shipped_while_its_deposit_is_reversed(shop, twin, visitor, manager, bank):
     number = by_virtual(visitor, shop)
     arrive(bank, number)
     deliver(manager, number)
@@ -117,7 +117,7 @@ def test_nothing_leaves_for_an_exchange_while_its_deposit_is_taken_back(shop, tw
     money_at_the_bank(bank, order_of(number), "__deposit-error")
     told(visitor, shop, number)
     assert order_of(number).payment_state == "reversed"
-    # The goods may come in: the piece is held for as long as a person likes.
+    # The goods can be received; only the shipment is refused.
     to_inspected(manager, one)
     parcel = {"courier": "hanjin", "invoice_num": "999988887777"}
     refused = answer(manager, one, "exchange", **parcel)
@@ -128,7 +128,7 @@ def test_nothing_leaves_for_an_exchange_while_its_deposit_is_taken_back(shop, tw
     assert done(manager, one, "exchange", **parcel)["state"] == "exchanged"
 
 
-def test_numbers_of_an_exchange_are_kept_as_couriers_write_them(shop, twin, member, manager, bank):
+def test_tracking_numbers_of_an_exchange_are_normalized(shop, twin, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     lines = [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}]
@@ -142,7 +142,7 @@ def test_numbers_of_an_exchange_are_kept_as_couriers_write_them(shop, twin, memb
     assert {sent.invoice_num, parcel.invoice_num, order_of(number).invoice_num} == {"999988887777"}
 
 
-def test_only_the_same_product_at_the_same_price_comes_instead(shop, small, member, manager, bank):
+def test_only_the_same_product_at_the_same_price_can_be_exchanged(shop, small, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     line = lines_of(number)[0]

@@ -1,4 +1,4 @@
-"""Tax invoices on their way to the tax office: the file that it takes, the numbers that it gives (D36)."""
+"""Tax invoices sent to the tax office: the upload file, and the approval numbers (D36)."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 NTS = "202611224100000012345678"
 
 
-def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visitor, manager, bank):
+def test_numbers_of_the_tax_office_are_recorded_singly_and_in_bulk(shop, visitor, manager, bank):
     one, two = (issued(visitor, shop, manager, [(shop.variant, 1)]) for _order in range(2))
     asked = bought(visitor, shop, [(shop.variant, 1)])
     ask(visitor, asked)
@@ -30,10 +30,10 @@ def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visito
     assert sent["total"] == 2
 
 
-def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, bank):
+def test_a_number_of_the_tax_office_belongs_to_one_invoice(shop, visitor, manager, bank):
     one, two = (invoices(issued(visitor, shop, manager, [(shop.variant, 1)]))[0] for _order in range(2))
     assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
-    # A line pasted twice is the same word once more.
+    # A line pasted twice counts once.
     assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
     refused = verb(manager, two, "sent", nts_num=NTS)
     assert (refused.status_code, refused.json()["data"]["errors"]) == (
@@ -60,7 +60,7 @@ def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manag
     assert row["작성일자"] == f"{invoices(number)[0].written_on:%Y%m%d}"
 
 
-def test_the_file_has_nothing_that_was_never_issued(shop, visitor, manager, bank):
+def test_the_file_has_no_unissued_invoices(shop, visitor, manager, bank):
     numbers = []
     for _order in range(3):
         numbers.append(bought(visitor, shop, [(shop.variant, 1)]))

@@ -1,4 +1,4 @@
-"""The look-up of visitors: guesses are counted before they are looked at (security 1, security 3)."""
+"""The order look-up of visitors: tries are counted before the password is checked (security 1, security 3)."""
 
 import importlib
 
@@ -11,7 +11,7 @@ from core.tests.flows.test_buying import order_body, quoted
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-def test_five_passwords_are_looked_at_of_ten_that_come_at_once(shop, visitor, bank, monkeypatch):
+def test_five_of_ten_parallel_passwords_are_checked(shop, visitor, bank, monkeypatch):
     number = buy(visitor, shop, [(shop.variant, 1)])
     thief = client_for(shop)
     right = order_body(shop, quoted(visitor, shop.variant))["order_password"]
@@ -27,7 +27,7 @@ def test_five_passwords_are_looked_at_of_ten_that_come_at_once(shop, visitor, ba
 
     def check_password(password, encoded):
         looked_at.append(password)
-        # While this one is hashed the next one comes in.
+        # The next request arrives while this one is hashed.
         guess()
         return real(password, encoded)
 

@@ -1,4 +1,4 @@
-"""The managers' note on an order: two who write at once don't wipe out each other's words."""
+"""The managers' memo on an order: two writers do not overwrite each other."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from core.tests.flows.cancelling import buy, lines_of
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-def test_a_note_is_not_written_over_one_that_its_writer_has_not_seen(shop: Any, visitor: Any, manager: Any, bank: str):
+def test_a_memo_does_not_overwrite_an_unseen_one(shop: Any, visitor: Any, manager: Any, bank: str):
     path = f"/api/orders/{lines_of(buy(visitor, shop, [(shop.variant, 1)]))[0].order_id}"
 
     def write(memo: str, seen: str) -> Any:

@@ -1,4 +1,4 @@
-"""What a way to pay sets of its own: how long a card is paid off, and how long a deposit is awaited."""
+"""Settings of a payment method: the longest instalment of a card, and the deposit deadline."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Orders that match a filter are moved at once: shown before, done by the worker, refusals named and kept."""
+"""Bulk moves of orders by filter: previewed, applied by the worker, refusals are stored."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ def set_status(order: Order, status: int, **values: Any) -> None:
 
 @pytest.fixture
 def orders(shop: World, visitor: APIClient, manager: APIClient) -> list[Order]:
-    """Six paid orders, and five that may not go: unpaid, asked for, closed, reversed, already there."""
+    """Six paid orders, and five that cannot move: unpaid, cancel requested, closed, reversed, already moved."""
     shop.restock(100)
     return paid(shop, visitor, manager, 11)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 def test_all_that_match_are_shown_with_their_refusals_and_moved(shop, manager, orders):
     unpaid, asked, closed, held, there = orders[6:]
     set_status(unpaid, 0)
@@ -69,7 +69,7 @@ def test_all_that_match_are_shown_with_their_refusals_and_moved(shop, manager, o
     assert (again.status_code, statuses(shop)[:6]) == (400, [15] * 6)
 
 
-def test_ticked_rows_alone_move_and_every_buyer_hears_once(shop, manager, orders):
+def test_only_selected_rows_move_and_each_buyer_is_notified_once(shop, manager, orders):
     ids = [row.pk for row in orders[:3]]
     for to in (15, 20):
         done = apply(manager, preview(manager, "orders", "move", {"to": to}, ids=ids)["id"])
@@ -82,7 +82,7 @@ def test_ticked_rows_alone_move_and_every_buyer_hears_once(shop, manager, orders
     assert manager.post(f"/api/changes/{same['id']}/apply").status_code == 400
 
 
-def test_what_changed_between_preview_and_apply_is_judged_again(shop, manager, orders):
+def test_rows_changed_after_the_preview_are_checked_again(shop, manager, orders):
     run = preview(manager, "orders", "move", {"to": 10}, ids=[row.pk for row in orders[:2]])
     assert run["affected"] == 2
     assert manager.post(f"/api/orders/{orders[0].pk}/move", {"to": 15}, format="json").status_code == 200
@@ -107,7 +107,7 @@ def test_what_changed_between_preview_and_apply_is_judged_again(shop, manager, o
         ({"filter": {"password": 1}, "ids": None}, "password"),
     ],
 )
-def test_what_is_refused_makes_nothing(shop, visitor, manager, body, field):
+def test_a_refused_request_creates_nothing(shop, visitor, manager, body, field):
     order = paid(shop, visitor, manager, 1)[0]
     full = {"resource": "orders", "action": "move", "values": {"to": 15}, "ids": [order.pk], **body}
     if full["ids"] is None:
@@ -119,7 +119,7 @@ def test_what_is_refused_makes_nothing(shop, visitor, manager, body, field):
     assert statuses(shop) == [5]
 
 
-def test_who_may(shop, other, visitor, manager):
+def test_permissions(shop, other, visitor, manager):
     order = paid(shop, visitor, manager, 1)[0]
     run = preview(manager, "orders", "move", {"to": 15}, ids=[order.pk])
     for user, status in ((None, 401), (shop.member, 403), (shop.editor, 403)):
@@ -132,7 +132,7 @@ def test_who_may(shop, other, visitor, manager):
         accounts.grant_role(user=shop.other_member, role="product_manager", brand_id=shop.brand.pk)
         accounts.grant_role(user=shop.seller, role="order_manager", brand_id=shop.brand.pk)
     goods = client_for(shop, shop.other_member)
-    # Whoever works on goods alone sees nothing of what was done to orders.
+    # A product manager does not see changes of orders.
     assert read(goods, run["id"]) is None
     assert goods.get("/api/changes").json()["data"]["total"] == 0
     assert ask(goods, "orders", "move", {"to": 15}, ids=[order.pk]).status_code == 403

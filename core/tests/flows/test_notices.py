@@ -1,4 +1,4 @@
-"""A buyer is told what became of an order: by text message and by mail, once, in the order's language."""
+"""A buyer is notified about an order by text message and mail, once, in the order's language."""
 
 from itertools import count
 from typing import Any
@@ -25,12 +25,12 @@ _phones = count(20001234, 10000)
 
 @pytest.fixture
 def phone() -> str:
-    """A telephone of this test alone: the sandbox carrier outlives a test."""
+    """A phone number of this test only: the sandbox carrier is shared by tests."""
     return f"010{next(_phones)}"
 
 
 def received(bank: str, phone: str) -> list[str]:
-    """The text messages that a telephone got, oldest first."""
+    """The text messages to a phone number, oldest first."""
     return [one["msg"] for one in httpx.get(f"{bank}/__received").json()["sms"] if one["receiver"] == phone]
 
 
@@ -46,7 +46,7 @@ def kinds() -> list[str]:
     return [kind for kind, channel, _state in told() if channel == "sms"]
 
 
-def test_who_pays_hears_of_it_once_by_both_ways(shop, visitor, bank, phone):
+def test_a_payment_is_notified_once_by_text_and_mail(shop, visitor, bank, phone):
     number = buy(visitor, shop, [(shop.variant, 1)], buyer_phone=phone, buyer_email=f"{phone}@example.com")
     assert told() == [("paid", "sms", "QUEUED"), ("paid", "mail", "QUEUED")]
     assert received(bank, phone) == []
@@ -61,7 +61,7 @@ def test_who_pays_hears_of_it_once_by_both_ways(shop, visitor, bank, phone):
     assert ledger.check() == []
 
 
-def test_the_carrier_says_later_what_arrived(shop, visitor, bank, phone):
+def test_delivery_results_of_messages_arrive_later(shop, visitor, bank, phone):
     buy(visitor, shop, [(shop.variant, 1)], buyer_phone=phone)
     sending.send_due()
     Message._base_manager.update(sent_at=Message._base_manager.get().created_at.replace(microsecond=0))
@@ -75,7 +75,7 @@ def test_the_carrier_says_later_what_arrived(shop, visitor, bank, phone):
     assert Message._base_manager.get().state == "DELIVERED"
 
 
-def test_the_whole_way_of_a_deposit(shop, member, manager, bank, phone):
+def test_all_messages_of_a_deposit(shop, member, manager, bank, phone):
     number = deposit_by(member, shop, phone)
     assert kinds() == ["deposit_wait"]
     assert tell(manager, number, "confirm-deposit").status_code == 200
@@ -97,7 +97,7 @@ def deposit_by(client, shop, phone):
     )  # fmt: skip
 
 
-def test_goods_without_a_number_are_told_of_when_they_are_on_their_way(shop, member, manager, bank):
+def test_shipping_without_a_tracking_number_is_notified_in_delivery(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     tell(manager, number, "move", to=15)
     assert kinds() == ["paid"]
@@ -105,7 +105,7 @@ def test_goods_without_a_number_are_told_of_when_they_are_on_their_way(shop, mem
     assert kinds() == ["paid", "shipped"]
 
 
-def test_a_number_is_told_when_it_comes_and_when_it_is_put_right(shop, member, manager, bank, phone):
+def test_a_tracking_number_is_notified_when_set_and_when_corrected(shop, member, manager, bank, phone):
     number = buy(member, shop, [(shop.variant, 1)], buyer_phone=phone)
     tell(manager, number, "move", to=15)
     assert kinds() == ["paid"]
@@ -121,7 +121,7 @@ def test_a_number_is_told_when_it_comes_and_when_it_is_put_right(shop, member, m
     assert [text.count("123456789013") for text in texts] == [0, 0, 1]
 
 
-def test_what_was_refused_once_may_be_refused_again(shop, member, manager, bank, phone):
+def test_a_second_refusal_is_notified_too(shop, member, manager, bank, phone):
     number = buy(member, shop, [(shop.variant, 1)], buyer_phone=phone)
     for _time in range(2):
         ask(member, number, reason="변심")
@@ -131,7 +131,7 @@ def test_what_was_refused_once_may_be_refused_again(shop, member, manager, bank,
     assert sum("사유: 이미 포장했어요" in text for text in received(bank, phone)) == 2
 
 
-def test_a_refund_is_told_with_its_sum(shop, member, manager, bank, phone):
+def test_a_refund_is_notified_with_its_amount(shop, member, manager, bank, phone):
     number = buy(member, shop, [(shop.variant, 2)], buyer_phone=phone)
     cancel(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
     cancel(manager, number, [{"line_id": lines_of(number)[0].pk}])
@@ -140,7 +140,7 @@ def test_a_refund_is_told_with_its_sum(shop, member, manager, bank, phone):
     assert sum("62,300원을 환불했어요" in text for text in received(bank, phone)) == 2
 
 
-def test_unpaid_orders_are_told_when_they_end(shop, member, bank):
+def test_expired_unpaid_orders_are_notified(shop, member, bank):
     number = deposit(member, shop)
     ask(member, number)
     late = deposit(member, shop)
@@ -167,7 +167,7 @@ def test_a_brand_without_a_carrier_or_switched_off_sends_nothing(shop, visitor, 
     assert len(told()) == 1
 
 
-def test_an_order_in_another_language_is_told_in_it(shop, bank, phone):
+def test_messages_use_the_language_of_the_order(shop, bank, phone):
     from core.conftest import client_for
 
     client = client_for(shop, HTTP_ACCEPT_LANGUAGE="en")
@@ -177,12 +177,12 @@ def test_an_order_in_another_language_is_told_in_it(shop, bank, phone):
     Message._base_manager.update(language="ar")
     sending.send_due()
     (text,) = received(bank, phone)
-    # Arabic is not carried by a Korean telephone network: English is sent.
+    # Korean networks cannot send Arabic: the text is in English.
     assert "Paid: 62,300원" in text
     assert language in ("en", "ko")
 
 
-def test_managers_read_resend_and_leave_a_trace(shop, member, manager, bank):
+def test_managers_read_and_resend_messages_with_an_audit_entry(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)], buyer_phone="01011110002")
     sending.send_due()
     order = Order._base_manager.get(order_num=number)
@@ -199,7 +199,7 @@ def test_managers_read_resend_and_leave_a_trace(shop, member, manager, bank):
     assert member.post(f"/api/messages/{row['id']}/resend", {}, format="json").status_code == 403
 
 
-def test_words_are_the_brands_checked_and_shown_before_they_are_kept(shop, member, manager, bank, phone):
+def test_message_texts_are_per_brand_validated_and_previewed(shop, member, manager, bank, phone):
     rows = manager.get("/api/message-texts", {"page_size": 100}).json()["data"]["content"]
     assert [row["kind"] for row in rows] == list(KINDS)
     paid = next(row for row in rows if row["kind"] == "paid")
@@ -217,7 +217,7 @@ def test_words_are_the_brands_checked_and_shown_before_they_are_kept(shop, membe
     assert AuditEntry.objects.filter(subject="message-texts").count() == 1
 
 
-def test_every_kind_is_worded_in_every_language_with_places_that_can_be_filled(shop):
+def test_every_kind_has_texts_in_every_language_with_known_placeholders(shop):
     from core.common import languages
     from core.notifications.selectors import preview
     from core.notifications.wording import texts_of

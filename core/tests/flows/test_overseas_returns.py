@@ -1,4 +1,4 @@
-"""What a return of goods from abroad costs: set by the brand, told before it is paid, asked for as it was told."""
+"""Fees of returning overseas goods: set by the brand, shown before the payment, and charged as shown."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 @pytest.fixture
 def home(shop) -> Variant:
-    """Something from the country, beside the knit that comes from abroad."""
+    """A domestic product beside the overseas knit."""
     Product._base_manager.filter(pk=shop.product.pk).update(is_overseas=True)
     with brand_scope(shop.brand.pk):
         product = catalog.save_product(
@@ -52,7 +52,7 @@ def quoted(client, *wanted) -> dict[str, Any]:
     return data
 
 
-def test_the_sum_is_a_setting_and_is_told_with_the_product_and_the_cart(shop, home, visitor, manager):
+def test_the_fee_is_a_setting_shown_with_product_and_cart(shop, home, visitor, manager):
     assert setting(manager, overseas_return_fee=-1).status_code == 400
     assert setting(manager, overseas_return_fee=1_000_001).status_code == 400
     saved = setting(manager, overseas_return_fee=25_000)
@@ -63,7 +63,7 @@ def test_the_sum_is_a_setting_and_is_told_with_the_product_and_the_cart(shop, ho
     assert quoted(visitor, home)["overseas_return_fee"] is None
 
 
-def test_who_agreed_to_another_sum_is_asked_again(shop, home, member, manager):
+def test_a_changed_fee_needs_a_new_consent(shop, home, member, manager):
     quote = quoted(member, shop.variant)
     body = order_body(shop, quote, customs=CUSTOMS)
     body["payment"] = {**body["payment"], **CARD, "card_num": "4330123412341234"}
@@ -74,7 +74,7 @@ def test_who_agreed_to_another_sum_is_asked_again(shop, home, member, manager):
     assert not OrderLine._base_manager.exists()
 
 
-def test_a_claim_asks_for_what_was_told_whatever_is_set_since(shop, home, member, manager, bank):
+def test_a_claim_charges_the_fee_shown_at_the_order(shop, home, member, manager, bank):
     setting(manager, overseas_return_fee=25_000)
     number = buy(member, shop, [(shop.variant, 1), (home, 1)], customs=CUSTOMS)
     assert [line.return_fee for line in lines_of(number)] == [25_000, 3_000]
@@ -93,7 +93,7 @@ def test_a_claim_asks_for_what_was_told_whatever_is_set_since(shop, home, member
     assert ledger.check() == []
 
 
-def test_goods_of_both_kinds_go_to_two_places(shop, home, member, manager, bank):
+def test_domestic_and_overseas_goods_return_to_two_addresses(shop, home, member, manager, bank):
     with brand_scope(shop.brand.pk):
         ParcelOut.objects.update(overseas_return_fee=25_000)
     local_cache.clear()
@@ -113,11 +113,11 @@ def test_an_exchange_of_goods_from_abroad_costs_both_ways(shop, home, twin, memb
     done(manager, one, "collect")
     done(manager, one, "inspect", lines=looked_at(one))
     done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
-    # What came instead costs the same when it comes back in turn.
+    # Returning the exchanged piece costs the same.
     assert lines_of(number)[-1].return_fee == 20_000
 
 
-def test_a_line_from_before_costs_what_is_set_now(shop, member, manager, bank):
+def test_an_older_line_costs_the_current_setting(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     deliver(manager, number)
     OrderLine._base_manager.update(return_fee=None)

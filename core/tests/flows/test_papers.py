@@ -1,4 +1,4 @@
-"""Orders on paper: what stands on each, who may print it, many in one file, and letters that nobody has."""
+"""Printed documents of orders: content, rights, many in one file, and missing glyphs."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
 def texts(content: bytes, tmp_path) -> str:
-    """What a reader copies out of a file, blanks left out."""
+    """The text of a file as a reader copies it, without spaces."""
     if shutil.which("pdftotext") is None:
         pytest.skip("pdftotext is not here: the text of a file can't be read")
     path = tmp_path / "paper.pdf"
@@ -43,7 +43,7 @@ def pages(content: bytes) -> int:
 
 
 @pytest.mark.parametrize("kind", ["order-sheet", "delivery-note", "statement"])
-def test_a_manager_prints_an_order_and_that_is_written_down(shop, visitor, manager, bank, tmp_path, kind):
+def test_printing_an_order_is_audited(shop, visitor, manager, bank, tmp_path, kind):
     number = buy(visitor, shop, [(shop.variant, 2)])
     said = paper(manager, number, kind)
     assert (said.status_code, said["Content-Type"], said["Cache-Control"]) == (200, "application/pdf", "no-store")
@@ -57,14 +57,14 @@ def test_a_manager_prints_an_order_and_that_is_written_down(shop, visitor, manag
 
 
 @pytest.mark.parametrize("kind", ["order-sheet", "delivery-note", "statement"])
-def test_papers_name_who_sold_a_line_as_they_were_called_then(shop, visitor, manager, bank, tmp_path, kind):
+def test_documents_show_the_seller_name_at_the_time_of_the_order(shop, visitor, manager, bank, tmp_path, kind):
     number = buy(visitor, shop, [(shop.variant, 1)])
     assert "판매자" not in texts(paper(manager, number, kind).content, tmp_path)
     OrderLine._base_manager.update(seller_name="다온도예")
     assert "판매자다온도예" in texts(paper(manager, number, kind).content, tmp_path)
 
 
-def test_only_who_may_see_orders_prints_them(shop, other, visitor, member, manager, bank):
+def test_printing_requires_the_right_to_view_orders(shop, other, visitor, member, manager, bank):
     number = buy(visitor, shop, [(shop.variant, 1)])
     assert paper(manager, number, "secret").status_code == 400
     for user, status in ((shop.editor, 403), (shop.seller, 403), (shop.member, 403)):
@@ -77,7 +77,7 @@ def test_only_who_may_see_orders_prints_them(shop, other, visitor, member, manag
     assert not AuditEntry._base_manager.filter(action="print").exists()
 
 
-def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manager, bank, tmp_path, monkeypatch):
+def test_many_orders_are_one_file_made_directly_or_by_the_worker(shop, visitor, manager, bank, tmp_path, monkeypatch):
     numbers = [buy(visitor, shop, [(shop.variant, 1)]) for _order in range(3)]
     body = {"kind": "delivery-note", "ids": [order_of(one).pk for one in numbers]}
     made = manager.post("/api/orders/papers", body, format="json").json()["data"]
@@ -106,7 +106,7 @@ def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manage
         assert manager.post("/api/orders/papers", asked, format="json").status_code == 400
 
 
-def test_papers_of_many_orders_are_an_export_of_people(shop, visitor, bank, monkeypatch):
+def test_documents_of_many_orders_need_the_right_to_export_personal_data(shop, visitor, bank, monkeypatch):
     person = User(user_name="sends")
     with brand_scope(shop.brand.pk):
         person.set_password(PASSWORD)
@@ -119,16 +119,16 @@ def test_papers_of_many_orders_are_an_export_of_people(shop, visitor, bank, monk
     monkeypatch.setitem(roles.PERMISSIONS, roles.ORDER, roles.PERMISSIONS[roles.ORDER] - {"accounts.export_user"})
     assert client.post("/api/orders/papers", body, format="json").json()["result"] == -14
     assert client.get(f"/api/exports/{made['id']}/file").json()["result"] == -14
-    # One paper is for those who see the order.
+    # A single document only needs the right to view the order.
     assert client.get(f"/api/orders/{body['ids'][0]}/paper?kind=statement").status_code == 200
 
 
-def test_a_table_is_never_asked_for_as_paper(shop, manager):
+def test_a_table_cannot_be_exported_as_a_document(shop, manager):
     refused = manager.post("/api/exports", {"resource": "orders", "format": "pdf"}, format="json")
     assert refused.status_code == 400
 
 
-def test_what_was_given_back_is_on_no_paper(shop, small, visitor, manager, bank, tmp_path):
+def test_refunded_lines_are_on_no_document(shop, small, visitor, manager, bank, tmp_path):
     number = bought(visitor, shop, [(shop.variant, 2), (small, 1)])
     deposit(manager, number)
     give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
@@ -155,7 +155,7 @@ def test_a_buyer_prints_their_own_statement_and_issued_invoice(shop, visitor, me
     assert manager.get(f"/api/invoices/{invoice.pk}/file").status_code == 200
 
 
-def test_a_paper_names_the_courier_in_korean_whoever_prints_it(shop, visitor, manager, bank, tmp_path):
+def test_a_document_names_the_courier_in_korean_for_every_reader(shop, visitor, manager, bank, tmp_path):
     number = buy(visitor, shop, [(shop.variant, 1)])
     move = {"to": 15, "courier": "hanjin", "invoice_num": "123456789012"}
     assert manager.post(f"/api/orders/{order_of(number).pk}/move", move, format="json").status_code == 200
@@ -163,11 +163,11 @@ def test_a_paper_names_the_courier_in_korean_whoever_prints_it(shop, visitor, ma
     assert "한진택배123456789012" in texts(paper(english, number, "order-sheet").content, tmp_path)
 
 
-def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, bank, monkeypatch, share):
+def test_documents_are_made_with_any_script(shop, visitor, manager, bank, monkeypatch, share):
     number = buy(visitor, shop, [(shop.variant, 1)])
     name = "王小明 محمد علي 😀 \u202e𐀀"
     Order._base_manager.update(buyer_name=name[:60], address={"receiver_name": name, "addr": name})
-    # Fonts are loaded alike on both databases.
+    # Fonts do not depend on the database.
     for fallbacks in share((True, False)):
         with monkeypatch.context() as patch:
             if not fallbacks:
@@ -191,12 +191,12 @@ def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, ban
         ("", []),
     ],
 )
-def test_a_passage_from_right_to_left_takes_its_numbers_along(line, pieces):
+def test_numbers_in_a_right_to_left_passage_keep_their_place(line, pieces):
     assert glyphs.split_by_direction(line) == pieces
     assert "".join(piece for piece, _ in glyphs.split_by_direction(line)) == line
 
 
-def test_a_mark_of_direction_is_never_drawn(monkeypatch):
+def test_direction_marks_are_not_drawn(monkeypatch):
     sheet = Sheet("거래명세서")
     sheet.page()
     drawn = []
@@ -209,7 +209,7 @@ def test_a_mark_of_direction_is_never_drawn(monkeypatch):
     assert not [text for text, is_shaped in drawn if "\u200e" in text and not is_shaped]
 
 
-def test_lines_are_cut_in_the_order_of_reading():
+def test_lines_are_wrapped_in_reading_order():
     sheet = Sheet("거래명세서")
     sheet.page()
     words = ["اتصل", "على", "010-1234-5678", "قبل", "الوصول", "واترك", "الطرد", "عند", "الباب", "رقم", "7"]
@@ -218,7 +218,7 @@ def test_lines_are_cut_in_the_order_of_reading():
     assert " ".join(lines).replace("\u200e", "").split() == words
 
 
-def test_a_long_order_goes_over_pages(shop, visitor, manager, bank):
+def test_a_long_order_spans_pages(shop, visitor, manager, bank):
     from core.documents.rendering import statement
     from core.documents.rendering.facts import facts_of
 

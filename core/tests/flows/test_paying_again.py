@@ -1,4 +1,4 @@
-"""An order whose card was refused is paid again, another way perhaps."""
+"""An order with a declined card is paid again, by any method."""
 
 from datetime import timedelta
 
@@ -40,7 +40,7 @@ def test_a_declined_card_that_is_paid_again_by_transfer_waits_for_a_deposit(shop
 
 def test_the_transfer_is_not_closed_ten_minutes_after_the_card(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
-    # The buyer looks for a telephone for nine minutes.
+    # Nine minutes pass.
     with brand_scope(shop.brand.pk):
         Order.objects.update(hold_until=timezone.now() - timedelta(seconds=1))
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -61,7 +61,7 @@ def test_a_virtual_account_after_a_declined_card_is_open_for_days(shop, member, 
     assert due - timezone.now() > timedelta(days=2), due - timezone.now()
 
 
-def test_one_card_after_another_holds_the_goods_no_longer(shop, visitor, bank):
+def test_repeated_cards_do_not_extend_the_hold(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
     held = Order._base_manager.get().hold_until
     card = {"module_id": shop.module.pk, "kind": "card_keyin", **CARD, "card_num": "4330123412340002"}
@@ -79,7 +79,7 @@ def test_instalments_below_50000_are_refused_when_paid_again_too(shop, visitor, 
     assert (again.status_code, again.json()["result"]) == (400, -50), again.content
 
 
-def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeypatch):
+def test_the_answer_of_a_busy_bank_names_the_order_to_pay(shop, visitor, bank, monkeypatch):
     with brand_scope(shop.brand.pk):
         set_stock(1, pk=shop.variant.pk)
     quote = quoted(visitor, shop.variant)
@@ -87,13 +87,13 @@ def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeyp
         full.setattr("core.payments.services.call", lambda **_values: None)
         busy = place(visitor, order_body(shop, quote))
     assert (busy.status_code, busy.json()["result"]) == (402, -90)
-    # The visitor's session knows it: it holds the last piece, and is paid again by its number.
+    # The visitor's session has the order: it reserves the last piece, and is paid by its number.
     body = {"payment": order_body(shop, quote)["payment"]}
     again = visitor.post(f"/api/shop/orders/{busy.json()['data']['order_num']}/payments", body, format="json")
     assert again.json()["data"]["payment_state"] == "paid"
 
 
-def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
+def test_repeated_card_tries_are_limited(shop, visitor, bank):
     number = declined(shop, visitor, quoted(visitor, shop.variant))
     payment = order_body(shop, quoted(visitor, shop.variant))["payment"] | {"card_num": "4330123412340002"}
     results = [
@@ -103,19 +103,19 @@ def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
     # security 10: ten refused cards a day of one buyer.
     # The first was refused when the order was placed.
     assert results == [-40] * 9 + [-60] * 2
-    # A transfer is open to everybody.
+    # A transfer is always allowed.
     own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": own}, format="json")
     assert again.json()["data"]["payment_state"] == "pending_deposit"
 
 
-def test_a_key_of_ours_that_is_refused_is_no_fault_of_a_card(shop, visitor, bank, monkeypatch):
+def test_a_refused_api_key_is_not_reported_as_a_declined_card(shop, visitor, bank, monkeypatch):
     monkeypatch.setattr(TossGateway, "_call", lambda *_args, **_more: (401, {"code": "UNAUTHORIZED_KEY"}))
     body = order_body(shop, quoted(visitor, shop.variant))
     told = place(visitor, body)
     number = told.json()["data"]["order_num"]
     for _try in range(11):
         again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": body["payment"]}, format="json")
-        # Nobody is sent to another card, nor stopped for a day.
+        # The buyer is not asked for another card and not limited.
         assert [(one.status_code, one.json()["result"]) for one in (told, again)] == [(402, -90)] * 2
     assert Order._base_manager.get(order_num=number).payment_state == "declined"

@@ -1,4 +1,4 @@
-"""Whether a refunded deposit arrives: followed by the clock, told once where it failed, settled by a person."""
+"""Transfers of refunded deposits: polled by the clock, failures reported once and settled by a manager."""
 
 from datetime import timedelta
 
@@ -17,7 +17,7 @@ from core.orders.models import Order, OrderEvent
 from core.payments import services as payments
 from core.payments.models import PaymentModule, Refund
 from core.reconciliation import ledger
-from core.reconciliation import services as books
+from core.reconciliation import services as reconciliation
 from core.security.models import AuditEntry
 from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_deposits import (  # noqa: F401
@@ -35,7 +35,7 @@ FAILS, KEPT = "110-123-450060", "110-123-450050"
 
 
 def given_back(client, manager, world, module, bank, to="110-123-456789") -> Order:
-    """An order by deposit that was paid and given back to an account."""
+    """An order paid by deposit and refunded to an account."""
     order = order_by_deposit(client, world, module)
     at_the_bank(bank, order)
     notice(client, module.webhook_path, order)
@@ -57,7 +57,7 @@ def payouts(order) -> list[str]:
 
 
 def wait(by: timedelta = timedelta(minutes=61)) -> None:
-    """As if so much time had gone since the refunds were made and last looked at."""
+    """Move creation and last poll of the refunds back in time."""
     Refund._base_manager.update(checked_at=F("checked_at") - by, done_at=F("done_at") - by)
 
 
@@ -82,7 +82,7 @@ def named() -> list[str]:
     return [one.what for one in ledger.check() if one.invariant == "I14"]
 
 
-def test_a_refund_of_a_virtual_account_is_followed_until_it_arrives(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_refund_of_a_virtual_account_is_polled_until_it_arrives(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     before = order_of(order.order_num)
     assert (before.payment_state, before.refunded, payouts(order)) == ("cancelled", order.total, ["waiting"])
@@ -101,7 +101,7 @@ def test_a_refund_of_a_virtual_account_is_followed_until_it_arrives(shop, visito
     assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)]) == []
 
 
-def test_other_money_is_not_followed(shop, member, manager, bank):
+def test_other_refunds_are_not_polled(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert payouts(order_of(number)) == [""]
@@ -110,7 +110,7 @@ def test_other_money_is_not_followed(shop, member, manager, bank):
         assert payments.payouts_to_follow() == []
 
 
-def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_refused_refund_is_not_polled(shop, visitor, manager, bank, account):  # noqa: F811
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     notice(visitor, account.webhook_path, order)
@@ -123,8 +123,8 @@ def test_a_refund_that_is_refused_has_nothing_to_follow(shop, visitor, manager, 
     assert (refund_of(order).state, payouts(order)) == ("REFUSED", [""])
 
 
-@pytest.mark.wrong_books
-def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_person_settles_it(
+@pytest.mark.unbalanced_ledger
+def test_a_failed_transfer_is_reported_once_and_listed_until_it_is_settled(
     shop, visitor, manager, bank, account  # noqa: F811
 ):  # fmt: skip
     order = given_back(visitor, manager, shop, account, bank, FAILS)
@@ -138,7 +138,7 @@ def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_pers
         notice(visitor, account.webhook_path, order)
     assert len(told(order)) == 1
     assert named() == [f"{order.order_num}: 환불 62300원을 은행에서 송금하지 못했어요"]
-    books.check()
+    reconciliation.check()
     latest = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     # The bank is shared with other tests, whose orders are unknown here.
     failed = [(one["name"], one["is_failed_transfer"]) for one in latest if one["invariant"] == "I14"]
@@ -155,7 +155,7 @@ def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_pers
     assert (done.json()["data"]["payout"], done.json()["data"]["state"]) == ("by_hand", "DONE")
     assert told(order, "payout-by-hand") == ["국민은행에서 11월 23일에 보냈어요"]
     assert named() == []
-    # What managers write of their transfers is theirs.
+    # The buyer does not see the manager's note.
     events = visitor.get(f"/api/shop/orders/{order.order_num}").json()["data"]["events"]
     assert [one["note"] for one in events if one["kind"] == "payout-by-hand"] == [""]
     entry = AuditEntry._base_manager.get(action="paid-by-hand")
@@ -177,7 +177,7 @@ def test_only_a_failed_transfer_is_settled_by_hand_and_only_with_a_reason(shop, 
     assert told(order, "payout-by-hand") == []
 
 
-def test_who_may_not_say_that_money_was_sent(shop, other, visitor, member, manager, bank, account):  # noqa: F811
+def test_roles_that_cannot_settle_a_transfer(shop, other, visitor, member, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     Refund._base_manager.update(payout="failed")
     theirs = client_for(other, other.manager)
@@ -187,7 +187,7 @@ def test_who_may_not_say_that_money_was_sent(shop, other, visitor, member, manag
     assert by_hand(manager, refund_of(order)).status_code == 200
 
 
-def test_each_is_asked_after_once_an_hour_and_then_goes_to_the_end(shop, visitor, manager, bank, account):  # noqa: F811
+def test_each_transfer_is_polled_once_an_hour_and_then_goes_to_the_end(shop, visitor, manager, bank, account):  # noqa: F811
     orders = [given_back(visitor, manager, shop, account, bank) for _order in range(2)]
     with unscoped("the test looks as the clock does"):
         assert payments.payouts_to_follow() == []
@@ -214,7 +214,7 @@ def test_a_silent_gateway_is_asked_once_a_round(shop, visitor, manager, bank, ac
     assert services.follow_payouts() == 2
 
 
-def test_a_key_that_cannot_be_read_keeps_no_other_brand_waiting(shop, other, visitor, manager, bank, account):  # noqa: F811
+def test_an_unreadable_key_does_not_block_other_brands(shop, other, visitor, manager, bank, account):  # noqa: F811
     theirs = account_of(other)
     broken = given_back(visitor, manager, shop, account, bank)
     whole = given_back(client_for(other), client_for(other, other.manager), other, theirs, bank)
@@ -227,7 +227,7 @@ def test_a_key_that_cannot_be_read_keeps_no_other_brand_waiting(shop, other, vis
 
 
 @pytest.mark.parametrize("status", ["", "COMPLETED"])
-def test_one_word_is_for_all_refunds_of_a_payment_that_were_done_when_it_was_asked_for(
+def test_one_answer_covers_all_refunds_done_before_the_request(
     shop, small, member, manager, bank, account, status, monkeypatch  # noqa: F811
 ):  # fmt: skip
     number = buy(
@@ -246,7 +246,7 @@ def test_one_word_is_for_all_refunds_of_a_payment_that_were_done_when_it_was_ask
     def lookup(self, gateway_order_id):
         asked.append(gateway_order_id)
         result = real(self, gateway_order_id)
-        # Done while the answer was on its way: the word is not about this one.
+        # Refunded after the request was sent: the answer is not about this one.
         give_back(manager, order, "110-123-456789", quantity=1)
         return result
 
@@ -260,7 +260,7 @@ def test_one_word_is_for_all_refunds_of_a_payment_that_were_done_when_it_was_ask
         assert by_hand(manager, refund).status_code == 200
 
 
-def test_a_notice_brings_the_news_as_well(shop, visitor, manager, bank, account):  # noqa: F811
+def test_a_notice_updates_the_transfer_too(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     notice(visitor, account.webhook_path, order)
     assert payouts(order) == ["waiting"]
@@ -269,26 +269,26 @@ def test_a_notice_brings_the_news_as_well(shop, visitor, manager, bank, account)
     assert payouts(order) == ["arrived"]
 
 
-@pytest.mark.wrong_books
-def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager, bank, account):  # noqa: F811
+@pytest.mark.unbalanced_ledger
+def test_a_transfer_older_than_a_week_is_reported(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank, KEPT)
     wait(timedelta(days=6, hours=23))
     assert named() == []
     wait(timedelta(hours=2))
     at = timezone.localtime(refund_of(order).done_at)
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
-    books.check()
-    # Only the ledger check's banner shows this one.
+    reconciliation.check()
+    # Only the banner of the ledger check shows this one.
     (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)
-    # It is asked after all the same.
+    # It is polled all the same.
     ended(bank, order, "COMPLETED")
     assert services.follow_payouts() == 1
     assert named() == []
 
 
-@pytest.mark.wrong_books
-def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, member, manager, bank, account):  # noqa: F811
+@pytest.mark.unbalanced_ledger
+def test_managers_filter_refunds_by_transfer_state(shop, visitor, member, manager, bank, account):  # noqa: F811
     number = buy(member, shop, [(shop.variant, 1)])
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     order = given_back(visitor, manager, shop, account, bank)
@@ -302,14 +302,14 @@ def test_managers_find_refunds_by_how_their_transfer_stands(shop, visitor, membe
     assert found(payout="waiting") == [(order.order_num, "waiting")]
     assert found(payout="failed") == []
     assert found(payout="failed,waiting") == [(order.order_num, "waiting")]
-    # The order list counts them, before the ledger check runs.
+    # The order list counts them before the ledger check runs.
     ended(bank, order, "FAILED")
     wait()
     assert services.follow_payouts() == 1
     assert manager.get("/api/transaction-cancels", {"payout": "failed", "page_size": 1}).json()["data"]["total"] == 1
 
 
-def test_a_word_that_nobody_knows_changes_nothing(shop, visitor, manager, bank, account):  # noqa: F811
+def test_an_unknown_state_changes_nothing(shop, visitor, manager, bank, account):  # noqa: F811
     order = given_back(visitor, manager, shop, account, bank)
     with brand_scope(shop.brand.pk):
         attempt = attempt_of(order)

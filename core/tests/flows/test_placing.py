@@ -1,4 +1,4 @@
-"""What an order is placed with: its key, its buyer, its address, and what the checkout was told before."""
+"""Placing an order: key, buyer, address, and the data of the checkout."""
 
 import uuid
 
@@ -31,7 +31,7 @@ def test_the_customs_code_is_not_in_the_idempotency_record(shop, visitor, bank):
     assert other.json()["data"]["order_num"] == first.json()["data"]["order_num"]
 
 
-def test_a_member_whose_session_ended_is_told_to_sign_in(shop, member, bank):
+def test_a_member_with_an_ended_session_is_asked_to_sign_in(shop, member, bank):
     quote = quoted(member, shop.variant)
     body = order_body(shop, quote)
     # A member's page sends no order password.
@@ -64,14 +64,14 @@ def test_the_address_is_kept_where_points_pay_for_all(shop, member):
     assert kept["total"] == 1
 
 
-def test_digits_of_other_scripts_are_no_postcode(shop, visitor):
-    """They would fall into no region that costs more."""
+def test_digits_of_other_scripts_are_refused_in_a_postcode(shop, visitor):
+    """They would match no surcharge region."""
     items = [{"id": shop.variant.pk, "quantity": 1}]
     wide = visitor.post("/api/shop/quote", {"items": items, "postcode": "６３１００"}, format="json")
     assert (wide.status_code, list(wide.json()["data"]["errors"])) == (400, ["postcode"])
 
 
-def test_more_pieces_than_a_line_may_have_are_refused_in_words(shop, visitor):
+def test_too_many_pieces_of_a_line_are_refused_with_a_message(shop, visitor):
     answer = visitor.post("/api/shop/quote", {"items": [{"id": shop.variant.pk, "quantity": 1000}]}, format="json")
     assert answer.json()["data"]["errors"] == {"items[0][quantity]": "한 번에 999개까지 살 수 있어요."}
 
@@ -88,21 +88,21 @@ def ask_placed(client, key, **values):
     return client.post("/api/shop/orders/placed", values, format="json", HTTP_IDEMPOTENCY_KEY=key)
 
 
-def test_whoever_lost_the_answer_learns_what_became_of_the_call(shop, member, visitor, bank):
+def test_the_result_of_a_lost_answer_can_be_looked_up(shop, member, visitor, bank):
     key = uuid.uuid4().hex
     body = order_body(shop, quoted(member, shop.variant))
     number = place(member, body, key).json()["data"]["order_num"]
     told = ask_placed(member, key).json()["data"]
     assert (told["order_num"], told["payment_state"]) == (number, "paid")
-    # A member's key is nobody else's.
+    # A member's key cannot be used by others.
     assert ask_placed(visitor, key, buyer_phone=body["buyer_phone"], order_password="pass-1234").status_code == 404
 
 
-def test_a_visitors_lost_order_is_told_to_who_knows_its_password(shop, visitor, bank):
+def test_a_visitors_lost_order_is_shown_with_its_password(shop, visitor, bank):
     key = uuid.uuid4().hex
     body = order_body(shop, quoted(visitor, shop.variant))
     number = place(visitor, body, key).json()["data"]["order_num"]
-    # The answer was lost, and with it the session that may see the order.
+    # The response was lost, and with it the session that may view the order.
     other = client_for(shop)
     who = {"buyer_phone": body["buyer_phone"], "order_password": body["order_password"]}
     assert other.get(f"/api/shop/orders/{number}").status_code == 404
@@ -113,14 +113,14 @@ def test_a_visitors_lost_order_is_told_to_who_knows_its_password(shop, visitor, 
     assert other.get(f"/api/shop/orders/{number}").status_code == 200
 
 
-def test_an_order_that_was_refused_made_nothing(shop, member, bank):
+def test_a_refused_order_creates_nothing(shop, member, bank):
     key = uuid.uuid4().hex
     body = order_body(shop, quoted(member, shop.variant)) | {"total": 1}
     assert place(member, body, key).json()["result"] == -32
     assert ask_placed(member, key).status_code == 404
 
 
-def test_a_call_that_comes_after_it_was_given_up_makes_nothing(shop, member, bank):
+def test_a_call_after_the_key_was_given_up_creates_nothing(shop, member, bank):
     key = uuid.uuid4().hex
     body = order_body(shop, quoted(member, shop.variant))
     assert ask_placed(member, key).status_code == 404

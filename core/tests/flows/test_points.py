@@ -1,4 +1,4 @@
-"""An order that is paid in points, in part and whole, and what it earns."""
+"""Orders paid in points, partly or completely, and the points that they earn."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_a_quote_says_what_may_be_used_and_a_visitor_holds_nothing(shop, member,
     assert (asked.status_code, asked.json()["result"]) == (401, -10)
 
 
-def test_points_pay_a_part_and_what_is_left_earns(shop, member, bank):
+def test_points_pay_a_part_and_the_rest_earns_points(shop, member, bank):
     quote = quoted(member, shop.variant, points=12_300).json()["data"]
     assert (quote["total"], quote["point_earn"]) == (50_000, 500)
     placed = place(member, order_body(shop, quote, points=12_300))
@@ -121,7 +121,7 @@ def test_too_many_points_are_refused_and_nothing_happens(shop, member, rules, us
     assert stock(shop.variant) == 5
 
 
-def test_the_messages_of_section_5_are_said_to_the_letter_in_english(shop, member):
+def test_the_english_messages_of_section_5_are_exact(shop, member):
     setting(shop, max_use_point=5_000)
     over = member.post(
         "/api/shop/quote?lng=en", {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 5_001}, format="json"
@@ -141,7 +141,7 @@ def test_a_visitor_can_not_use_points(shop, visitor):
     assert Order._base_manager.count() == 0
 
 
-def test_points_of_an_order_that_is_never_paid_come_back_once(shop, member):
+def test_points_of_an_unpaid_order_return_once(shop, member):
     quote = quoted(member, shop.variant, points=2_300).json()["data"]
     body = order_body(shop, quote, points=2_300)
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -183,12 +183,12 @@ def test_earned_points_wait_for_the_delivery(shop, member, manager, bank):
 
 
 def told(client, number) -> tuple[str, int]:
-    """What an order says of the points that it earns."""
+    """The earned points that an order shows."""
     found = client.get(f"/api/shop/orders/{number}").json()["data"]["points"]
     return found["state"], found["count"]
 
 
-def test_an_order_tells_whether_its_points_were_credited(shop, member, manager, bank):
+def test_an_order_shows_whether_its_points_were_credited(shop, member, manager, bank):
     quote = quoted(member, shop.variant).json()["data"]
     number = place(member, order_body(shop, quote)).json()["data"]["order_num"]
     assert told(member, number) == ("earned", 623)
@@ -203,13 +203,13 @@ def test_an_order_tells_whether_its_points_were_credited(shop, member, manager, 
     assert told(member, number) == ("", 0)
 
 
-def test_an_order_that_waits_for_its_deposit_promises_points_and_a_visitors_none(shop, member, visitor, bank):
+def test_an_order_awaiting_a_deposit_shows_pending_points_except_to_visitors(shop, member, visitor, bank):
     setting(shop, point_wait_days=0)
     for client, promised in ((member, ("promised", 623)), (visitor, ("", 0))):
         assert told(client, deposit(client, shop)) == promised
 
 
-def test_a_product_without_a_rate_of_its_own_tells_the_points_that_a_quote_gives(shop, member):
+def test_a_product_without_its_own_rate_shows_the_points_of_a_quote(shop, member):
     rate = member.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["point_rate"]
     assert rate == 1
     Product._base_manager.filter(pk=shop.product.pk).update(point_rate="2.5")

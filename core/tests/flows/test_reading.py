@@ -1,4 +1,4 @@
-"""What was bought is told in its reader's language: the buyer's own words to the buyer, Korean to those who sell."""
+"""Order names are in the reader's language: the buyer's for the buyer, Korean for managers."""
 
 import orjson
 import pytest
@@ -23,7 +23,7 @@ KOREAN = "램스울 라운드 니트"
 
 @pytest.fixture
 def arab(shop):
-    """A visitor who reads Arabic, in a shop whose goods have Arabic names."""
+    """A visitor with Arabic, in a shop with Arabic product names."""
     Product._base_manager.filter(pk=shop.product.pk).update(product_name_ar="كنزة صوف")
     return client_for(shop, HTTP_X_LANG="ar")
 
@@ -37,7 +37,7 @@ def test_the_buyer_reads_their_own_words_and_the_manager_korean(shop, small, ara
     own = read(arab, number, "ar")
     assert own["order_name"] == "كنزة صوف و1 غيره"
     assert {line["product_name"] for line in own["lines"]} == {"كنزة صوف"}
-    # Who turns to Korean reads Korean.
+    # A buyer who switches to Korean reads Korean.
     assert read(arab, number, "ko")["order_name"] == f"{KOREAN} 외 1건"
 
     (row,) = manager.get("/api/orders").json()["data"]["content"]
@@ -71,13 +71,13 @@ def test_a_notice_names_the_order_in_the_language_that_it_goes_out_in(shop, smal
     with brand_scope(shop.brand.pk):
         brand = brands.by_id(shop.brand.pk)
         assert fill_placeholders("{order_name}", localize_facts(facts, brand, "ko")) == f"{KOREAN} 외 1건"
-        # From right to left a fact keeps its own order; an address is left alone.
+        # In right-to-left text a value keeps its own direction; an address is unchanged.
         texts = localize_facts(facts, brand, "ar")
     assert texts["order_num"] == f"\u2068{facts['order_num']}\u2069"
     assert texts["link"].startswith("http")
 
 
-def test_what_was_exchanged_does_not_lengthen_the_name(shop, twin, arab, manager, bank):
+def test_exchanged_lines_are_not_counted_in_the_order_name(shop, twin, arab, manager, bank):
     number = buy(arab, shop, [(shop.variant, 1)])
     deliver(manager, number)
     (line,) = lines_of(number)
@@ -92,7 +92,7 @@ def test_what_was_exchanged_does_not_lengthen_the_name(shop, twin, arab, manager
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
-def test_every_language_says_how_many_more(language):
+def test_every_language_counts_the_other_products(language):
     with translation.override(languages.to_django(language)):
         assert names.order_name(["A"]) == "A"
         said = names.order_name(["A", "B", "C"])

@@ -1,4 +1,4 @@
-"""Receipts whose answers are lost, late or refused; receipts with the deposit; receipts that nobody asked for."""
+"""Receipts with lost, late or refused responses; receipts with a deposit; automatic receipts."""
 
 from datetime import timedelta
 
@@ -40,7 +40,7 @@ def to(last):
 
 
 @pytest.mark.parametrize("last", ["0020", "0030"])
-def test_an_answer_that_was_lost_is_looked_up_and_never_issued_again(shop, visitor, manager, bank, last):
+def test_a_lost_answer_is_looked_up_and_not_issued_again(shop, visitor, manager, bank, last):
     number = bought(visitor, shop, [(shop.variant, 1)], to(last))
     deposit(manager, number)
     work()
@@ -49,7 +49,7 @@ def test_an_answer_that_was_lost_is_looked_up_and_never_issued_again(shop, visit
     assert (receipt_of(number).state, len(at_the_bank(bank, number))) == ("issued", 1)
 
 
-def test_what_never_arrived_is_sent_again_under_the_same_name_and_fails_in_the_end(shop, visitor, manager, bank):
+def test_a_request_that_never_arrived_is_resent_under_the_same_id_and_fails_at_last(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], to("0040"))
     deposit(manager, number)
     work()
@@ -58,14 +58,14 @@ def test_what_never_arrived_is_sent_again_under_the_same_name_and_fails_in_the_e
     work(12, LATER)
     assert (receipt_of(number).state, receipt_of(number).amount) == ("failed", 0)
     assert at_the_bank(bank, number) == []
-    # Put right, it goes out as another one.
+    # After the correction it is sent as a new request.
     assert ask(visitor, number, PHONE).status_code == 200
     work()
     assert (receipt_of(number).state, stands(bank, number)) == ("issued", 62_300)
 
 
 @pytest.mark.parametrize(("last", "code"), [("0002", "INVALID_CUSTOMER_IDENTITY_NUMBER"), ("0060", "ISSUE_FAILED")])
-def test_a_refusal_is_told_and_may_be_tried_again(shop, visitor, manager, bank, last, code):
+def test_a_refusal_is_shown_and_can_be_retried(shop, visitor, manager, bank, last, code):
     number = bought(visitor, shop, [(shop.variant, 1)], to(last))
     deposit(manager, number)
     assert work() == 1
@@ -79,7 +79,7 @@ def test_a_refusal_is_told_and_may_be_tried_again(shop, visitor, manager, bank, 
     assert sorted(hands) == [("cash-failed", "자동"), ("cash-failed", "자동"), ("cash-sent", "manager")]
 
 
-def test_one_that_nobody_could_issue_again_stays_as_it_was(shop, visitor, manager, bank):
+def test_a_receipt_that_cannot_be_reissued_is_not_changed(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], to("0002"))
     deposit(manager, number)
     work()
@@ -91,7 +91,7 @@ def test_one_that_nobody_could_issue_again_stays_as_it_was(shop, visitor, manage
     assert OrderEvent._base_manager.count() == events
 
 
-def test_one_under_way_is_issued_when_the_tax_office_says_so(shop, visitor, manager, bank):
+def test_a_receipt_in_progress_is_issued_once_the_tax_office_confirms(shop, visitor, manager, bank):
     import httpx
 
     number = bought(visitor, shop, [(shop.variant, 2)], to("0050"))
@@ -108,7 +108,7 @@ def test_one_under_way_is_issued_when_the_tax_office_says_so(shop, visitor, mana
     assert (receipt_of(number).state, receipt_of(number).cancelled, stands(bank, number)) == ("issued", 62_300, 62_300)
 
 
-def test_a_taking_back_whose_answer_was_lost_is_found_and_done_once(shop, small, visitor, manager, bank):
+def test_a_cancel_with_a_lost_answer_is_found_and_done_once(shop, small, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2), (small, 1)], to("0070"))
     deposit(manager, number)
     work()
@@ -124,7 +124,7 @@ def test_a_taking_back_whose_answer_was_lost_is_found_and_done_once(shop, small,
     assert stands(bank, number) == order.total - order.refunded
 
 
-def test_a_taking_back_that_is_refused_waits_for_a_person(shop, visitor, manager, bank):
+def test_a_refused_cancel_waits_for_a_manager(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], to("0071"))
     deposit(manager, number)
     work()
@@ -136,7 +136,7 @@ def test_a_taking_back_that_is_refused_waits_for_a_person(shop, visitor, manager
 
 
 def away(shop, sealed="") -> str:
-    """The gateway's key is taken out, or no longer readable; returns what it was."""
+    """Remove the gateway's key or make it unreadable. Returns the old key."""
     module = PaymentModule._base_manager.filter(pk=shop.module.pk)
     kept = module.get().secret_sealed
     module.update(secret_sealed=sealed)
@@ -144,7 +144,7 @@ def away(shop, sealed="") -> str:
 
 
 @pytest.mark.parametrize("sealed", ["", "no longer readable"])
-def test_what_is_to_be_taken_back_waits_for_a_key_that_is_away(shop, visitor, manager, bank, sealed):
+def test_a_cancel_waits_while_the_api_key_is_missing(shop, visitor, manager, bank, sealed):
     number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
     deposit(manager, number)
     work()
@@ -159,7 +159,7 @@ def test_what_is_to_be_taken_back_waits_for_a_key_that_is_away(shop, visitor, ma
 
 
 @pytest.mark.parametrize("sealed", ["", "no longer readable"])
-def test_a_receipt_waits_for_a_key_that_is_away(shop, visitor, manager, bank, sealed):
+def test_a_receipt_waits_while_the_api_key_is_missing(shop, visitor, manager, bank, sealed):
     number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
     deposit(manager, number)
     kept = away(shop, sealed)
@@ -170,7 +170,7 @@ def test_a_receipt_waits_for_a_key_that_is_away(shop, visitor, manager, bank, se
     assert (receipt_of(number).state, stands(bank, number)) == ("issued", 124_600)
 
 
-def test_who_was_too_slow_leaves_what_another_sent_to_be_looked_for(shop, visitor, manager, bank):
+def test_a_slow_worker_leaves_the_request_of_another_to_be_looked_up(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)], to("0070"))
     deposit(manager, number)
     work()
@@ -197,7 +197,7 @@ def arrive(bank, number):
     assert orders.reconcile() == 1
 
 
-def test_a_virtual_account_brings_its_receipt_and_takes_it_back_by_itself(shop, visitor, manager, bank):
+def test_a_virtual_account_issues_and_cancels_its_receipt_itself(shop, visitor, manager, bank):
     number = by_virtual(visitor, shop, PHONE, 2)
     assert ask(visitor, number, to("1111")).json()["result"] == -44, "the gateway has it already"
     arrive(bank, number)
@@ -212,7 +212,7 @@ def test_a_virtual_account_brings_its_receipt_and_takes_it_back_by_itself(shop, 
     assert receipt_of(number).cancelled == 62_300
 
 
-def test_a_receipt_that_the_deposit_did_not_bring_fails_and_is_asked_for_by_itself(shop, visitor, manager, bank):
+def test_a_receipt_missing_from_a_deposit_fails_and_is_requested_separately(shop, visitor, manager, bank):
     number = by_virtual(visitor, shop, to("0060"))
     arrive(bank, number)
     work()
@@ -222,7 +222,7 @@ def test_a_receipt_that_the_deposit_did_not_bring_fails_and_is_asked_for_by_itse
     assert (receipt_of(number).state, receipt_of(number).of_payment) == ("issued", False)
 
 
-def test_a_deposit_that_the_bank_takes_back_takes_its_receipt_along_and_brings_it_again(shop, visitor, bank):
+def test_a_reversed_deposit_cancels_its_receipt_and_a_new_one_issues_it_again(shop, visitor, bank):
     number = by_virtual(visitor, shop)
     ask(visitor, number, PHONE)
     arrive(bank, number)
@@ -252,7 +252,7 @@ def old(**ago):
     PaymentAttempt._base_manager.exclude(approved_at=None).update(approved_at=timezone.now() - timedelta(**ago))
 
 
-def test_cash_of_a_hundred_thousand_gets_a_receipt_that_nobody_asked_for(shop, visitor, manager, bank):
+def test_cash_from_100000_gets_a_receipt_without_a_request(shop, visitor, manager, bank):
     much, little = bought(visitor, shop, [(shop.variant, 2)]), bought(visitor, shop, [(shop.variant, 1)])
     less = bought(visitor, shop, [(shop.variant, 2)])
     for number in (much, little, less):
@@ -270,7 +270,7 @@ def test_cash_of_a_hundred_thousand_gets_a_receipt_that_nobody_asked_for(shop, v
     assert [row["order_num"] for row in listed["content"]] == [much]
 
 
-def test_who_asked_gets_no_second_one_and_a_refused_one_is_owed(shop, visitor, manager, bank):
+def test_a_requested_receipt_is_not_doubled_and_a_refused_one_is_still_due(shop, visitor, manager, bank):
     asked, refused = (
         bought(visitor, shop, [(shop.variant, 2)], PHONE),
         bought(visitor, shop, [(shop.variant, 2)], PHONE),
@@ -284,10 +284,10 @@ def test_who_asked_gets_no_second_one_and_a_refused_one_is_owed(shop, visitor, m
     assert [one.is_self for one in receipts(asked)] == [False]
 
 
-def test_money_that_only_waits_to_go_back_gets_no_receipt(shop, visitor, manager, bank):
+def test_money_awaiting_refund_gets_no_receipt(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)])
     assert visitor.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
-    # It came all the same; nobody knows yet where it is to go.
+    # The deposit came all the same; the refund account is not known yet.
     assert deposit(manager, number)["payment_state"] == "cancelled"
     old(days=3)
     assert services.issue_unasked() == 0

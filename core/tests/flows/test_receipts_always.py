@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def test_any_split_of_refunds_leaves_receipts_equal_to_the_cash_kept(shop, small, visitor, manager, bank, seed):
     chance = random.Random(seed)
     shop.restock(20)
-    # Some numbers lose the answer of an issue, or of what is taken back.
+    # Some numbers lose the response of an issue or a cancel.
     last = chance.choice(["5678", "5678", "0020", "0070"])
     wish = {"kind": "deduction", "identity": f"0101234{last}"}
     wanted = [(shop.variant, chance.randint(2, 5)), (small, chance.randint(1, 4))]

@@ -1,4 +1,4 @@
-"""Cancelling what is paid: asked for, granted, refused, in part; the money, points and stock that return."""
+"""Cancels of paid orders: requested, approved, rejected, partial; money, points and stock return."""
 
 from datetime import timedelta
 
@@ -22,7 +22,7 @@ from core.tests.flows.test_buying import order_body, place, stock
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, manager, bank):
+def test_a_buyer_requests_a_manager_approves_and_all_is_refunded_once(shop, member, manager, bank):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
     number = buy(member, shop, [(shop.variant, 2)], use=4_600)
@@ -45,7 +45,7 @@ def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, man
     assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]) == []
 
 
-def test_a_refused_request_goes_back_to_where_it_stood_with_the_reason(shop, member, manager, bank):
+def test_a_rejected_request_restores_the_status_with_the_reason(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     assert tell(manager, number, "move", to=10).status_code == 200
     ask(member, number, reason="늦어요")
@@ -92,11 +92,11 @@ def test_a_part_is_cancelled_by_lines_and_pieces_and_every_split_sums_to_the_who
     assert ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(number)]) == []
 
 
-def test_a_piece_that_was_given_back_already_is_not_given_back_once_more(shop, member, manager, bank):
+def test_a_refunded_piece_is_not_refunded_again(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 3)])
     wanted = [{"line_id": lines_of(number)[0].pk, "quantity": 1, "of": 3}]
     assert cancel(manager, number, wanted).status_code == 200
-    # Its answer was lost, or a colleague had the same window open: the sum is the same, the piece is another one.
+    # A lost response or a second open window: the amount is the same, the piece is another one.
     before = order_of(number).refunded
     again = tell(manager, number, "cancel", lines=wanted, amount=before, reason="품절")
     assert (again.status_code, again.json()["result"]) == (409, -45)
@@ -132,7 +132,7 @@ def test_more_pieces_than_were_bought_are_refused(shop, member, manager, bank):
 
 
 @pytest.mark.parametrize("to", [20, 25])
-def test_what_is_on_its_way_is_no_longer_cancelled(shop, member, manager, bank, to):
+def test_goods_in_delivery_cannot_be_cancelled(shop, member, manager, bank, to):
     number = buy(member, shop, [(shop.variant, 1)])
     for step in (15, 20, 25):
         tell(manager, number, "move", to=step, courier="cj", invoice_num="123456789012")
@@ -144,7 +144,7 @@ def test_what_is_on_its_way_is_no_longer_cancelled(shop, member, manager, bank, 
     assert ask(member, number).status_code == 409
 
 
-def test_a_refund_that_the_bank_refuses_frees_everything(shop, member, manager, bank):
+def test_a_refused_refund_releases_its_reservations(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)], last="0071")
     line = lines_of(number)[0]
     answer = cancel(manager, number, [{"line_id": line.pk}])
@@ -168,7 +168,7 @@ def test_a_refund_whose_answer_is_lost_is_found_or_sent_again_once(shop, member,
     assert stock(shop.variant) == 4
     again = cancel_again(manager, number, line)
     assert again.status_code == 409
-    # A line whose money may be back already stays where it is.
+    # A line with an uncertain refund keeps its status.
     assert data["allowed_moves"] == []
     for body in ({"to": 10}, {"to": 10, "line_ids": [line.pk]}):
         assert tell(manager, number, "move", **body).status_code == 409
@@ -221,7 +221,7 @@ def test_a_refund_account_names_its_bank_in_the_language_of_its_reader(shop, mem
     assert row["account_masked"] == "بنك شينهان \u2068********6789\u2069 \u2068이**\u2069"
 
 
-def test_a_deposit_to_the_own_account_is_given_back_by_hand(shop, member, manager):
+def test_a_deposit_to_the_own_account_is_refunded_manually(shop, member, manager):
     number = deposit(member, shop)
     assert tell(manager, number, "confirm-deposit").status_code == 200
     wrong = ask(member, number, reason="변심")
@@ -247,7 +247,7 @@ def test_a_deposit_to_the_own_account_is_given_back_by_hand(shop, member, manage
 
 
 def buy_by_points(member, shop) -> str:
-    """One piece that points paid whole; its number."""
+    """An order of one piece paid in points; its number."""
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
     quote = member.post(
@@ -266,9 +266,7 @@ def test_an_order_that_points_paid_whole_is_cancelled_at_once(shop, member, mana
     assert order_of(number).payment_state == "cancelled"
 
 
-def test_a_cancel_without_money_that_died_on_its_way_is_carried_out_by_the_reconciler(
-    shop, member, manager, monkeypatch
-):
+def test_an_interrupted_cancel_without_money_is_completed_by_the_reconciler(shop, member, manager, monkeypatch):
     number = buy_by_points(member, shop)
     monkeypatch.setattr("core.orders.services.refunds.submit_refund", lambda refund, actor: None)
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
@@ -279,7 +277,7 @@ def test_a_cancel_without_money_that_died_on_its_way_is_carried_out_by_the_recon
     assert order_of(number).payment_state == "cancelled"
 
 
-def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, manager, bank):
+def test_pending_points_of_a_cancelled_line_are_not_credited(shop, small, member, manager, bank):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_wait_days=3)
     clear_directory()
     number = buy(member, shop, [(shop.variant, 2), (small, 1)])
@@ -292,7 +290,7 @@ def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, mana
 
 
 @pytest.mark.parametrize(("spent", "left"), [(0, [0, 0]), (800, [-623, -800])])
-def test_earned_points_that_ran_out_are_not_taken_a_second_time(shop, small, member, manager, bank, spent, left):
+def test_expired_earned_points_are_not_deducted_again(shop, small, member, manager, bank, spent, left):
     type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_expire_days=10)
     clear_directory()
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
@@ -317,7 +315,7 @@ def test_a_visitor_asks_through_the_look_up(shop, visitor, manager, bank):
     assert tell(manager, number, "approve-cancel").json()["data"]["payment_state"] == "cancelled"
 
 
-def test_who_may_not_give_money_back(shop, member, visitor, bank):
+def test_roles_that_cannot_refund(shop, member, visitor, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     line = lines_of(number)[0]
     for client, status in ((member, 403), (client_for(shop, shop.editor), 403), (client_for(shop), 401)):
@@ -327,7 +325,7 @@ def test_who_may_not_give_money_back(shop, member, visitor, bank):
     assert Refund._base_manager.count() == 0
 
 
-def test_a_deposit_that_comes_after_the_order_was_closed_goes_back(shop, member, bank):
+def test_a_deposit_after_the_order_was_closed_is_refunded(shop, member, bank):
     from core.integrations.payment.base import Outcome, PaymentResult
 
     number = deposit(member, shop)
@@ -341,7 +339,7 @@ def test_a_deposit_that_comes_after_the_order_was_closed_goes_back(shop, member,
     assert StockMove._base_manager.filter(kind="cancel").count() == 1
 
 
-def test_what_a_request_would_give_back_is_quoted_before_it_is_granted(shop, member, manager, bank):
+def test_the_refund_of_a_request_is_quoted_before_approval(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     assert ask(member, number, reason="마음이 바뀌었어요").status_code == 200
     (line,) = lines_of(number)

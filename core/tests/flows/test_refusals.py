@@ -1,4 +1,4 @@
-"""A gateway's refusal reaches managers as a sentence, wherever it shows; a code that nobody knows is named."""
+"""A gateway's refusal is shown to managers as a sentence; an unknown code is shown itself."""
 
 import pytest
 from django.utils import translation
@@ -34,7 +34,7 @@ def test_a_refused_receipt_says_why_in_the_list_and_in_the_order(shop, visitor, 
     order = of_manager(manager, number)
     assert order["receipts"][0]["code_text"] == WRONG_NUMBER
     assert [one["note"] for one in order["events"] if one["kind"] == "cash-failed"] == [WRONG_NUMBER]
-    # What a gateway answered is no matter of the buyer's.
+    # The buyer does not see the gateway's response.
     own = visitor.get(f"/api/shop/orders/{number}").json()["data"]
     assert [one["note"] for one in own["events"] if one["kind"] == "cash-failed"] == [""]
     english = manager.get("/api/cash-bills", HTTP_X_LANG="en").json()["data"]["content"][0]
@@ -57,7 +57,7 @@ def test_a_declined_card_says_why_beside_its_attempt(shop, visitor, manager, ban
     assert [one["code_text"] for one in attempts] == [said]
 
 
-def test_a_code_that_nobody_knows_is_named(shop, visitor, manager, bank):
+def test_an_unknown_code_is_shown(shop, visitor, manager, bank):
     answer = place(visitor, order_body(shop, quoted(visitor, shop.variant)))
     number = answer.json()["data"]["order_num"]
     PaymentAttempt._base_manager.update(state="DECLINED", code="SOMETHING_NEW")
@@ -66,7 +66,7 @@ def test_a_code_that_nobody_knows_is_named(shop, visitor, manager, bank):
     assert said == ["결제사에서 거절했어요. (SOMETHING_NEW)"]
 
 
-def test_what_was_not_refused_needs_no_sentence(shop, visitor, manager, bank):
+def test_nothing_is_shown_without_a_refusal(shop, visitor, manager, bank):
     answer = place(visitor, order_body(shop, quoted(visitor, shop.variant)))
     order = of_manager(manager, answer.json()["data"]["order_num"])
     assert [one["code_text"] for one in order["attempts"]] == [""]
@@ -88,14 +88,14 @@ def test_a_refused_refund_says_why_in_the_list_and_in_the_order(shop, visitor, m
     assert tell(manager, number, "move", to=10).status_code == 200
 
 
-def test_every_refusal_that_we_tell_apart_has_its_own_words():
+def test_every_known_refusal_has_its_own_text():
     for code in toss.DECLINED | toss.CONFIG | toss.CANCEL_REFUSED:
         assert code not in explain(code), code
     assert set(REASONS) >= toss.DECLINED
     assert explain("") == ""
 
 
-def test_a_code_that_nobody_knows_is_named_in_every_language():
+def test_an_unknown_code_is_shown_in_every_language():
     for code in languages.LANGUAGES:
         with translation.override(languages.to_django(code)):
             assert "SOMETHING_NEW" in explain("SOMETHING_NEW")

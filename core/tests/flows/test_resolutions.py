@@ -1,4 +1,4 @@
-"""What became of an order as a whole: cancelled, returned and exchanged are told apart, by lists and filters alike."""
+"""The resolution of an order: lists and filters distinguish cancelled, returned and exchanged."""
 
 import pytest
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
         (False, True, True, "returned"),
     ],
 )  # fmt: skip
-def test_a_fate_follows_from_the_lines(stands, returned, exchanged, resolution):
+def test_the_resolution_follows_from_the_lines(stands, returned, exchanged, resolution):
     assert resolution_of(stands=stands, returned=returned, exchanged=exchanged) == resolution
 
 
@@ -30,7 +30,7 @@ def listed(manager, **asked) -> list[str]:
     return [row["order_num"] for row in found]
 
 
-def test_lists_and_filters_tell_them_apart(shop, small, twin, member, manager, bank):
+def test_lists_and_filters_distinguish_resolutions(shop, small, twin, member, manager, bank):
     def sent(pieces=1):
         number = buy(member, shop, [(shop.variant, pieces)])
         deliver(manager, number)
@@ -57,14 +57,14 @@ def test_lists_and_filters_tell_them_apart(shop, small, twin, member, manager, b
         if resolution:
             assert listed(manager, resolution=resolution) == [number]
     assert set(listed(manager, resolution="cancelled,returned")) == {cancelled, returned}
-    # A status is asked for as the list says it: what is gone has none any more.
+    # A closed order has no status in lists and filters.
     assert listed(manager, status="25") == [standing]
     assert listed(manager, status="5") == []
     assert listed(manager, status="15") == [exchanged]
     assert ledger.check() == []
 
 
-def test_a_part_that_came_back_leaves_the_order_standing(shop, member, manager, bank):
+def test_a_partial_return_leaves_the_order_active(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 2)])
     deliver(manager, number)
     one = asked(member, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
@@ -77,7 +77,7 @@ def test_a_part_that_came_back_leaves_the_order_standing(shop, member, manager, 
     assert Order._base_manager.get().resolution == "returned"
 
 
-def test_what_ran_out_of_time_and_was_paid_after_all_stands_again(shop, member, manager):
+def test_an_expired_order_that_is_paid_late_is_active_again(shop, member, manager):
     number = deposit(member, shop)
     run_out(number)
     assert Order._base_manager.get().resolution == "cancelled"
@@ -85,9 +85,9 @@ def test_what_ran_out_of_time_and_was_paid_after_all_stands_again(shop, member, 
     assert (Order._base_manager.get().resolution, Order._base_manager.get().status) == ("", 5)
 
 
-@pytest.mark.wrong_books
+@pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize("resolution", ["", "returned", "exchanged"])
-def test_the_books_show_a_wrong_fate(shop, member, resolution):
+def test_the_ledger_check_reports_a_wrong_resolution(shop, member, resolution):
     ask(member, deposit(member, shop))
     assert ledger.check() == []
     Order._base_manager.update(resolution=resolution)

@@ -1,4 +1,4 @@
-"""Rounds of the clock over all brands: a gateway that is away, a key that is lost, and who waits behind them."""
+"""Rounds of the clock over all brands: an unreachable gateway, a lost key, and the rows behind them."""
 
 import pytest
 from django.db.models import F
@@ -47,7 +47,7 @@ def wait() -> None:
 @pytest.mark.parametrize(
     ("status", "code"), [(401, "UNAUTHORIZED_KEY"), (400, "INVALID_REQUEST"), (403, "REJECT_CARD_PAYMENT")]
 )
-def test_an_error_of_the_question_says_nothing_about_the_money(shop, visitor, bank, monkeypatch, status, code):
+def test_an_error_of_the_lookup_does_not_change_the_payment(shop, visitor, bank, monkeypatch, status, code):
     order = lost(visitor, shop)
     with monkeypatch.context() as patched:
         patched.setattr(TossGateway, "_call", lambda *args, **more: (status, {"code": code}))
@@ -60,7 +60,7 @@ def test_an_error_of_the_question_says_nothing_about_the_money(shop, visitor, ba
     assert state(order) == "paid"
 
 
-def test_a_payment_that_ran_out_while_nobody_could_ask_lets_its_order_go(shop, visitor, bank, monkeypatch):
+def test_an_expired_payment_without_a_lookup_releases_its_order(shop, visitor, bank, monkeypatch):
     order = lost(visitor, shop, last="0040")
     monkeypatch.setattr(TossGateway, "lookup", lambda *_args: PaymentResult(Outcome.EXPIRED))
     assert services.reconcile() == 1
@@ -70,7 +70,7 @@ def test_a_payment_that_ran_out_while_nobody_could_ask_lets_its_order_go(shop, v
     assert (state(order), stock(shop.variant)) == ("expired", 5)
 
 
-def test_a_deposit_that_nobody_can_ask_after_keeps_its_order_open(shop, visitor, bank, account, monkeypatch):  # noqa: F811
+def test_a_deposit_without_a_lookup_keeps_its_order_open(shop, visitor, bank, account, monkeypatch):  # noqa: F811
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     late(order)
@@ -78,30 +78,30 @@ def test_a_deposit_that_nobody_can_ask_after_keeps_its_order_open(shop, visitor,
         patched.setattr(TossGateway, "_call", lambda *args, **more: (401, {"code": "UNAUTHORIZED_KEY"}))
         assert services.release_overdue() == 0
     assert state(order) == "pending_deposit"
-    # The deposit was there all the time.
+    # The deposit had been paid all the time.
     assert services.release_overdue() == 0
     assert state(order) == "paid"
 
 
-def test_a_key_that_cannot_be_read_keeps_no_other_brand_waiting(shop, other, visitor, bank):
+def test_an_unreadable_key_does_not_block_other_brands(shop, other, visitor, bank):
     broken, whole = lost(visitor, shop), lost(client_for(other), other)
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     assert services.reconcile() == 1
     assert (state(broken), state(whole)) == ("checking", "paid")
 
 
-def test_a_refund_that_nobody_could_be_asked_for_is_refused_and_changes_nothing(shop, member, manager, bank):
+def test_a_refund_without_a_reachable_gateway_is_refused_and_changes_nothing(shop, member, manager, bank):
     number = buy(member, shop, [(shop.variant, 1)])
     (line,) = lines_of(number)
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     answer = cancel(manager, number, [{"line_id": line.pk}])
     assert (answer.status_code, answer.json()["result"]) == (503, -90)
-    # Or it would go back by itself once there is a key, while somebody has sent it by hand.
+    # Otherwise it would be refunded automatically once there is a key, after a manual refund.
     assert not Refund._base_manager.exists()
     assert (lines_of(number)[0].refund_id, attempt_of(order_of(number)).refunded) == (None, 0)
 
 
-def test_an_account_that_is_named_while_nobody_can_be_asked_is_kept(shop, visitor, bank, account):  # noqa: F811
+def test_an_account_named_while_the_gateway_is_away_is_stored(shop, visitor, bank, account):  # noqa: F811
     order = late_money(visitor, shop, account, bank)
     sealed = PaymentModule._base_manager.get(pk=account.pk).secret_sealed
     PaymentModule._base_manager.filter(pk=account.pk).update(secret_sealed="no longer readable")
@@ -114,7 +114,7 @@ def test_an_account_that_is_named_while_nobody_can_be_asked_is_kept(shop, visito
     assert order_of(order.order_num).refunded == order.total
 
 
-def test_who_was_looked_at_goes_to_the_end_of_the_queue(shop, visitor, bank):
+def test_polled_rows_go_to_the_end_of_the_queue(shop, visitor, bank):
     orders = [lost(visitor, shop) for _order in range(2)]
     with unscoped("the test looks as the clock does"):
         first, second = payments.attempts_to_settle(limit=1), payments.attempts_to_settle(limit=1)
@@ -148,7 +148,7 @@ def test_a_silent_gateway_is_asked_once_a_round(shop, visitor, bank, settings, m
     assert services.reconcile() == 2
 
 
-def test_orders_behind_those_of_a_silent_gateway_are_let_go(shop, visitor, bank, account, settings):  # noqa: F811
+def test_orders_behind_those_of_a_silent_gateway_are_released(shop, visitor, bank, account, settings):  # noqa: F811
     silent = [order_by_deposit(visitor, shop, account) for _order in range(2)]
     body = order_body(shop, quoted(visitor, shop.variant))
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -161,7 +161,7 @@ def test_orders_behind_those_of_a_silent_gateway_are_let_go(shop, visitor, bank,
     assert stock(shop.variant) == 3
 
 
-def test_a_refund_that_nobody_answers_for_lets_the_next_one_pass(shop, member, manager, bank, settings):
+def test_an_unanswered_refund_does_not_block_the_next_one(shop, member, manager, bank, settings):
     for _order in range(2):
         number = buy(member, shop, [(shop.variant, 1)], last="0070")
         cancel(manager, number, [{"line_id": lines_of(number)[0].pk}])
@@ -170,7 +170,7 @@ def test_a_refund_that_nobody_answers_for_lets_the_next_one_pass(shop, member, m
     refunds.update(checked_at=LONG_AGO, sent_at=LONG_AGO)
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     assert services.reconcile_refunds() == 0
-    # Neither is first for ever.
+    # Both moved to the end of the queue.
     assert not refunds.filter(checked_at=LONG_AGO).exists()
     settings.SANDBOX_URL = bank
     refunds.update(checked_at=LONG_AGO)
@@ -178,7 +178,7 @@ def test_a_refund_that_nobody_answers_for_lets_the_next_one_pass(shop, member, m
     assert stock(shop.variant) == 5
 
 
-def test_receipts_that_fail_let_those_of_another_brand_pass(shop, other, visitor, manager, bank, monkeypatch):
+def test_failing_receipts_do_not_block_those_of_another_brand(shop, other, visitor, manager, bank, monkeypatch):
     broken = bought(visitor, shop, [(shop.variant, 1)], {"kind": "deduction", "identity": "01012340050"})
     deposit(manager, broken)
     work()
@@ -187,7 +187,7 @@ def test_receipts_that_fail_let_those_of_another_brand_pass(shop, other, visitor
     deposit(client_for(other, other.manager), whole)
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     CashReceipt._base_manager.filter(pk=receipt_of(broken).pk).update(next_at=LONG_AGO)
-    # One place a share, as if a hundred of theirs were under way.
+    # A share of one, as if a hundred were in progress.
     monkeypatch.setattr(rounds, "SHARE", 1)
     assert papers.follow_receipts() == 1
     assert receipt_of(whole).state == "issued"

@@ -1,4 +1,4 @@
-"""A manager makes an order for a member, or for somebody on the telephone: the buyers' rules, no others."""
+"""A manager places an order for a member or a caller, under the buyers' rules."""
 
 import uuid
 from typing import Any
@@ -50,13 +50,13 @@ def place(client: APIClient, values: dict[str, Any], key: str = "") -> Any:
 
 
 def kept(world: World) -> tuple[Any, ...]:
-    """What a refusal must leave as it was."""
+    """The rows that a refusal must not change."""
     with brand_scope(world.brand.pk):
         balances = list(PointAccount.objects.order_by("pk").values_list("balance", flat=True))
         return Order.objects.count(), OrderLine.objects.count(), stock(world.variant), balances
 
 
-def test_somebody_on_the_telephone_gets_an_order_that_waits_for_a_deposit(shop: World, manager: APIClient) -> None:
+def test_an_order_by_phone_awaits_a_deposit(shop: World, manager: APIClient) -> None:
     answer = place(manager, body(shop, quote(manager, shop), memo="내일 오전에 다시 전화"))
     assert answer.status_code == 201, answer.content
     order = answer.json()["data"]
@@ -75,7 +75,7 @@ def test_somebody_on_the_telephone_gets_an_order_that_waits_for_a_deposit(shop: 
     assert lost.status_code in (400, 404)
 
 
-def test_what_was_paid_over_the_counter_is_paid_at_once_and_nobody_is_told(shop: World, manager: APIClient) -> None:
+def test_an_order_paid_in_person_is_paid_at_once_without_a_message(shop: World, manager: APIClient) -> None:
     pay = {"module_id": shop.account_module.pk, "kind": "bank_account", "received": 1, "note": "매장에서 현금"}
     answer = place(manager, body(shop, quote(manager, shop), payment=pay, notify=0))
     assert answer.status_code == 201, answer.content
@@ -86,14 +86,14 @@ def test_what_was_paid_over_the_counter_is_paid_at_once_and_nobody_is_told(shop:
         event = OrderEvent.objects.get(kind="pay")
         assert (event.note, event.actor_name) == ("매장에서 현금", "manager")
         assert PaymentAttempt.objects.get().confirmed_by is not None
-    # What comes later is told as always.
+    # Later messages are sent as usual.
     assert manager.post(f"{AT}/{order['id']}/move", {"to": 15}, format="json").status_code == 200
     assert manager.post(f"{AT}/{order['id']}/move", {"to": 20}, format="json").status_code == 200
     with brand_scope(shop.brand.pk):
         assert set(Message.objects.values_list("kind", flat=True)) == {"shipped"}
 
 
-def test_a_members_points_and_addresses_serve_and_points_may_pay_all(shop: World, manager: APIClient) -> None:
+def test_a_members_points_and_addresses_can_be_used_and_points_may_pay_all(shop: World, manager: APIClient) -> None:
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=100_000, note="시험")
         Address(user=shop.member, **{**ADDRESS, "addr": "집"}).save()
@@ -114,7 +114,7 @@ def test_a_members_points_and_addresses_serve_and_points_may_pay_all(shop: World
         assert PointAccount.objects.get(user=shop.member).balance == 100_000 - 1300 - 62300
 
 
-def test_a_virtual_account_is_issued_and_told_whatever_was_wished(shop: World, manager: APIClient, bank: str) -> None:
+def test_a_virtual_account_is_issued_and_always_notified(shop: World, manager: APIClient, bank: str) -> None:
     with brand_scope(shop.brand.pk):
         virtual = PaymentModule(kind="virtual_account", name_ko="가상계좌", webhook_path="v")
         virtual.set_secret_key("test_sk_local")
@@ -129,7 +129,7 @@ def test_a_virtual_account_is_issued_and_told_whatever_was_wished(shop: World, m
         assert Message.objects.filter(kind="deposit_wait").exists()
 
 
-def test_the_order_speaks_the_brands_language_not_the_managers(shop: World) -> None:
+def test_the_order_uses_the_language_of_the_brand(shop: World) -> None:
     arab = client_for(shop, shop.manager, HTTP_X_LANG="ar")
     assert place(arab, body(shop, quote(arab, shop))).status_code == 201
     assert Order._base_manager.get().language == "ko"
@@ -182,7 +182,7 @@ def test_a_repeat_under_the_same_key_is_the_same_order(shop: World, manager: API
         ({"status": 5}, "status"),
     ],
 )
-def test_what_is_refused_says_where_and_changes_nothing(
+def test_a_refusal_names_the_field_and_changes_nothing(
     shop: World, manager: APIClient, more: dict[str, Any], field: str
 ) -> None:
     values, before = body(shop, quote(manager, shop)) | more, kept(shop)
@@ -209,14 +209,14 @@ def test_price_stock_and_points_are_the_buyers_own_rules(shop: World, manager: A
     assert place(manager, body(shop, fair)).json()["result"] == -30
 
 
-def test_things_are_found_by_their_names_with_what_is_left(shop: World, manager: APIClient) -> None:
+def test_products_are_found_by_name_with_their_stock(shop: World, manager: APIClient) -> None:
     rows = manager.get(f"{AT}/sellables", {"search": "라운드니트"}).json()["data"]
     first = rows[0]
     assert (first["id"], first["stock"], first["is_orderable"]) == (shop.variant.pk, 5, True)
     assert manager.get(f"{AT}/sellables").json()["data"] == []
 
 
-def test_who_may(shop: World, other: World, manager: APIClient) -> None:
+def test_permissions(shop: World, other: World, manager: APIClient) -> None:
     values = body(shop, quote(manager, shop))
     for user, status in ((None, 401), (shop.member, 403), (shop.editor, 403), (shop.seller, 403)):
         client = client_for(shop, user)

@@ -1,4 +1,4 @@
-"""Tax invoices: asked for, issued, refused, amended with the money that goes back, sent to the tax office (D36)."""
+"""Tax invoices: requested, issued, rejected, amended by refunds, sent to the tax office (D36)."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
 
-def test_it_is_asked_for_issued_and_mailed_to_the_business(shop, visitor, manager, bank):
+def test_an_invoice_is_requested_issued_and_mailed_to_the_business(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 2)])
     assert ask(visitor, number).json()["data"]["tax_invoice"]["invoices"][0]["state"] == "requested"
     early = verb(manager, invoices(number)[0], "issue")
@@ -37,7 +37,7 @@ def test_it_is_asked_for_issued_and_mailed_to_the_business(shop, visitor, manage
     assert ask(visitor, number).status_code == 409
 
 
-def test_the_tenth_of_the_next_month_is_the_last_day():
+def test_the_deadline_is_the_tenth_of_the_next_month():
     assert rules.send_by(date(2026, 11, 22)) == date(2026, 12, 10)
     assert rules.send_by(date(2026, 12, 31)) == date(2027, 1, 10)
     assert rules.send_by(date(2027, 1, 31)) == date(2027, 2, 10)
@@ -53,14 +53,14 @@ def test_the_tenth_of_the_next_month_is_the_last_day():
         ("address", "가" * 151),
     ],
 )
-def test_what_cannot_be_is_refused_beside_its_field(shop, visitor, bank, field, value):
+def test_invalid_values_are_refused_with_their_field(shop, visitor, bank, field, value):
     number = bought(visitor, shop, [(shop.variant, 1)])
     refused = ask(visitor, number, **{field: value})
     assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, [field])
     assert invoices(number) == []
 
 
-def test_a_card_has_its_slip_and_one_sale_has_one_proof(shop, member, manager, bank):
+def test_card_sales_get_no_invoice_and_a_sale_has_one_document(shop, member, manager, bank):
     by_card = buy(member, shop, [(shop.variant, 1)])
     assert ask(member, by_card).json()["result"] == -44
     assert member.get(f"/api/shop/orders/{by_card}").json()["data"]["tax_invoice"]["why_not"] == "card"
@@ -78,14 +78,14 @@ def test_a_card_has_its_slip_and_one_sale_has_one_proof(shop, member, manager, b
     assert invoices(by_card) == invoices(receipted) == []
 
 
-def test_an_invoiced_order_gets_no_receipt_unasked(shop, visitor, manager, bank):
+def test_an_invoiced_order_gets_no_automatic_receipt(shop, visitor, manager, bank):
     number = issued(visitor, shop, manager, [(shop.variant, 2)])
     old(days=3)
     assert papers.issue_unasked() == 0
     assert PaymentAttempt._base_manager.get(order_id=order_of(number).pk).approved_at
 
 
-def test_orders_that_need_no_receipt_keep_none_from_those_behind_them(shop, visitor, manager, bank, monkeypatch):
+def test_orders_without_a_receipt_do_not_block_those_behind_them(shop, visitor, manager, bank, monkeypatch):
     issued(visitor, shop, manager, [(shop.variant, 2)])
     less = bought(visitor, shop, [(shop.variant, 2)])
     deposit(manager, less)
@@ -98,7 +98,7 @@ def test_orders_that_need_no_receipt_keep_none_from_those_behind_them(shop, visi
     assert receipt_of(waits).is_self
 
 
-def test_a_request_is_put_right_withdrawn_and_refused(shop, visitor, other, member, manager, bank):
+def test_a_request_is_corrected_withdrawn_and_rejected(shop, visitor, other, member, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     ask(visitor, number)
     ask(visitor, number, company="한마당상회")
@@ -115,7 +115,7 @@ def test_a_request_is_put_right_withdrawn_and_refused(shop, visitor, other, memb
     assert (shown["invoices"][0]["answer"], shown["can_ask"]) == ("번호가 폐업 상태예요", True)
 
 
-def test_money_that_goes_back_is_amended_once_and_sums_to_nothing(shop, small, visitor, manager, bank):
+def test_a_refund_amends_the_invoice_once_and_sums_to_zero(shop, small, visitor, manager, bank):
     number = issued(visitor, shop, manager, [(shop.variant, 2), (small, 1)])
     first, second = lines_of(number)
     give_back(manager, number, [{"line_id": first.pk, "quantity": 1}])
@@ -155,7 +155,7 @@ def test_amendments_of_the_whole_leave_no_tax(shop, visitor, manager, bank, firs
 
 
 def taken_back(client, shop, bank, number):
-    """The bank takes the deposit of an order back, and nobody pays again in time."""
+    """The bank reverses the deposit of an order, which is not paid again in time."""
     at_the_bank(bank, order_of(number), "__deposit-error")
     told(client, shop, number)
     assert order_of(number).payment_state == "pending_deposit"
@@ -171,7 +171,7 @@ def by_deposit(client, shop, manager, bank) -> str:
     return number
 
 
-def test_an_invoice_of_money_that_the_bank_took_back_is_amended_with_the_close(shop, visitor, manager, bank):
+def test_a_reversed_deposit_amends_the_invoice_when_the_order_closes(shop, visitor, manager, bank):
     number = by_deposit(visitor, shop, manager, bank)
     taken_back(visitor, shop, bank, number)
     amended = invoices(number)[1]
@@ -180,7 +180,7 @@ def test_an_invoice_of_money_that_the_bank_took_back_is_amended_with_the_close(s
     assert [(one.state, one.amount) for one in invoices(number)] == [("cancelled", 62_300), ("issued", -62_300)]
 
 
-def test_money_that_comes_after_all_leaves_the_invoice_as_it_was(shop, visitor, manager, bank):
+def test_a_deposit_that_returns_leaves_the_invoice_unchanged(shop, visitor, manager, bank):
     number = by_deposit(visitor, shop, manager, bank)
     taken_back(visitor, shop, bank, number)
     at_the_bank(bank, order_of(number))
@@ -190,7 +190,7 @@ def test_money_that_comes_after_all_leaves_the_invoice_as_it_was(shop, visitor, 
     assert verb(manager, invoices(number)[1], "issue").status_code == 409
 
 
-def test_late_money_of_a_cancelled_order_is_amended_once(shop, visitor, manager, bank):
+def test_a_late_deposit_of_a_cancelled_order_amends_once(shop, visitor, manager, bank):
     number = by_deposit(visitor, shop, manager, bank)
     at_the_bank(bank, order_of(number), "__deposit-error")
     told(visitor, shop, number)
@@ -203,7 +203,7 @@ def test_late_money_of_a_cancelled_order_is_amended_once(shop, visitor, manager,
 
 
 @pytest.mark.parametrize("how", ["cancel", "time"])
-def test_a_request_ends_with_an_order_that_was_never_paid(shop, visitor, manager, bank, how):
+def test_an_expired_order_closes_its_invoice_request(shop, visitor, manager, bank, how):
     number = bought(visitor, shop, [(shop.variant, 1)])
     assert ask(visitor, number).status_code == 200
     if how == "cancel":
@@ -212,12 +212,12 @@ def test_a_request_ends_with_an_order_that_was_never_paid(shop, visitor, manager
         run_out(number)
     assert [one.state for one in invoices(number)] == ["cancelled"]
     if how == "time":
-        # The money comes late, and the order is opened again: what was asked for is wanted.
+        # A late deposit reopens the order, and with it the request.
         deposit(manager, number)
         assert [(one.state, one.company) for one in invoices(number)[1:]] == [("requested", BUSINESS["company"])]
 
 
-def test_what_was_withdrawn_before_the_close_stays_so(shop, visitor, manager, bank):
+def test_a_withdrawn_request_stays_withdrawn_after_the_close(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     assert ask(visitor, number).status_code == 200
     assert visitor.post(f"/api/shop/orders/{number}/withdraw-tax-invoice").status_code == 200
@@ -226,7 +226,7 @@ def test_what_was_withdrawn_before_the_close_stays_so(shop, visitor, manager, ba
     assert [one.state for one in invoices(number)] == ["cancelled"]
 
 
-def test_money_that_comes_again_brings_no_receipt_beside_an_invoice(shop, visitor, manager, bank):
+def test_a_repeated_deposit_brings_no_receipt_beside_an_invoice(shop, visitor, manager, bank):
     number = by_virtual(visitor, shop)
     ask_receipt(visitor, number, PHONE)
     arrive(bank, number)
@@ -255,7 +255,7 @@ def test_a_manager_cancels_with_a_minus_and_a_new_one_may_be_asked_for(shop, vis
     assert verb(manager, invoices(number)[2], "issue").json()["data"]["paper_num"] == f"{number}-T3"
 
 
-def test_others_see_none_of_it(shop, visitor, member, bank):
+def test_others_cannot_see_the_invoice(shop, visitor, member, bank):
     from core.conftest import client_for
 
     ask(visitor, bought(visitor, shop, [(shop.variant, 1)]))

@@ -1,4 +1,4 @@
-"""Prices by grade and quantity (D15): told, agreed to, frozen, and nobody else's to see."""
+"""Prices by grade and quantity (D15): shown, agreed to, frozen, and hidden from others."""
 
 import json
 
@@ -16,13 +16,13 @@ from core.tests.flows.test_buying import order_body, place, quoted
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
 
-# Numbers that stand nowhere else.
+# Numbers that occur nowhere else.
 OWN, OTHER, ALL = 41_357, 40_973, 55_500
 
 
 @pytest.fixture
 def grades(shop):
-    """A business grade of the member, and one of somebody else's."""
+    """A business grade of the member, and another grade."""
     with brand_scope(shop.brand.pk):
         Grade(grade_name_ko="일반", is_default=1).save()
         own = Grade(grade_name_ko="도매", grade_name_en="Wholesale", is_business=1)
@@ -49,7 +49,7 @@ def line(quote):
     return quote["items"][0]
 
 
-def test_a_visitor_pays_everybodys_price_and_is_told_of_the_next_step(shop, grades, visitor):
+def test_a_visitor_pays_the_public_price_and_sees_the_next_tier(shop, grades, visitor):
     first = line(quoted(visitor, shop.variant, 2))
     assert (first["price"], first["reason"]["kind"], first["next"]) == (62_300, "sale", {"more": 1, "price": ALL})
     reached = line(quoted(visitor, shop.variant, 4))
@@ -85,7 +85,7 @@ def test_a_member_pays_the_grades_price_and_the_order_keeps_it_with_its_reason(s
     assert again["lines"][0]["reason"] == {"kind": "grade_tier", "grade": "도매", "min_qty": 4, "percent": 0}
 
 
-def test_a_tier_that_changed_since_the_quote_is_told_and_nothing_is_ordered(shop, grades, member, manager, bank):
+def test_a_tier_changed_since_the_quote_is_reported_and_nothing_is_ordered(shop, grades, member, manager, bank):
     quote = quoted(member, shop.variant, 4)
     with brand_scope(shop.brand.pk):
         PriceTier.objects.filter(grade=grades[0]).update(price=OWN + 1)
@@ -121,7 +121,7 @@ def test_a_manager_who_orders_for_a_member_gets_the_members_price(shop, grades, 
     assert line(visitor)["price"] == ALL
 
 
-def test_a_quote_asks_as_often_whatever_the_cart_holds(shop, grades, member):
+def test_the_queries_of_a_quote_do_not_depend_on_the_cart(shop, grades, member):
     with brand_scope(shop.brand.pk):
         made = [
             catalog.save_product(
@@ -162,7 +162,7 @@ def test_own_prices_come_in_one_call_and_are_for_members_only(shop, grades, memb
 
 
 def answers(client, shop, variant):
-    """Everything that the shop says of a product to somebody, as text."""
+    """All responses about a product to a client, as text."""
     paths = [
         f"/api/shop/products/{shop.product.pk}", "/api/shop/products", "/api/shop/products?search=니트",
         "/api/shop/products/facets", "/api/shop/products/suggest?search=니트", "/api/shop/bootstrap",
@@ -178,8 +178,8 @@ def answers(client, shop, variant):
     yield "quote", client.post("/api/shop/quote", {"items": items}, format="json").content.decode()
 
 
-def test_nobody_sees_another_grades_price(shop, grades, visitor, member):
-    """Twice, so that what one of them was told is not kept for the next."""
+def test_prices_of_other_grades_are_hidden(shop, grades, visitor, member):
+    """Twice, so that a cached response of one is not sent to the other."""
     other = client_for(shop, shop.other_member)
     told = {"visitor": (visitor, ()), "member": (member, (OWN,)), "other": (other, (OTHER,))}
     seen = dict.fromkeys(told, "")
@@ -195,7 +195,7 @@ def test_nobody_sees_another_grades_price(shop, grades, visitor, member):
     assert str(ALL) in seen["visitor"]
 
 
-def test_tiers_are_saved_with_the_product_and_their_mistakes_stand_beside_the_field(shop, grades, manager):
+def test_tiers_are_saved_with_the_product_and_errors_name_the_field(shop, grades, manager):
     path = f"/api/products/{shop.product.pk}"
     before = manager.get(path).json()["data"]
     assert [one["grade_name"] for one in before["price_tiers"]] == ["", "도매", "총판"]
@@ -234,7 +234,7 @@ def test_the_order_sheet_and_the_statement_say_why(shop, grades, member, bank):
     assert (rows[0].price, rows[0].reason) == (OWN, "도매 4개 이상 가격")
 
 
-def test_an_order_is_bought_again_as_far_as_it_is_sold_at_todays_prices(shop, grades, small, member, bank):
+def test_order_again_adds_what_is_still_sold_at_current_prices(shop, grades, small, member, bank):
     items = [{"id": shop.variant.pk, "quantity": 4}, {"id": small.pk, "quantity": 2}]
     quote = member.post("/api/shop/quote", {"items": items}, format="json").json()["data"]
     order = place(member, order_body(shop, quote)).json()["data"]
@@ -246,7 +246,7 @@ def test_an_order_is_bought_again_as_far_as_it_is_sold_at_todays_prices(shop, gr
     assert [(one["id"], one["wanted"], one["quantity"], one["why"]) for one in told] == [
         (shop.variant.pk, 4, 3, "less"), (small.pk, 2, 0, "sold_out"),
     ]  # fmt: skip
-    # Three pieces reach everybody's tier, no longer the grade's.
+    # Three pieces reach the public tier, no longer the grade's.
     assert (told[0]["before"], told[0]["price"]) == (OWN, ALL)
     cart = member.get("/api/shop/cart").json()["data"]["content"]
     assert [(one["id"], one["quantity"], one["price"]) for one in cart] == [(shop.variant.pk, 3, ALL)]

@@ -1,4 +1,4 @@
-"""What is held without being paid: how much, for how long, seen by whom, and how it is let go."""
+"""Unpaid reservations: how much, how long, visible to whom, and how they are released."""
 
 import uuid
 from datetime import timedelta
@@ -43,7 +43,7 @@ def refusal(answer):
     return answer.status_code, data["result"], data["data"].get("limit")
 
 
-def test_one_buyer_may_leave_so_many_orders_unpaid_and_no_more(shop, member, visitor):
+def test_the_unpaid_orders_of_a_buyer_are_limited(shop, member, visitor):
     for client in (member, visitor):
         numbers = [transfer(shop, client).json()["data"]["order_num"] for _order in range(3)]
         before = stock(shop.variant)
@@ -57,7 +57,7 @@ def test_one_buyer_may_leave_so_many_orders_unpaid_and_no_more(shop, member, vis
             client.post(f"/api/shop/orders/{number}/cancel", {}, format="json")
 
 
-def test_one_address_may_leave_so_many_orders_unpaid_whoever_they_say_they_are(shop):
+def test_the_unpaid_orders_of_a_network_address_are_limited(shop):
     visitors = [client_for(shop) for _visitor in range(7)]
     answers = [transfer(shop, one, phone=f"0105555000{at}") for at, one in enumerate(visitors)]
     assert [one.status_code for one in answers] == [200] * 6 + [409]
@@ -74,14 +74,14 @@ def test_an_ipv6_network_is_one_address(shop):
     assert [one.status_code for one in answers] == [200] * 6 + [409]
 
 
-def test_a_visitor_holds_a_share_of_the_stock_at_most_and_always_some_pieces(shop, visitor):
+def test_a_visitor_reserves_a_limited_share_of_the_stock(shop, visitor):
     # 30 % of 100.
     assert refusal(transfer(shop, visitor, 31)) == (409, -44, "pieces")
     assert transfer(shop, visitor, 20).status_code == 200
     refused = transfer(shop, visitor, 11)
     assert refusal(refused) == (409, -44, "pieces")
     assert refused.json()["data"]["most"] == 10
-    # Under another name, from the same address, it is the same.
+    # The limit applies to another name at the same address.
     assert refusal(transfer(shop, client_for(shop), 11, phone="01099998888")) == (409, -44, "pieces")
     assert transfer(shop, visitor, 10).status_code == 200
     assert stock(shop.variant) == 70
@@ -89,13 +89,13 @@ def test_a_visitor_holds_a_share_of_the_stock_at_most_and_always_some_pieces(sho
     assert transfer(shop, client_for(shop, REMOTE_ADDR="192.0.2.8"), 5, phone="01077776666").status_code == 200
 
 
-def test_members_and_cards_are_not_held_to_the_share(shop, member, visitor, bank):
+def test_the_share_does_not_limit_members_and_cards(shop, member, visitor, bank):
     assert transfer(shop, member, 40).status_code == 200
     body = order_body(shop, quoted(visitor, shop.variant, 40))
     assert place(visitor, body).status_code == 200
 
 
-def test_a_refused_card_is_no_way_round_the_share(shop, visitor, bank):
+def test_a_refused_card_does_not_bypass_the_share(shop, visitor, bank):
     body = order_body(shop, quoted(visitor, shop.variant, 40))
     body["payment"]["card_num"] = "4330 1234 1234 0002"
     number = place(visitor, body).json()["data"]["order_num"]
@@ -107,7 +107,7 @@ def test_a_refused_card_is_no_way_round_the_share(shop, visitor, bank):
     assert Order._base_manager.get(pk=order.pk).hold_until == order.hold_until
 
 
-def test_orders_at_once_count_each_other(shop, settings, member):
+def test_parallel_orders_count_each_other(shop, settings, member):
     settings.UNPAID_ORDERS_MAX_PER_ADDRESS = 0
     body = order_body(shop, quoted(member, shop.variant))
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -117,7 +117,7 @@ def test_orders_at_once_count_each_other(shop, settings, member):
         return int(answer.status_code)
 
     assert sorted(together([lambda: buy(client_for(shop)) for _order in range(8)])) == [200] * 3 + [409] * 5
-    # Pieces too: two of twenty are more than thirty of a hundred.
+    # The limit of pieces too: two orders of 20 exceed 30 of 100.
     settings.UNPAID_ORDERS_MAX = 0
     for number in Order._base_manager.values_list("order_num", flat=True):
         with brand_scope(shop.brand.pk):
@@ -141,7 +141,7 @@ def test_a_visitors_deposit_is_awaited_for_a_day_a_members_as_the_brand_says(sho
     assert timedelta(days=2) < due(member) <= timedelta(days=3)
 
 
-def test_the_quote_says_before_how_long_and_how_much(shop, member, visitor):
+def test_the_quote_shows_the_limits_before_the_order(shop, member, visitor):
     own = quoted(visitor, shop.variant, 40)["unpaid"]
     minutes = {one["kind"]: one["minutes"] for one in own["holds"]}
     assert minutes == {"card_keyin": 10, "bank_account": 24 * 60}
@@ -168,7 +168,7 @@ def test_a_managers_orders_are_neither_counted_nor_shortened(shop, settings, man
     assert order.hold_until - timezone.now() > timedelta(days=2)
 
 
-def test_own_unpaid_orders_are_shown_to_their_owner_alone_and_looking_lets_nothing_go(shop, member, visitor):
+def test_unpaid_orders_are_shown_to_their_owner_only_and_reading_releases_nothing(shop, member, visitor):
     mine, theirs = (transfer(shop, one, 2).json()["data"]["order_num"] for one in (member, visitor))
     for client, number in ((member, mine), (visitor, theirs)):
         rows = client.get("/api/shop/orders/unpaid").json()["data"]
@@ -181,7 +181,7 @@ def test_own_unpaid_orders_are_shown_to_their_owner_alone_and_looking_lets_nothi
     assert stock(shop.variant) == 96
 
 
-def test_cancelling_into_the_cart_frees_the_pieces_at_once(shop, member, visitor):
+def test_cancelling_into_the_cart_releases_the_pieces_at_once(shop, member, visitor):
     mine, theirs = (transfer(shop, one, 2).json()["data"]["order_num"] for one in (member, visitor))
     for client, number in ((member, mine), (visitor, theirs)):
         done = client.post(f"/api/shop/orders/{number}/put-back", {}, format="json")
@@ -207,7 +207,7 @@ def test_an_order_whose_payment_has_no_known_result_is_not_put_back(shop, member
     assert not CartLine._base_manager.filter(user=shop.member, quantity__gt=0).exists()
 
 
-def test_what_is_known_of_the_holder_goes_when_the_order_is_paid_or_closed(shop, member, visitor, manager):
+def test_holder_data_is_deleted_when_the_order_is_paid_or_closed(shop, member, visitor, manager):
     number = transfer(shop, visitor).json()["data"]["order_num"]
     assert all(Order._base_manager.values_list("placed_by", "placed_from").get(order_num=number))
     assert (

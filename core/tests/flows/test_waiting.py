@@ -30,7 +30,7 @@ def slow(bank, settings, monkeypatch) -> threading.Event:
     return go
 
 
-def test_whoever_comes_beyond_half_of_the_threads_is_answered_checking_at_once(shop, slow):
+def test_payments_beyond_half_of_the_threads_are_answered_as_checking(shop, slow):
     answered = threading.Semaphore(0)
 
     def order(number: int):
@@ -40,7 +40,7 @@ def test_whoever_comes_beyond_half_of_the_threads_is_answered_checking_at_once(s
         return said.status_code, said.json()["result"], said.json()["data"]["payment_state"]
 
     def bank_answers():
-        # Three are beyond: they have their answer while the bank is silent.
+        # Three are above the limit: they are answered while the bank is silent.
         for _one in range(3):
             assert answered.acquire(timeout=2)
         slow.set()
@@ -58,7 +58,7 @@ def test_whoever_comes_beyond_half_of_the_threads_is_answered_checking_at_once(s
         assert may
 
 
-def test_a_notice_that_nobody_may_wait_for_is_sent_again(shop, visitor, bank, account, settings):  # noqa: F811
+def test_a_notice_without_a_free_thread_is_requested_again(shop, visitor, bank, account, settings):  # noqa: F811
     order = order_by_deposit(visitor, shop, account)
     at_the_bank(bank, order)
     settings.WEB_THREADS = 2

@@ -32,7 +32,7 @@ def main() -> int:
 
 
 def run(seeds: list[str]) -> int:
-    """Judge the files of these seeds in a shop of their own; 1 where something is wrong."""
+    """Judge the files of these seeds in a temporary shop. Returns 1 on a violation."""
     import structlog
     from django.core.management import call_command
 
@@ -61,7 +61,7 @@ def run(seeds: list[str]) -> int:
 
 
 def _silent(_logger: object, _method: str, _event: object) -> str:
-    """What the engine logs of refused rows says nothing here: the judge looks for itself."""
+    """The engine's log of refused rows is not needed: the judge checks the result itself."""
     import structlog
 
     raise structlog.DropEvent

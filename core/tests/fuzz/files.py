@@ -1,4 +1,4 @@
-"""Files of products: a table in some encoding, then perhaps a mutation, and what may come of it."""
+"""Product files: a table in an encoding, an optional mutation, and the allowed result."""
 
 import csv
 import io
@@ -9,13 +9,13 @@ from typing import Any
 from core.tests.fuzz.goods import COLUMNS, SPARE, Goods, goods, spoil
 
 ENCODINGS = ("utf-8", "utf-8-sig", "cp949", "utf-16")
-# What may come of a file: exactly its good products; nothing at all, with a reason; or whole products only.
+# The allowed result of a file: exactly its good products; nothing, with a reason; or whole products only.
 EXACT, NOTHING, WHOLE = "exact", "nothing", "whole"
 
 
 @dataclass
 class File:
-    """A file and what its maker knows of it. `numbers` gives each product's rows in the file."""
+    """A file and what the generator knows about it. `numbers` gives each product's rows in the file."""
 
     seed: str
     items: list[Goods]
@@ -29,7 +29,7 @@ class File:
     mutation: str = "none"
     outcome: str = EXACT
     raw: bytes = b""
-    # Settings under which it is read.
+    # The settings of its import.
     limits: dict[str, int] = field(default_factory=dict)
     mode: str = "good_rows"
 
@@ -47,7 +47,7 @@ class File:
 
 
 def plain(seed: str) -> File:
-    """The file of a seed before any mutation; a third of them have wrong products."""
+    """The file of a seed before a mutation. A third of the files have wrong products."""
     rng = random.Random(seed)
     encoding = rng.choice(ENCODINGS)
     left_out = set(rng.sample(SPARE, rng.randrange(0, 3)))

@@ -1,4 +1,4 @@
-"""Products as a seeded generator makes them: what their rows say, what is wrong, what must come of it."""
+"""Products of a seeded generator: their rows, their errors, and the expected result."""
 
 import random
 from dataclasses import dataclass, field
@@ -7,9 +7,9 @@ COLUMNS = (
     "상품코드", "상품명", "상품명(영어)", "정가", "판매가", "분류",
     "옵션1 이름", "옵션1 값", "옵션2 이름", "옵션2 값", "옵션 추가금", "재고",
 )  # fmt: skip
-# Columns that a file may do without.
+# Optional columns.
 SPARE = ("상품명(영어)", "분류", "옵션 추가금", "재고")
-# Of the shop, before any file: code -> stock.
+# The products of the shop before a file: code -> stock.
 STANDING = {"E-1": 7, "E-2": 0}
 _WORDS = (
     "겨울 니트", "라운드 셔츠", 'a "quoted" name', "쉼표, 있는 이름", "두\n줄", "=1+1", "+82 전화", "@handle", "-빼기",
@@ -22,7 +22,7 @@ Cells = dict[str, str]
 
 @dataclass
 class Goods:
-    """A product of a file. `wrong` is the row of it and the field that has to be named."""
+    """A product of a file. `wrong` is the row and the field that the error must name."""
 
     code: str
     rows: list[Cells]
@@ -34,7 +34,7 @@ class Goods:
 
 
 def goods(rng: random.Random, number: int, columns: tuple[str, ...], rich: bool) -> Goods:
-    """One product that is right."""
+    """A valid product."""
     code = rng.choice(tuple(STANDING)) if number == 0 and rng.random() < 0.3 else f"F-{number}-{rng.randrange(1000)}"
     name = rng.choice(_WORDS + _RICH if rich else _WORDS)
     price = rng.randrange(0, 900) * 100

@@ -1,4 +1,4 @@
-"""One file through check and application, and everything about it that is not as it must be."""
+"""Checks and applies a file, and lists the violations."""
 
 import io
 from typing import Any
@@ -16,13 +16,13 @@ from core.common.errors import AppError, Invalid
 from core.common.tenancy import unscoped
 from core.tests.fuzz.files import EXACT, NOTHING, File
 
-# What the engine says of a fault that it did not expect.
+# The engine's message for an unexpected error.
 _FAULT = "처리하다가 문제가 생겼어요"
 Shown = tuple[str, int, int, dict[tuple[str, ...], tuple[int, int | None]]]
 
 
 def judge(file: File, brands: tuple[int, int]) -> list[str]:
-    """What is wrong with what became of a file, in the scope of the first brand; the shop is left as it was."""
+    """The violations of a file, in the scope of the first brand. The shop is restored."""
     local_cache.clear()
     with transaction.atomic():
         try:
@@ -57,7 +57,7 @@ def _judged(file: File, brands: tuple[int, int]) -> list[str]:
 
 
 def _read(file: File) -> ImportRun:
-    """The file uploaded and checked; its copy isn't kept."""
+    """Upload and check the file; its copy is deleted."""
     run = services.upload(resource="products", file=io.BytesIO(file.raw), file_name="상품.csv", size=len(file.raw))
     try:
         return services.check_now(run=run)
@@ -79,7 +79,7 @@ def _refused(file: File, exc: AppError, unchanged: bool) -> list[str]:
 
 
 def _rows(run: ImportRun, file: File) -> list[str]:
-    """Every wrong row says where; where the maker knows what is wrong, it has to be that."""
+    """Every wrong row names a field; where the generator knows the error, it must be that one."""
     counts = run.counts
     found: list[str] = []
     if counts["total"] != sum(counts[kind] for kind in ("new", "changed", "same", "wrong")):
@@ -108,7 +108,7 @@ def _rows(run: ImportRun, file: File) -> list[str]:
 
 
 def _apply(run: ImportRun, file: File, found: list[str]) -> bool:
-    """Apply the run; whether it was. A run that must not be applied has to be refused."""
+    """Apply the run. Returns whether it was applied; a run that must not be applied has to be refused."""
     due = run.counts["new"] + run.counts["changed"]
     try:
         services.apply_now(run=run, mode=file.mode)
@@ -124,7 +124,7 @@ def _apply(run: ImportRun, file: File, found: list[str]) -> bool:
 
 
 def _shown(product: Product) -> Shown:
-    """A product as a file tells it."""
+    """A product as the file describes it."""
     groups = OptionGroup.objects.filter(product=product).order_by("position")
     names = [
         list(OptionValue.objects.filter(group=one).order_by("position").values_list("name_ko", flat=True))
@@ -139,7 +139,7 @@ def _shown(product: Product) -> Shown:
 
 
 def _whole(brand: int) -> list[str]:
-    """No product is partial, whatever the file was."""
+    """No product is partial, for any file."""
     found = []
     for one in Product.objects.filter(brand_id=brand):
         variants = list(Variant.objects.filter(product=one, is_active=True).prefetch_related("moves"))
@@ -155,7 +155,7 @@ def _whole(brand: int) -> list[str]:
 
 
 def _exact(file: File, applied: bool, before: list[Any]) -> list[str]:
-    """Exactly the good products of the file came in, as the file says."""
+    """Exactly the good products of the file were imported, with the values of the file."""
     found = []
     wanted = {one.code: one for one in file.items if applied and one.wrong is None}
     old = {row[0] for row in before[0][0]}

@@ -1,4 +1,4 @@
-"""What happens to files on their way: each mutation changes a file and says what may come of it."""
+"""Damage to files: each mutation changes a file and gives the allowed result."""
 
 import random
 import unicodedata
@@ -31,12 +31,12 @@ def _short_rows(_rng: random.Random, file: File) -> None:
         while len(row) > 1 and not row[-1]:
             row.pop()
     file.encode()
-    # A cell that lacks where most rows have one is told, and its row is refused (docs/importing.md).
+    # A missing cell that most rows have is reported, and its row is refused (docs/importing.md).
     file.outcome = WHOLE
 
 
 def _long_row(rng: random.Random, file: File) -> None:
-    """A cell more than there are columns: its product is wrong as a whole."""
+    """A row with an extra cell: its whole product is refused."""
     place = rng.randrange(len(file.items))
     nth = rng.randrange(len(file.items[place].rows))
     row = file.table[file.numbers[place][nth] - 1]
@@ -53,13 +53,13 @@ def _long_cell(rng: random.Random, file: File) -> None:
 
 
 def _wrong(file: File, place: int, nth: int) -> None:
-    # What the shape of a row breaks is told before anything that its cells say.
+    # Errors of a row's shape are reported before those of its cells.
     file.items[place].wrong = (nth, ROW)
     file.encode()
 
 
 def _million(_rng: random.Random, file: File) -> None:
-    """A row of a million blank cells says nothing."""
+    """A row of a million blank cells is ignored."""
     file.table.append([""] * (MANY + 1))
     file.encode()
 
@@ -123,7 +123,7 @@ def _same_header(rng: random.Random, file: File) -> None:
 
 
 def _title(_rng: random.Random, file: File) -> None:
-    # The header is found below it, a line lower; which sign stands between cells may not be told by such a file.
+    # The header is found one line lower; the delimiter may be undetectable in such a file.
     file.table.insert(0, ["우리 가게 상품 목록"])
     file.numbers = {item: [number + 1 for number in rows] for item, rows in file.numbers.items()}
     file.encode()

@@ -1,4 +1,4 @@
-"""The shop that files are read into: products that stand there, and another brand."""
+"""The shop of the files: existing products, and another brand."""
 
 from core.catalog import services as catalog
 from core.catalog.models import CategoryGroup
@@ -9,7 +9,7 @@ from core.tests.fuzz.goods import STANDING
 
 
 def fill(shop: World, other: World) -> tuple[int, int]:
-    """Put in what the files speak of; the ids of the two brands."""
+    """Create what the files refer to. Returns the ids of the two brands."""
     with brand_scope(shop.brand.pk):
         lines = [f"{code},있던 상품 {code},5000,4000,{stock}" for code, stock in STANDING.items()]
         applied(table("상품코드,상품명,정가,판매가,재고", *lines))

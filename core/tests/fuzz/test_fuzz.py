@@ -1,4 +1,4 @@
-"""Two hundred files of a fixed seed, every mutation among them, and a judge that sees what is broken."""
+"""Two hundred files of a fixed seed with every mutation, and negative controls of the judge."""
 
 import functools
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def brands(shop: Any, other: Any) -> Iterator[tuple[int, int]]:
 
 
 @pytest.mark.slow
-def test_whatever_is_in_a_file_whole_products_come_of_it_or_a_reason(brands: tuple[int, int], share: Share) -> None:
+def test_any_file_gives_whole_products_or_a_reason(brands: tuple[int, int], share: Share) -> None:
     assert [wrong for file in share(files()) for wrong in judge(file, brands)] == []
 
 
@@ -47,7 +47,7 @@ def spoiled(mode: str) -> list[File]:
     return [file for file in found if {one.wrong is None for one in file.items} == {True, False}][:5]
 
 
-def test_an_importer_that_takes_wrong_rows_is_found(brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_importer_that_accepts_wrong_rows_is_found(brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     # The engine refuses twice: by the kind of a staged row, and by the errors of a record.
     monkeypatch.setattr(check, "mark_record_wrong", lambda record: None)
     monkeypatch.setattr(Record, "is_wrong", property(lambda record: False))
@@ -56,7 +56,7 @@ def test_an_importer_that_takes_wrong_rows_is_found(brands: tuple[int, int], mon
     assert all(judge(file, brands) for file in found)
 
 
-def test_an_importer_for_which_all_or_nothing_means_some_is_found(
+def test_an_importer_with_a_partial_all_or_nothing_is_detected(
     brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = services.start_apply
@@ -66,7 +66,7 @@ def test_an_importer_for_which_all_or_nothing_means_some_is_found(
     assert all(judge(file, brands) for file in found)
 
 
-def test_an_importer_that_reads_a_price_wrong_is_found(
+def test_an_importer_that_misreads_a_price_is_detected(
     brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from core.catalog.resources.widgets import Won

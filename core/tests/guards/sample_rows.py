@@ -26,7 +26,7 @@ from core.plain.table import TABLES
 from core.plain.tests import samples
 from core.points import services as points
 from core.questions.models import Question
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
 from core.reviews.models import Review
 from core.saved_views.models import ColumnDefault, View
@@ -42,7 +42,7 @@ from core.staff.models import Invitation
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
-    """A statement of the brand's seller with an order's line in it, and the run that made it."""
+    """A statement of the brand's seller with one order line, and the run that made it."""
     day = date(2026, 9, 1)
     run = SettlementRun(resource="settlements", period_from=day, state="done")
     run.save()
@@ -143,7 +143,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         words = message_texts().get(kind="paid")
         words.sms = f"내용{canary}"
         words.save()
-        look = BooksCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
+        look = LedgerCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
         look.save()
         reviewed = Review(
             line=line, product=world.product, user=world.member, author_name=f"산*{canary}", stars=5,

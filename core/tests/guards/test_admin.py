@@ -1,4 +1,4 @@
-"""The site admin (D52): every model has its page or a reason, in Korean, and leaves a trace."""
+"""The site admin (D52): every model has a page or a reason, in Korean, and changes are audited."""
 
 import re
 from typing import Any
@@ -78,13 +78,13 @@ def test_every_model_has_a_page_or_a_reason() -> None:
     assert not set(WITHOUT_PAGE) - {model._meta.label for model in ours}, "a reason for a model that is gone"
 
 
-def test_no_page_of_a_library_stands_among_them() -> None:
+def test_no_library_registers_a_page() -> None:
     foreign = {model._meta.label for model in admin.site._registry if not model.__module__.startswith("core.")}
     assert not foreign
 
 
 @pytest.mark.parametrize("model", _pages(), ids=lambda model: model._meta.label)
-def test_a_page_speaks_korean(model: type[models.Model]) -> None:
+def test_a_page_is_in_korean(model: type[models.Model]) -> None:
     page = _pages()[model]
     words = [str(model._meta.verbose_name), *(str(label_for_field(name, model, page)) for name in page.list_display)]
     hidden = {"id", "brand", *(page.exclude or ())}
@@ -93,12 +93,12 @@ def test_a_page_speaks_korean(model: type[models.Model]) -> None:
 
 
 def _shown(field: Any) -> set[str]:
-    # Translated columns carry the language in brackets behind the name.
+    # Translated columns have the language in brackets after the name.
     return {field.name} if field.editable else set()
 
 
 @pytest.mark.parametrize("model", _pages(), ids=lambda model: model._meta.label)
-def test_a_page_writes_into_the_trail(model: type[models.Model]) -> None:
+def test_a_page_writes_audit_entries(model: type[models.Model]) -> None:
     assert isinstance(_pages()[model], AuditedAdmin)
 
 

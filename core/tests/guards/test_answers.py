@@ -1,4 +1,4 @@
-"""Every resource and view declares what it answers (ADR 29)."""
+"""Every resource and view declares its response (ADR 29)."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ assert urlpatterns
 
 
 def undeclared(resource: Resource) -> list[str]:
-    """What a resource leaves open, as `products list: ProductRow.images: dict`."""
+    """Untyped parts of a resource, as `products list: ProductRow.images: dict`."""
     return [
         f"{resource.name} {verb.name if verb else action}: {place}"
         for action, verb in operations(resource)
@@ -35,7 +35,7 @@ def test_every_resource_declares_its_answers():
     assert {name: places for name, places in found.items() if places} == {}
 
 
-def test_views_beside_the_resources_declare_theirs_as_well():
+def test_views_outside_resources_declare_their_answers_too():
     own = [view for view in schema.views() if isinstance(view, type) and issubclass(view, ApiView)]
     beside = {view for view in own if not issubclass(view, ResourceView)}
     assert {view.__name__ for view in beside if not view.answers} == set()
@@ -106,7 +106,7 @@ def test_an_annotation_may_be_set_while_a_resource_is_made():
 @pytest.mark.parametrize(
     "record", [_open_record, lambda row, call: {}, lambda row, call: None], ids=["dict", "lambda", "nothing"]
 )
-def test_a_handler_that_says_nothing_is_found(record):
+def test_a_handler_without_an_annotation_is_detected(record):
     assert undeclared(resource(serialize=record))
 
 
@@ -117,6 +117,6 @@ def test_an_answer_that_is_not_what_is_declared_fails_the_test(shop, manager, mo
     assert row["user_name"] == "member"
     monkeypatch.setattr("core.points.selectors.search_holders", lambda text: [row | change])
     manager.get("/api/points/holders?search=mem")
-    # With these the fixture would fail the test.
+    # With these the fixture fails the test.
     assert [place.split(":")[0] for place in strict_answers] == [f"GET /api/points/holders 0.{next(iter(change))}"]
     strict_answers.clear()

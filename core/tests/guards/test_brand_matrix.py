@@ -83,12 +83,12 @@ SITE = {
     "api/schema": "public",
     "api/docs": "public",
 }
-# A root manager works in every brand; the list of brands and the brand switch are where that shows.
+# A root manager works in every brand, which the list of brands and the brand switch show.
 ROOT_SEES = {"api/brands", "api/auth"}
 
 
 def routes() -> list[str]:
-    """Every API address in the resolver, as it is written there."""
+    """Every API route in the resolver, as written there."""
     return sorted(
         {
             str(one.pattern).lstrip("^")
@@ -157,7 +157,7 @@ def key_of(keys: dict[str, str], resource) -> str | None:
 
 
 def cells(keys: dict[str, str]) -> Iterator[tuple[str, str, str, str, str]]:
-    """Role, method, route, the other brand's id and one that nobody has."""
+    """Role, method, route, the other brand's id and an id that does not exist."""
     for route in routes():
         resource = resource_of(route)
         if "<str:key>" not in route or resource is None or resource.name in ("policies", "roles"):
@@ -269,7 +269,7 @@ def test_only_a_root_manager_changes_brand(shop, other, manager, member, visitor
         assert client.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == status
 
 
-def test_passwords_of_the_cast_work_only_at_home(shop, other):
+def test_a_manager_cannot_sign_in_at_another_brand(shop, other):
     answer = client_for(other).post(
         "/api/auth/sign-in", {"user_name": "nobody", "user_pw": PASSWORD, "is_manager": 1}, format="json"
     )

@@ -1,6 +1,6 @@
-"""Mutation tests of the brand matrix: a shop with broken separation of brands is found.
+"""Mutation tests of the brand matrix: broken separation of brands is detected.
 
-Each mutant breaks it in one way, and is listed with the guard that has to find it.
+Each mutant breaks it in one way, and is listed with the guard that has to detect it.
 """
 
 from collections.abc import Callable
@@ -109,10 +109,10 @@ MUTANTS: list[tuple[Callable[[Patch, Cast], None], Callable[[Cast], None]]] = [
 
 
 @pytest.mark.parametrize(("plant", "guard"), MUTANTS, ids=lambda one: one.__name__)
-def test_a_hole_between_brands_is_found(cast: Cast, monkeypatch: Patch, plant: Any, guard: Any) -> None:
+def test_a_gap_between_brands_is_detected(cast: Cast, monkeypatch: Patch, plant: Any, guard: Any) -> None:
     plant(monkeypatch, cast)
     with transaction.atomic():
         with pytest.raises(AssertionError):
             guard(cast)
-        # The database itself would refuse these writes in the end.
+        # The tenant constraints would refuse these writes.
         transaction.set_rollback(True)

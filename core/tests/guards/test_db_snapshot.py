@@ -55,7 +55,7 @@ def test_one_test_does_not_see_changes_of_another_test(snapshots: list[db_snapsh
     assert snapshots[0].copy().brand.name == "하루결"
 
 
-def test_times_of_the_set_up_become_times_of_the_copy_but_chosen_times_do_not() -> None:
+def test_setup_times_are_shifted_to_the_copy_but_fixed_times_are_not() -> None:
     chosen, later = timezone.now() - timedelta(days=3), timezone.now() + timedelta(hours=1)
 
     def make() -> World:

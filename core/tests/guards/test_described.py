@@ -1,7 +1,7 @@
-"""What the contract describes is asked by everybody, with values that its types allow and with ones they don't.
+"""Every operation of the contract is called by every role, with valid and invalid values.
 
-Schemathesis makes the calls from `/api/schema`. No answer is a fault of ours, and each fits the type that the contract
-gives it. Three minutes on each database in `make proofs`; nothing in `make test`, since new cases come each time.
+Schemathesis makes the calls from `/api/schema`. No response is a 5xx, and each fits the type that the contract
+gives it. Three minutes on each database in `make proofs`; not in `make test`, as the cases are random.
 """
 
 import contextlib
@@ -41,12 +41,12 @@ SECONDS = 180.0
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]
 PEOPLE = ("visitor", "member", "business", roles.SELLER, *roles.ORDERED)
 TOKEN = "c" * 32
-# What ends the session of the one who asks, or answers with what is not of our making.
+# Operations that end the caller's session, or whose response is not made here.
 APART = ("/api/schema", "/api/docs")
 
 
 def signed_in(shop: World, person: str) -> dict[str, str]:
-    """The cookies of a person of this kind, with a CSRF token."""
+    """The cookies of a caller with this role, with a CSRF token."""
     user = None
     if person == "member":
         user = shop.member
@@ -64,14 +64,14 @@ def signed_in(shop: World, person: str) -> dict[str, str]:
 
 
 def existing(path: str, keys: dict[str, str]) -> str | None:
-    """The key of a row that is there, for a path with `{key}`."""
+    """The key of an existing row, for a path with `{key}`."""
     name = path.removeprefix("/").split("/{key}")[0]
     found = REGISTRY.get(name)
     return key_of(keys, found) if found else None
 
 
 def explored(operation: Any, send: Any, keys: dict[str, str], examples: int) -> None:
-    """Call an operation with values that Schemathesis makes; every second call is of a row that is there."""
+    """Call an operation with values of Schemathesis; every second call uses an existing row."""
     own = existing(operation.path, keys)
     kinds = [GenerationMode.POSITIVE, GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
     cases = st.sampled_from(kinds).flatmap(lambda mode: operation.as_strategy(generation_mode=mode))
@@ -93,7 +93,7 @@ def explored(operation: Any, send: Any, keys: dict[str, str], examples: int) -> 
 
 
 def rounds(operations: list[Any], until: float) -> Iterator[tuple[Any, int]]:
-    """Every operation with two calls, then with more and more of them, until the time is over."""
+    """Every operation with two calls, then with more, until the time is over."""
     yield from ((operation, 2) for operation in operations)
     for examples in itertools.count(4, 4):
         for operation in operations:
@@ -104,7 +104,7 @@ def rounds(operations: list[Any], until: float) -> Iterator[tuple[Any, int]]:
 
 @contextlib.contextmanager
 def connection_kept() -> Iterator[None]:
-    """As Django's own test client does at each call: the test's connection is not a request's to close."""
+    """As in Django's test client: a request must not close the test's connection."""
     for ends in (request_started, request_finished):
         ends.disconnect(close_old_connections)
     try:
@@ -128,7 +128,7 @@ def test_every_call_is_answered_as_described(shop: World, share: Share, person: 
 
     def send(case: Any) -> None:
         headers = {"Host": shop.host, "X-CSRFToken": TOKEN, "Origin": f"http://{shop.host}"}
-        # Nothing of a call stays: who leaves the shop, signs out or deletes the row is here again for the next.
+        # Each call is rolled back, so that sign-outs and deletions do not affect the next one.
         with transaction.atomic():
             answer = case.call(headers=headers, cookies=cookies)
             transaction.set_rollback(True)

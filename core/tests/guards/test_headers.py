@@ -1,4 +1,4 @@
-"""Content-Security-Policy of every address: only the site admin and the reader of the schema may be unsafe."""
+"""Content-Security-Policy of every route: only the site admin and the schema page may allow unsafe scripts."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ SAMPLES = ["/", "/shop/search?q=x", "/shop/cart", "/shop/nothing", "/login", "/m
 
 
 def addresses(shop: World) -> list[str]:
-    """One address of every route but those inside the site admin."""
+    """One URL of every route outside the site admin."""
     found = list(SAMPLES)
     for one in get_resolver().url_patterns:
         route = str(one.pattern)
@@ -27,11 +27,11 @@ def addresses(shop: World) -> list[str]:
 
 def script_src(answer: Any) -> str:
     policy = dict(part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
-    # What isn't named falls back to default-src.
+    # Other directives fall back to default-src.
     return str(policy.get("script-src", policy["default-src"]))
 
 
-def test_nothing_else_has_unsafe_scripts(shop: World) -> None:
+def test_no_other_page_allows_unsafe_scripts(shop: World) -> None:
     seen = set()
     for client in (client_for(shop), client_for(shop, shop.manager)):
         for address in addresses(shop):
@@ -41,14 +41,14 @@ def test_nothing_else_has_unsafe_scripts(shop: World) -> None:
     assert {200, 302, 401, 404} <= seen
 
 
-def test_the_site_admin_has_its_own_policy_and_nothing_from_elsewhere(shop: World) -> None:
+def test_the_site_admin_has_its_own_policy_without_foreign_hosts(shop: World) -> None:
     client = client_for(shop, shop.manager)
     assert any(isinstance(one, URLResolver) and str(one.pattern) == "admin/" for one in get_resolver().url_patterns)
     for address in ("/admin/", "/admin/catalog/product/", "/admin/nothing/"):
         assert script_src(client.get(address)) == "'self' 'unsafe-eval' 'unsafe-inline'"
 
 
-def test_refusals_have_the_strict_one(shop: World) -> None:
+def test_refusals_have_the_strict_policy(shop: World) -> None:
     strict = Client(HTTP_HOST=shop.host, enforce_csrf_checks=True)
     nowhere = Client(HTTP_HOST="nowhere.example")
     for answer in (

@@ -1,5 +1,5 @@
-"""No value that a stranger or a manager puts into an address is a fault of ours: every filter and query parameter of
-every route, those that come later included, is asked with values that broke something somewhere once."""
+"""No value in a URL causes a 5xx: every filter and query parameter of
+every route is requested with values that once broke something."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ VALUES = [
     "10000-01-01", "2026-11-24T25:61:61", "2026-11-24T00:00:00+99:99", "../../etc/passwd", "<script>", "{{7*7}}",
     "%s%s%s", "\r\n", "password__startswith",
 ]  # fmt: skip
-# Names that the grammar of lists knows, and some that single addresses do.
+# Parameters of lists, and some of single routes.
 GRAMMAR = ("search", "page", "page_size", "ordering", "range", "sort", "filter")
 ASKED_FOR = ("q", "dns", "product_id", "post_id", "seller_id", "is_manager", "user_name", "kind", "lng", "user_id")
 
@@ -32,7 +32,7 @@ def names_of(resource: Resource) -> list[str]:
 
 
 def cases() -> Iterator[tuple[str, dict[str, object]]]:
-    """Every address that is read, with each of its parameters set to each value."""
+    """Every GET route, with each of its parameters set to each value."""
     for name, resource in REGISTRY.items():
         if "list" in resource.actions:
             for value in VALUES:
@@ -71,5 +71,5 @@ def test_every_parameter_is_asked_with_every_value(shop: World, share: Share) ->
     assert not faults, json.dumps(faults)[:3000]
 
 
-# No divisor of the number of values or names in a row: every pair of kinds occurs.
+# Coprime to the number of values and names, so that every pair occurs.
 SPREAD = 17

@@ -28,7 +28,7 @@ _HOLE = re.compile(r"%\(\w+\)[a-z]|%[a-z]|\{\w*\}")
 
 
 def _framework() -> re.Pattern[str]:
-    """What Django and its REST framework say in Korean, and in English where they have no Korean for it."""
+    """The messages of Django and DRF in Korean, or in English if there is no Korean."""
     folders = [Path(django.__file__).parent / "conf/locale", Path(django.__file__).parent / "contrib/auth/locale"]
     folders.append(Path(rest_framework.__file__).parent / "locale")
     texts: set[str] = set()
@@ -37,7 +37,7 @@ def _framework() -> re.Pattern[str]:
             catalog = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
         for said, translated in catalog.items():
             texts |= {said[0] if isinstance(said, tuple) else said, translated}
-    # A word alone may be anybody's.
+    # A single word may occur anywhere.
     sentences = [text.strip() for text in texts if len(text) > 12 and " " in text]
     return re.compile("|".join(".+".join(map(re.escape, _HOLE.split(text))) for text in sentences))
 
@@ -47,7 +47,7 @@ def _bodies(fields: Iterator[str]) -> Iterator[dict[str, Any]]:
     yield {}
     for value in WRONG:
         yield dict.fromkeys(names, value)
-    # One wrong value at a time, the others left away.
+    # One wrong value at a time, without the others.
     for place, name in enumerate(names):
         yield {name: WRONG[place % len(WRONG)]}
 
@@ -71,7 +71,7 @@ def _writes(base: str, resource: Resource, key: str | None) -> Iterator[tuple[st
             )
 
 
-# Beside the resources; what they take is written in their own serializers.
+# Views outside resources; their fields are in their serializers.
 ELSEWHERE = {
     "api/auth/sign-in": "user_name user_pw is_manager otp_num",
     "api/auth/brand": "brand_id",
@@ -101,7 +101,7 @@ def _said(value: Any) -> Iterator[str]:
             yield from _said(one)
 
 
-def test_no_route_that_writes_answers_in_the_words_of_a_framework(shop: World, share: Share) -> None:
+def test_no_write_route_answers_with_a_framework_message(shop: World, share: Share) -> None:
     theirs = _framework()
     assert theirs.search("이 필드는 blank일 수 없습니다.")
     assert not theirs.search("필수 항목을 입력해 주세요.")

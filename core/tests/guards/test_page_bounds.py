@@ -1,4 +1,4 @@
-"""No list returns more rows, or a later page, than its reader may have (security 15)."""
+"""No list returns more rows, or a later page, than its reader may get (security 15)."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from core.tests.guards.test_queries import lists
 
 
 def wishes(limits: query.Limits) -> list[tuple[dict[str, str], bool]]:
-    """What is asked for, and whether it may be had: every bound, and one more."""
+    """The requested range, and whether it is allowed: every limit, and one more."""
     size, depth = limits.page_size, limits.depth
     return [
         ({"page_size": str(size)}, True),
@@ -36,10 +36,10 @@ def wishes(limits: query.Limits) -> list[tuple[dict[str, str], bool]]:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("name", lists())
-def test_each_bound_is_read_and_one_more_is_refused(shop: World, name: str) -> None:
+def test_each_limit_is_accepted_and_one_more_is_refused(shop: World, name: str) -> None:
     resource = REGISTRY[name]
     with brand_scope(shop.brand.pk):
-        # Some lists of sellers are there only where the shop keeps goods for them.
+        # Some lists of sellers exist only if the brand uses consignment.
         consigned(shop)
     client = client_for(shop, reader(shop, resource))
     limits = MANAGER if resource.scope == Scope.MANAGER else SHOPPER

@@ -1,4 +1,4 @@
-"""Each partial index is used by the query that it was made for, on SQLite too (core/common/partial_index.py)."""
+"""Each partial index is used by its query, on SQLite too (core/common/partial_index.py)."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def refunds(**wish: str) -> list[Any]:
     return list(RefundFilter(wish, queryset=Refund.objects.all()).qs.order_by("-created_at", "-pk")[:25])
 
 
-# In a brand's scope, or left by the clock.
+# In a brand's scope, or without one in the clock.
 OWN: dict[str, Callable[[], Any]] = {
     "order_standing": lambda: listed(status="25,20"),
     "order_by_resolution": lambda: listed(resolution="returned,exchanged"),
@@ -66,7 +66,7 @@ def table_of(index: str) -> str:
 
 
 def takes(index: str, ask: Callable[[], Any]) -> bool:
-    """Whether SQLite could answer what is asked by the index alone: it says so where it is told to."""
+    """Whether SQLite can use the index: INDEXED BY fails otherwise."""
     asked: list[tuple[str, Any]] = []
 
     def note(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
@@ -95,7 +95,7 @@ def _takes(index: str, sql: str, params: Any) -> bool:
 
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL sees bound values")
 @pytest.mark.parametrize("index", [*OWN, *CLOCK])
-def test_sqlite_takes_a_partial_index_where_it_was_meant(shop: Any, index: str) -> None:
+def test_sqlite_uses_the_partial_index(shop: Any, index: str) -> None:
     if index in OWN:
         with brand_scope(shop.brand.pk):
             assert takes(index, OWN[index])
@@ -105,14 +105,14 @@ def test_sqlite_takes_a_partial_index_where_it_was_meant(shop: Any, index: str) 
 
 
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL sees bound values")
-def test_a_bound_value_is_no_word_of_an_index(shop: Any) -> None:
+def test_a_bound_value_does_not_match_a_partial_index(shop: Any) -> None:
     with unscoped("the clock runs for every brand"):
         bound = Order.objects.filter(status=0, closed_at=None, hold_until__lt=timezone.now())
         assert not takes("order_to_release", lambda: list(bound))
         assert takes("order_to_release", lambda: list(using_partial_index(bound, "order_to_release")))
 
 
-def test_what_an_index_holds_is_what_its_condition_says(shop: Any, member: Any) -> None:
+def test_the_literal_condition_selects_the_rows_of_the_index(shop: Any, member: Any) -> None:
     quote = member.post("/api/shop/quote", {"items": [{"id": shop.variant.pk, "quantity": 1}]}, format="json")
     body = order_body(shop, quote.json()["data"])
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
@@ -124,12 +124,12 @@ def test_what_an_index_holds_is_what_its_condition_says(shop: Any, member: Any) 
         Order.objects.update(resolution="returned")
         assert using_partial_index(Order.objects.all(), "order_by_resolution").count() == 1
         assert using_partial_index(Order.objects.filter(status=0), "order_standing").count() == 0
-        # Joined to other tables its columns are still its own.
+        # With joins the columns stay qualified.
         joined = Order.objects.select_related("user").filter(lines__status=0)
         assert using_partial_index(joined, "order_to_release").count() == 1
 
 
-def test_a_name_that_is_no_partial_index_is_refused(shop: Any) -> None:
+def test_an_unknown_partial_index_is_refused(shop: Any) -> None:
     with brand_scope(shop.brand.pk):
         for name in ("order_new", "nothing"):
             with pytest.raises(LookupError):

@@ -32,7 +32,7 @@ from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 from core.points import services as points
 from core.questions.tests.factories import question
-from core.reconciliation.models import BooksCheck
+from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
 from core.reviews.tests import factories
 from core.saved_views.models import ColumnDefault, View
@@ -48,9 +48,9 @@ from core.tests.guards.readers import reader
 
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
-# What a request may cost, session, user and rights included. Hot lists: at most 4 (docs/performance.md#targets).
-MOST = {"api/shop/products": 4}
-MOST_ELSEWHERE = 16
+# The maximum of queries, including session, user and rights. Hot lists: at most 4 (docs/performance.md#targets).
+MAX_QUERIES = {"api/shop/products": 4}
+MAX_QUERIES_ELSEWHERE = 16
 
 
 def product(index: int, world: World) -> Product:
@@ -159,13 +159,13 @@ def application(user: User, **more: Any) -> BusinessApplication:
 
 
 def wanted(index: int, world: World) -> None:
-    """A request about another product of the seller."""
+    """A consignment request for another product of the seller."""
     consigned(world)
     price(world, 8_000, another(world, index))
 
 
 def statement(index: int, world: World) -> SettlementLine:
-    """A statement of a month of its own, with one line."""
+    """A statement of another month, with one line."""
     day = date(2000 + index, 1, 1)
     row = Settlement(
         seller=world.seller, seller_name="판매자", period_from=day, period_to=day, state="confirmed", stage="ready"
@@ -244,7 +244,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/settings": lambda i, w: None,
-    "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
+    "api/books-checks": lambda i, w: LedgerCheck(ran_at=timezone.now()).save(),
     "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
@@ -302,7 +302,7 @@ def _counted(client, address: str) -> int:
 
 
 @pytest.mark.parametrize("name", lists())
-def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
+def test_a_list_needs_the_same_queries_for_one_row_and_a_hundred(name, shop):
     assert name in FILL, f"say in FILL how a row of {name} is made"
     resource = REGISTRY[name]
     client = client_for(shop, reader(shop, resource))
@@ -314,4 +314,4 @@ def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
             FILL[name](index, shop)
     many = cost(client, f"/{name}")
     assert many == one
-    assert many <= MOST.get(name, MOST_ELSEWHERE)
+    assert many <= MAX_QUERIES.get(name, MAX_QUERIES_ELSEWHERE)

@@ -1,4 +1,4 @@
-"""Personal data of managers' screens: masked in every list, read whole by one right, with a reason, in the log."""
+"""Personal data for managers: masked in every list, revealed with one right and a reason, and audited."""
 
 import datetime
 from typing import Any
@@ -26,7 +26,7 @@ from core.tests.guards.sample_rows import make_sample_rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
-# What somebody is called, reached by and where they live; the part of it that no list may show.
+# Name, contact data and address of a person; the part that no list may show.
 NAME, PHONE, MAIL, STREET = "홍비밀길동", "01098769876", "hidden.person{}@secret.example", "서울 마포구 숨은로 77"
 FORBIDDEN = {"name": "비밀길", "phone": "98769", "mail": "hidden.person", "address": "숨은로 77"}
 BIRTH = datetime.date(1987, 6, 5)
@@ -38,7 +38,7 @@ FILLED: dict[str, Any] = {
 }  # fmt: skip
 # A company's street has the same column name as an IP address elsewhere.
 STREETS = {"documents.TaxInvoice": "address"}
-# Rows whose `name` is no person's.
+# Rows whose `name` is not a person's.
 THINGS = {
     "saved_views.View",
     "bulk.Preset",
@@ -107,7 +107,7 @@ def told(text: str) -> list[str]:
 
 
 def asked() -> list[tuple[str, str]]:
-    """Every list of the manager, and every other answer that is had without naming a row."""
+    """Every list of the manager, and every other response without a key."""
     found = []
     for one in REGISTRY.values():
         if one.scope is Scope.MANAGER:
@@ -116,7 +116,7 @@ def asked() -> list[tuple[str, str]]:
     return sorted(found)
 
 
-def test_no_list_of_the_manager_shows_a_person_whole(filled: World) -> None:
+def test_no_manager_list_shows_unmasked_personal_data(filled: World) -> None:
     root = person(filled, roles.ROOT)
     query = {"page_size": 100, "user_id": filled.member.pk, "resource": "orders", "kind": "paid"}
     lists = {"page_size": 100}
@@ -134,11 +134,11 @@ def test_no_list_of_the_manager_shows_a_person_whole(filled: World) -> None:
             left = {part for base, part in WHOLE if base == name and part}
             whole += [(name, search, kind) for kind in told(str(without(data, left)))]
     assert whole == []
-    # A list without rows would hide what it shows.
+    # A list without rows would prove nothing.
     assert seen > 40
 
 
-def test_each_exception_is_one(filled: World) -> None:
+def test_each_exception_is_needed(filled: World) -> None:
     root = person(filled, roles.ROOT)
     for name, part in WHOLE:
         data = root.get(f"/api/{name}", {"user_id": filled.member.pk} if "/" in name else {}).json()["data"]
@@ -147,7 +147,7 @@ def test_each_exception_is_one(filled: World) -> None:
             assert told(str(data)), name
 
 
-def test_the_site_admin_lists_and_shows_nobody_whole(filled: World) -> None:
+def test_the_site_admin_shows_no_unmasked_personal_data(filled: World) -> None:
     root = person(filled, roles.ROOT)
     whole = []
     for model, page in admin.site._registry.items():
@@ -165,7 +165,7 @@ def test_the_site_admin_lists_and_shows_nobody_whole(filled: World) -> None:
     assert whole == []
 
 
-# Which role reads what whole, as a manager would say it. Each cell is called.
+# Which role may reveal what. Each cell is called.
 SHIPS = {roles.ROOT, roles.BRAND, roles.ORDER}
 KEEPS = {roles.ROOT, roles.BRAND}
 TABLE: dict[tuple[str, str], tuple[set[str], str]] = {
@@ -194,7 +194,7 @@ def test_the_table_has_every_reveal_and_each_asks_for_the_right_and_a_reason() -
     assert found == set(TABLE)
 
 
-def test_each_cell_of_the_table_is_called_and_written_down(filled: World) -> None:
+def test_each_cell_of_the_table_is_called_and_audited(filled: World) -> None:
     keys = {}
     with brand_scope(filled.brand.pk):
         for base, _verb in TABLE:
@@ -222,7 +222,7 @@ def test_each_cell_of_the_table_is_called_and_written_down(filled: World) -> Non
             assert (entry.actor_name, entry.after["reason"]) == (f"one-{role}", "고객 문의 회신")
             assert entry.after["fields"]
             assert entry.after["user_id"] == (filled.seller if base == "sellers" else filled.member).pk
-            # The log says what was read, not what it said.
+            # The log names the field, not the value.
             assert not told(str([entry.before, entry.after]))
     assert set(SecurityEvent.objects.filter(kind="reveal").values_list("actor_name", flat=True)) == {
         f"one-{role}" for role in SHIPS
@@ -239,7 +239,7 @@ def test_without_the_right_a_role_that_sees_the_row_is_refused(filled: World, mo
     assert not AuditEntry.objects.filter(action="reveal").exists()
 
 
-def test_taking_an_order_reads_the_member_and_that_is_written_down(filled: World) -> None:
+def test_reading_a_member_for_an_order_is_audited(filled: World) -> None:
     client = person(filled, roles.ORDER)
     data = client.get("/api/orders/buyer", {"user_id": filled.member.pk}).json()["data"]
     assert (data["name"], data["phone_num"], data["addresses"][0]["addr"]) == (NAME, PHONE, STREET)

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 
 
 def clients(shop: World) -> dict[str, Any]:
-    """A browser of each kind of person."""
+    """A client of each role."""
     found: dict[str, Any] = {"visitor": client_for(shop), "member": client_for(shop, shop.member)}
     for role in (*roles.ORDERED, roles.SELLER):
         with brand_scope(shop.brand.pk):
@@ -48,7 +48,7 @@ def test_every_cell_of_the_table_is_what_a_call_finds(shop: World, share: Any) -
             assert refused is not None, where
 
 
-def test_the_table_names_every_role_and_a_manager_of_all_is_let_in_everywhere() -> None:
+def test_the_table_names_every_role_and_the_root_manager_may_do_everything() -> None:
     every = list(rights.routes())
     assert all(one.may(roles.ROOT) for one in every)
     assert not any(one.may(person) for one in every for person in ("visitor", "member", roles.SELLER))

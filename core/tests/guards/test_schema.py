@@ -1,4 +1,4 @@
-"""The contract names every address, is valid, short, fresh, and served as it was written (ADR 29)."""
+"""The contract has every route, is valid, short and current, and is served as written (ADR 29)."""
 
 import json
 
@@ -13,7 +13,7 @@ from core.tests.guards.test_brand_matrix import SITE, routes
 
 NOT_IN_SCHEMA = {"api/schema", "api/docs"}
 FILE = settings.BASE_DIR / "core/client/generated/openapi.json"
-MOST_BYTES = 2_400
+MAX_BYTES = 2_400
 
 
 @pytest.fixture(scope="module")
@@ -29,14 +29,14 @@ def operations(built):
     ]
 
 
-def test_what_is_written_is_fresh(built):
+def test_the_written_table_is_current(built):
     assert FILE.read_text("utf-8") == document.text(built)
     values = FILE.with_name("values.ts")
     assert values.read_text("utf-8") == typescript.values(built, LIMITS)
     assert (settings.BASE_DIR / "docs/refusals.md").read_text("utf-8") == refusals.text()
 
 
-def test_it_is_valid_and_every_address_stands_in_it(built):
+def test_the_schema_is_valid_and_has_every_route(built):
     assert built["openapi"].startswith("3.1")
     assert [str(error)[:300] for error in OpenAPIV31SpecValidator(built).iter_errors()] == []
     named = {path.strip("/").replace("{key}", "<str:key>") for path in built["paths"]}
@@ -44,7 +44,7 @@ def test_it_is_valid_and_every_address_stands_in_it(built):
     assert set(SITE) > NOT_IN_SCHEMA
 
 
-def test_each_operation_says_what_it_answers_and_who_may_call(built):
+def test_each_operation_documents_its_answers_and_permissions(built):
     shared = built["components"]["schemas"]
     for name, operation in operations(built):
         assert operation["summary"], name
@@ -59,8 +59,8 @@ def test_each_operation_says_what_it_answers_and_who_may_call(built):
     assert len({operation["operationId"] for _, operation in operations(built)}) == len(operations(built))
 
 
-def test_it_is_short(built):
-    assert len(document.text(built).encode()) <= MOST_BYTES * len(operations(built))
+def test_the_schema_is_short(built):
+    assert len(document.text(built).encode()) <= MAX_BYTES * len(operations(built))
 
 
 def test_no_two_components_have_one_name(built):
@@ -81,7 +81,7 @@ def test_what_drf_spectacular_cannot_read_is_refused(monkeypatch):
 
 
 @pytest.mark.django_db
-def test_it_is_served_as_it_was_written_and_not_twice(shop, visitor):
+def test_the_schema_is_served_as_written_and_cached(shop, visitor):
     answer = visitor.get("/api/schema")
     assert (answer.status_code, answer["Content-Type"]) == (200, "application/json")
     assert answer.content == FILE.read_bytes()
@@ -91,12 +91,12 @@ def test_it_is_served_as_it_was_written_and_not_twice(shop, visitor):
 
 
 @pytest.mark.django_db
-def test_the_page_to_read_it_opens(shop, visitor):
+def test_the_schema_page_opens(shop, visitor):
     assert visitor.get("/api/docs").status_code == 200
 
 
 @pytest.mark.django_db
-def test_a_refusal_carries_its_name(shop, visitor, member, manager):
+def test_a_refusal_has_its_name(shop, visitor, member, manager):
     def names(answer):
         return answer.status_code, answer.json()["result"], answer.json()["error"]
 

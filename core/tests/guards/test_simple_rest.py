@@ -1,4 +1,4 @@
-"""`ra-data-simple-rest` as it comes works on every resource: its own requests, as its source sends them.
+"""The unmodified `ra-data-simple-rest` works on every resource: its requests, as in its source.
 
 All that is added to it unwraps the envelope and sends the page's token; `test_the_package_itself` plays the package.
 """
@@ -75,7 +75,7 @@ class SimpleRest:
 
 
 LISTS = sorted(name for name, one in REGISTRY.items() if "list" in one.actions)
-# A review is written about a delivered line only, and one that was withdrawn keeps its line: `core/reviews/tests`.
+# Reviews need a delivered line, and a withdrawn one keeps its line: see `core/reviews/tests`.
 APART = {"api/shop/product-reviews"}
 PLAIN = sorted(
     name
@@ -85,14 +85,14 @@ PLAIN = sorted(
 
 
 def plain_bodies(table):
-    """The same of a plain table: a text of it is what may be changed."""
+    """The same for a plain table, whose text is changed."""
     text = next(part for part in table.parts if part.kind in ("text", "words"))
     with brand_scope(1):
         return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
 
 
 def bodies(shop, keys):
-    """What a new row of each plain resource is made of, and a part of it that may be changed alone."""
+    """The data of a new row of each plain resource, and a part that can be changed alone."""
     Product._base_manager.filter(pk=shop.product.pk).update(seller=shop.seller)
     return {
         **{f"api/{name}": plain_bodies(table) for name, table in TABLES.items()},
@@ -161,21 +161,21 @@ def test_lists_many_and_pages_beyond_the_end(name, provider):
     rows, total, told = rest.get_list(resource.name)
     numbers = [row["id"] for row in rows]
     if name not in {"api/shop/wishs"}:
-        # Wishes are shown as their products.
+        # Wishes are returned as products.
         assert numbers == sorted(numbers)
         backwards = [row["id"] for row in rest.get_list(resource.name, sort=("id", "DESC"))[0]]
         assert backwards == sorted(backwards, reverse=True)
     assert told == (f"items 0-{len(rows) - 1}/{total}" if rows else f"items */{total}")
     assert rest.get_list(resource.name, page=50)[2] == f"items */{total}"
     if resource.lookup == "pk" and name != "api/shop/cart":
-        # A cart's lines are shown as their variants.
+        # Cart lines are returned as variants.
         assert {row["id"] for row in rest.get_many(resource.name, numbers)} == set(numbers)
         if "retrieve" in resource.actions and resource.finder is None and numbers:
             assert rest.get_one(resource.name, numbers[0])["id"] == numbers[0]
     assert rows or name in {"api/shop/cart"}, f"sample_rows.py has no row for {name}"
 
 
-def test_every_plain_resource_is_played(shop, keys):
+def test_every_plain_resource_is_covered(shop, keys):
     assert sorted(bodies(shop, keys)) == PLAIN
 
 
@@ -193,7 +193,7 @@ def test_one_create_update_and_delete(name, shop, keys, provider):
     assert answer.json()["data"]["id"] == key
     record = rest.get_one(resource.name, key)
     assert {field: record[field] for field in part} == part
-    # A part by PUT is told what it lacks, unless it lacks nothing; by PATCH it is enough.
+    # A partial PUT names the missing fields; a partial PATCH is valid.
     form = (resource.serializer)(instance=None, data={})
     needed = {field for field, one in form.fields.items() if one.required}
     answer = rest.update(resource.name, key, part)
@@ -215,7 +215,7 @@ def test_rows_that_refer_to_another_one(shop, keys, provider):
     assert rest.get_list("product-properties", property_group_id=int(keys["product-property-groups"]))[1] == 1
 
 
-def test_all_ids_that_are_asked_for_are_answered_up_to_a_limit_that_is_told(shop, provider, visitor):
+def test_all_requested_ids_are_returned_up_to_a_stated_limit(shop, provider, visitor):
     from core.catalog import services
     from core.common.tenancy import brand_scope
 
@@ -254,7 +254,7 @@ def test_what_does_not_exist_under_a_resource_is_404_for_everybody(shop, visitor
         assert visitor.get(f"/{resource.scope.value}/{resource.name}/1/nothing").status_code == 404
 
 
-def test_a_call_without_the_token_is_told_to_reload(shop):
+def test_a_call_without_the_token_is_asked_to_reload(shop):
     from rest_framework.test import APIClient
 
     client = APIClient(HTTP_HOST=shop.host, enforce_csrf_checks=True)

@@ -39,7 +39,7 @@ def test_each_key_between_brands_has_a_constraint(key: tenant_constraints.Tenant
             assert cursor.fetchone()[0] == 2
 
 
-def test_there_are_walls_around_goods_and_orders() -> None:
+def test_products_and_orders_have_tenant_constraints() -> None:
     fenced = {(key.table, key.column) for key in tenant_constraints.tenant_keys()}
     assert {("orders_orderline", "product_id"), ("catalog_variant", "product_id")} <= fenced
     assert "catalog_product_properties" in {pair.table for pair in tenant_constraints.tenant_links()}
@@ -89,6 +89,6 @@ def _property(world: Any) -> Property:
     return Property.objects.create(brand=world.brand, group=group, property_name="면")
 
 
-def test_raising_the_walls_again_changes_nothing() -> None:
+def test_building_the_constraints_again_changes_nothing() -> None:
     tenant_constraints.build("default")
     tenant_constraints.build("default")

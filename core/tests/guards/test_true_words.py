@@ -1,7 +1,7 @@
-"""What the demo and the screens promise has a rule or a row behind it (D63).
+"""Promises in the demo and on screens are backed by a rule or a row (D63).
 
 Texts with an amount, a share, a count of people, an hour or a number of days are read out of the demo data and the
-dictionaries; each needs a line in `BACKED` that says what makes it true. A line that no text needs any more goes.
+dictionaries; each needs a line in `BACKED` that says what makes it true. Unused lines are an error.
 """
 
 import csv
@@ -20,7 +20,7 @@ FIXTURES = settings.BASE_DIR / "fixtures" / "brands"
 LOCALE = settings.BASE_DIR / "locale"
 LANGUAGES = ("ko", "en", "ja", "fr", "vi", "cn", "ar")
 
-# What a number has to be followed or led by to be a promise, in the languages of the demo.
+# The words before or after a number that make it a promise, in the languages of the demo.
 _NUMBER = r"(?:\d[\d,.]*|한|두|세|네|다섯|열두)"
 PROMISE = re.compile(
     rf"{_NUMBER}\s?(?:원|만 원|%|명|시(?![가-힣])|시까지|시 전|시간|분 안|일(?![반상])|개부터|벌부터|kg까지|달러|위안)"
@@ -29,7 +29,7 @@ PROMISE = re.compile(
     r"|자정(?:까지|에)|당일|오늘|반으로|반값|사은품|midnight|same[- ]day|halve"
 )
 
-# What makes a text true: how it reads, and the rule or row. Amounts of a brand are compared with its rules below.
+# The pattern of a text, and the rule or row that backs it. Amounts of a brand are compared with its rules below.
 BACKED = (
     (
         r"the request ends after|요청이 끝나요|승인되면 바로",
@@ -107,7 +107,7 @@ BACKED = (
         "cash receipts nobody asked for, core/documents",
     ),
 )
-# Amounts in a brand's own texts, and the field that makes each true.
+# Amounts in a brand's own texts, and the field that backs each.
 RULES = (
     (
         r"배송비는 ([\d,]+)원",
@@ -190,9 +190,9 @@ BRANDS = tuple(sorted(folder.name for folder in FIXTURES.iterdir()))
 
 
 def _amounts(brand: str, sentence: str) -> list[tuple[str, str]]:
-    """What a sentence says of the brand's own amounts, each with what the brand's rule says."""
+    """The amounts of a brand in a sentence, each with the value of the brand's rule."""
     rules = json.loads((FIXTURES / brand / "brand.json").read_text())
-    # A return costs the same on both ways; the demo leaves the setting at its default.
+    # A return costs the same each way; the demo uses the default.
     rules["returns"] = {"both_ways": 2 * int(ParcelOut._meta.get_field("return_fee").default)}
     found = []
     for pattern, holder, field in RULES:
@@ -202,7 +202,7 @@ def _amounts(brand: str, sentence: str) -> list[tuple[str, str]]:
     return found
 
 
-def test_the_demo_promises_what_is_true() -> None:
+def test_the_demo_texts_make_true_promises() -> None:
     used: set[str] = set()
     baseless: list[str] = []
     wrong: list[str] = []

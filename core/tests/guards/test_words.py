@@ -1,4 +1,4 @@
-"""The server's words are whole in every language, and the sentences that are fixed stand as given."""
+"""The server's catalogues are complete in every language, and specified sentences are exact."""
 
 from functools import cache
 
@@ -9,10 +9,10 @@ from django.utils import translation
 from core.common.testing.words import LOCALES, ROOT, placeholders, words
 
 Key = tuple[str | None, str]
-# Reading every source takes seconds, which each process of a run would spend while it collects its tests.
+# Reading every source takes seconds, which each process would spend while collecting tests.
 source_words = cache(words)
 
-# spec 5 and spec 8, as far as it is the server that says them.
+# The server's sentences of spec 5 and spec 8.
 KOREAN = (
     "필수값을 입력해 주세요.",
     "필수 항목에 체크해 주세요.",
@@ -61,17 +61,17 @@ def test_no_korean_is_left_in_a_translation(locale: str) -> None:
 
 
 @pytest.mark.parametrize("sentence", KOREAN)
-def test_korean_sentences_of_the_specification_stand_to_the_character(sentence: str) -> None:
+def test_korean_sentences_of_the_specification_are_exact(sentence: str) -> None:
     assert (None, sentence) in source_words()
 
 
 @pytest.mark.parametrize("sentence", ENGLISH)
-def test_english_sentences_of_the_specification_stand_to_the_character(sentence: str) -> None:
+def test_english_sentences_of_the_specification_are_exact(sentence: str) -> None:
     assert sentence in {entry.msgstr for entry in dictionary("en").values()}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_compiled_is_what_the_server_says(locale: str) -> None:
+def test_the_compiled_catalogue_is_current(locale: str) -> None:
     sentence = "결제에 실패하였습니다."
     with translation.override(DJANGO_CODES.get(locale, locale)):
         assert translation.gettext(sentence) == dictionary(locale)[None, sentence].msgstr

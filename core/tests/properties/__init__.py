@@ -1,1 +1,1 @@
-"""What holds of any order, whatever is done with it in whatever order (integrity 2)."""
+"""Properties that hold after any sequence of actions (integrity 2)."""

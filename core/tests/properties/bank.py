@@ -12,7 +12,7 @@ from django.utils import timezone
 from core.integrations.payment.base import CancelResult, Card, Outcome, PaymentRequest, PaymentResult, RefundRecipient
 from core.payments.services import calls
 
-# What becomes of a call: done and told, refused, done with the answer lost, or lost on its way there.
+# The outcome of a call: done, refused, done with a lost response, or lost before it arrived.
 ANSWERS = ("done", "refused", "unheard", "lost")
 
 
@@ -31,7 +31,7 @@ class Account:
 
 
 class Bank:
-    """The gateway's side of every call; `answer` is what becomes of the next ones."""
+    """The gateway; `answer` is the outcome of the next calls."""
 
     def __init__(self) -> None:
         self.answer = "done"
@@ -102,7 +102,7 @@ class Bank:
 
 
 class _AtOnce:
-    """Runs what a pool would run, where it stands: in the thread whose transaction sees the order."""
+    """Runs the jobs of a pool in the calling thread, whose transaction sees the order."""
 
     def submit(self, work: Callable[[], Any]) -> "Future[Any]":
         future: Future[Any] = Future()
@@ -111,11 +111,11 @@ class _AtOnce:
 
 
 class Switchboard:
-    """Connects every module of the shop with the bank that is in force."""
+    """Connects every module of the shop with the current bank."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.bank = Bank()
         monkeypatch.setattr(calls, "_toss", lambda _url, _key: self.bank)
         monkeypatch.setattr(calls, "_pool", _AtOnce())
-        # The thread of a call closes its own connection; here that is the test's.
+        # A pool thread closes its connection; here that would be the test's.
         monkeypatch.setattr(calls, "connection", SimpleNamespace(close=lambda: None))

@@ -1,4 +1,4 @@
-"""A brand with five options of two products to deal with, and a bank in the test's own transaction."""
+"""A brand with five variants of two products, and a bank in the test's own transaction."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from core.conftest import World
 from core.payments.models import PaymentModule
 from core.points import services as points
 
-# Its profiles are known before the tests are collected.
+# Its profiles must be registered before tests are collected.
 from core.tests.properties import effort  # noqa: F401
 from core.tests.properties.bank import Switchboard
 from core.tests.properties.stage import Mall

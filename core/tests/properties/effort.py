@@ -1,4 +1,4 @@
-"""How hard is tried: the same few cases in every run of the tests, and many new ones in `make fuzz`."""
+"""The number of examples: a few fixed ones in the tests, many new ones in `make fuzz`."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ for name in (FUZZ, SMALLEST):
 
 
 def effort(examples: int, **more: Any) -> settings:
-    """So many examples, always the same ones; in `make fuzz` twenty times as many, other ones each time."""
+    """So many fixed examples; in `make fuzz` twenty times as many, new ones each time."""
     profile = settings.get_current_profile_name()
     fuzzes, shrinks = profile == FUZZ, profile in (FUZZ, SMALLEST)
     phases = [Phase.explicit, Phase.generate, *([Phase.shrink] if shrinks else ())]

@@ -1,4 +1,4 @@
-"""A shop that is dealt with in any way, its steps chosen by Hypothesis: orders, money, parcels, returns, exchanges."""
+"""A shop with steps chosen by Hypothesis: orders, money, parcels, returns, exchanges."""
 
 from typing import Any
 
@@ -12,17 +12,17 @@ from core.orders.states import MANAGER_MOVES, OrderStatus
 from core.shipping.models import ParcelOut
 from core.tests.properties.ordering import Ordering
 from core.tests.properties.returning import Returning
-from core.tests.properties.stage import HOW, MOST, Some, carts
+from core.tests.properties.stage import ALL_POINTS, HOW, Some, carts
 
 
 class Dealings(Ordering, Returning):
-    """All of it, in any order."""
+    """All steps, in any order."""
 
     @initialize(
         wait=st.sampled_from((0, 7)),
         fee=st.sampled_from((3_000, 9_000)),
         cart=carts,
-        use=st.sampled_from((0, 777, MOST)),
+        use=st.sampled_from((0, 777, ALL_POINTS)),
         how=st.sampled_from(HOW),
         far=st.sampled_from((OrderStatus.PAID, OrderStatus.SHIPPED, OrderStatus.DELIVERED)),
         back=st.none() | st.tuples(st.sampled_from(ClaimKind), st.sampled_from(Reason), st.integers(0, 4)),
@@ -30,9 +30,9 @@ class Dealings(Ordering, Returning):
     def opens(
         self, wait: int, fee: int, cart: dict[int, int], use: int, how: str, far: OrderStatus, back: Any
     ) -> None:  # fmt: skip
-        """The brand's settings, and a member's order that has come so far, with something of it on its way back.
+        """The brand's settings, and a member's order in some status, with a claim in progress.
 
-        Points count at once or wait for the delivery; a way back may cost more than the goods.
+        Points are earned at once or after the delivery; a return may cost more than the goods.
         """
         SettingObj.objects.filter(brand_id=self.mall.brand_id).update(point_wait_days=wait, point_rate=3)
         ParcelOut.objects.update(return_fee=fee, overseas_return_fee=20_000, free_shipping_over=30_000)

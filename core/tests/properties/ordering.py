@@ -23,9 +23,9 @@ from core.tests.properties import shop_state
 from core.tests.properties.stage import (
     ACCOUNT,
     ADDRESS,
+    ALL_POINTS,
     CARD,
     HOW,
-    MOST,
     Some,
     Stage,
     answers,
@@ -39,11 +39,11 @@ has_orders = Stage.has_orders
 
 
 class Ordering(Stage):
-    """Orders are placed, paid or not, moved, cancelled, and asked after."""
+    """Orders are placed, paid or not, moved, cancelled, and reconciled."""
 
     @rule(
         cart=carts,
-        use=st.sampled_from((0, 0, 1, 777, 3_001, MOST)),
+        use=st.sampled_from((0, 0, 1, 777, 3_001, ALL_POINTS)),
         how=st.sampled_from(HOW),
         postcode=st.sampled_from(("03900", "63002", "40200")),
         member=st.booleans(),
@@ -58,8 +58,8 @@ class Ordering(Stage):
     def _place(self, wanted: list[tuple[int, int]], use: int, how: str, postcode: str, user: Any) -> None:
         points = 0
         if user is not None:
-            # All that may be used, or just so many.
-            points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == MOST else use
+            # All usable points, or the given number.
+            points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == ALL_POINTS else use
         quote = selectors.quote(wanted, "ko", use_points=points, user_id=getattr(user, "pk", None), postcode=postcode)
         placing = services.OrderRequest(
             key=uuid.uuid4().hex, fingerprint="", items=wanted, quote_hash=quote.digest, total=quote.total,
@@ -80,7 +80,7 @@ class Ordering(Stage):
         wild=wilds,
     )
     def waits_for_money(self, index: int, what: str, answer: str, wild: bool) -> None:
-        """A deposit comes, late perhaps, or goes; the buyer tries again; nobody pays in time, or wants it any more."""
+        """Deposits arrive, late or in time, or are reversed; buyers pay again; orders expire or are cancelled."""
         self.bank.answer = answer
         actions = {
             "seen": self.sees_a_deposit,
@@ -126,7 +126,7 @@ class Ordering(Stage):
         )
 
     def hears_that_it_is_gone(self, order: Order) -> None:
-        """The bank takes back what it had reported."""
+        """The bank reverses a reported deposit."""
         self.hears_of_a_deposit(order, paid=False)
 
     def runs_out(self, order: Order) -> None:
@@ -159,7 +159,7 @@ class Ordering(Stage):
     @precondition(has_orders)
     @rule(index=nth)
     def goes_on(self, index: int) -> None:
-        """The next step of an order's way, so that many get far."""
+        """The next regular step of an order, so that many are completed."""
         order = self.order(index, False, lambda row: row["status"] in MANAGER_MOVES and not row["closed_at"])
         to = next(iter(reversed(MANAGER_MOVES.get(order.status, ()))), None)
         if to is not None:
@@ -188,7 +188,7 @@ class Ordering(Stage):
         if "ask" in what:
             ask: dict[str, Any] = {"order": order, "line_ids": ids, "reason": "마음이 바뀌어", "account": ACCOUNT}
             self.do(lambda: services.request_cancel(**ask), MoveNotAllowed)
-        # Another answer reloads the order, and finds the account.
+        # Other outcomes reload the order, and find the account.
         who: dict[str, Any] = {"order": Order.objects.get(pk=order.pk), "line_ids": ids, "actor": self.mall.manager}
         if "grant" in what:
             self.do(lambda: services.approve_cancel(**who), MoveNotAllowed, RefundTooMuch)
@@ -210,7 +210,7 @@ class Ordering(Stage):
     @precondition(lambda self: self.is_waiting())
     @rule(answer=answers)
     def is_asked_after(self, answer: str) -> None:
-        """Minutes go by, and the gateway is asked what became of what nobody knows."""
+        """Minutes pass, and unknown payments are reconciled."""
         self.bank.answer = answer
         self.minutes_pass()
         self.do(services.reconcile)

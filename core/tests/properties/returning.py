@@ -36,7 +36,7 @@ has_orders, has_claims = Stage.has_orders, Stage.has_claims
 
 
 class Returning(Stage):
-    """Lines are asked back, come, are looked at, and end in money, another option, or on their way back."""
+    """Claims are requested, collected, inspected, and end in a refund, an exchange, or a rejection."""
 
     @precondition(has_orders)
     @rule(
@@ -47,7 +47,7 @@ class Returning(Stage):
         far=st.integers(0, 4),
     )
     def is_claimed(self, some: Some, kind: ClaimKind, reason: Reason, right: bool, far: int) -> None:
-        """Lines are to come back, for money or for another option, the right one or not; and go so far at once."""
+        """Request a return or an exchange, for a valid variant or not, and process it some steps."""
         order, counts = self.some(some, CLAIMABLE)
         asked = claims.ClaimRequest(
             kind=kind, reason=reason, address={**ADDRESS, "postcode": "03900"}, actor="test", key=uuid.uuid4().hex,
@@ -63,7 +63,7 @@ class Returning(Stage):
                 self._goes_on(Claim.objects.latest("pk"), True)
 
     def _instead(self, line_id: int, right: bool) -> int:
-        """The option beside that of a line: the first two of each product cost the same."""
+        """The other variant of a line's product: the first two of each product cost the same."""
         first, second, other, *rest = self.mall.variants
         pairs = {first: second, second: first, rest[0]: rest[1], rest[1]: rest[0]}
         return pairs.get(OrderLine.objects.get(pk=line_id).variant_id or 0, other) if right else other
@@ -97,7 +97,7 @@ class Returning(Stage):
         if to == ClaimState.REJECTED and one.state == ClaimState.INSPECTED:
             to = ClaimState.SENDING_BACK
         by_table = to in CLAIM_MOVES[one.kind].get(one.state, frozenset()) and one.refund_id is None
-        # Its money, its fee and the stock have a say too.
+        # It also depends on the refund, the fee and the stock.
         more = to in (ClaimState.REFUNDED, ClaimState.EXCHANGED, ClaimState.APPROVED)
         self.do(
             action,
@@ -109,7 +109,7 @@ class Returning(Stage):
     @precondition(has_claims)
     @rule(index=nth, fit=st.booleans(), answer=answers)
     def claim_goes_on(self, index: int, fit: bool, answer: str) -> None:
-        """The next step to a good end, so that many come to one."""
+        """The next regular step of a claim, so that many are completed."""
         self.bank.answer = answer
         self._goes_on(self.claim(index, False, lambda row: row["state"] in OPEN), fit)
 

@@ -29,12 +29,12 @@ TABLES = (
 
 Rows = Mapping[int, Mapping[str, Any]]
 State = Mapping[type, Rows]
-# Only a bank does this: it takes a deposit back that it had reported (D31).
+# Only a bank does this: it reverses a reported deposit (D31).
 TAKEN_BACK = {OrderStatus.PAID: frozenset({OrderStatus.AWAITING})}
 
 
 def state() -> State:
-    """Every row of the tables, as the database keeps it."""
+    """Every row of the tables, as stored."""
     found: dict[type, Rows] = {}
     with connection.cursor() as cursor:
         for table in TABLES:
@@ -45,7 +45,7 @@ def state() -> State:
 
 
 def changed(before: State, after: State) -> list[str]:
-    """What is not as it was, for a person to read."""
+    """The differences, readable."""
     found = []
     for table in TABLES:
         for pk in sorted(before[table].keys() | after[table].keys()):
@@ -56,7 +56,7 @@ def changed(before: State, after: State) -> list[str]:
 
 
 def moved_wrong(before: State, after: State, *, by_bank: bool) -> list[str]:
-    """Rows that went where no table leads. A line or claim goes one step at a time; money may go several at once."""
+    """Rows with a move outside the table. A line or claim moves one step at a time; payments may move several."""
     lines = dict(LINE_MOVES)
     if by_bank:
         lines[OrderStatus.PAID] = lines[OrderStatus.PAID] | TAKEN_BACK[OrderStatus.PAID]
@@ -82,7 +82,7 @@ def _wrong(before: State, after: State, table: type, field: str, moves: Any) -> 
 
 
 def _far(moves: Moves) -> Mapping[int | str, Collection[int | str]]:
-    """Where a table leads in any number of steps."""
+    """The states reachable in any number of steps."""
     found: dict[int | str, set[int | str]] = {old: set(to) for old, to in moves.items()}
     for _step in moves:
         for reached in found.values():
@@ -95,7 +95,7 @@ def is_paid(line: Mapping[str, Any]) -> bool:
 
 
 def missing_stock(now: State, start: Mapping[int, int]) -> list[str]:
-    """Variants whose stock is not what was there, less what stands, what exchanges hold, and what came back unfit."""
+    """Variants whose stock is not the initial one minus active lines, reserved exchanges and unsellable returns."""
     out = dict.fromkeys(start, 0)
     for line in now[OrderLine].values():
         if not line["cancelled_at"]:
@@ -116,7 +116,7 @@ def missing_stock(now: State, start: Mapping[int, int]) -> list[str]:
 
 
 def missing_points(now: State, user_id: int, start: int) -> list[str]:
-    """A member holds what was there, less what pays for what stands, and what that has earned."""
+    """A member's points: the initial ones minus those used, plus those earned, by active lines."""
     mine = [line for line in now[OrderLine].values() if now[Order][line["order_id"]]["user_id"] == user_id]
     stands = [line for line in mine if not line["cancelled_at"]]
     used = sum(line["points_share"] for line in stands)
@@ -129,7 +129,7 @@ def missing_points(now: State, user_id: int, start: int) -> list[str]:
 
 
 def missing_money(now: State) -> list[str]:
-    """What was paid for an order is what stands of it, what went back, and what returns kept for the carriage."""
+    """Payments of an order equal its active lines, refunds, and withheld shipping fees."""
     found = []
     for pk, order in now[Order].items():
         lines = [one for one in now[OrderLine].values() if one["order_id"] == pk and one["replaced_by_id"] is None]

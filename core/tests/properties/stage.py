@@ -1,4 +1,4 @@
-"""The shop that is dealt with, what there is in it, and the look at it after each step."""
+"""The shop of the properties, its rows, and the checks after each step."""
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import ExitStack
@@ -32,11 +32,11 @@ CARD = Card(number="4330123412341234", year="31", month="07", password2="12", id
 ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 
 # As many points as the brand's rules allow.
-MOST, TOO_MANY = 10**6, 99
+ALL_POINTS, TOO_MANY = 10**6, 99
 HOW = ("card", "card", "own", "virtual")
-# The rest is looked at when all is over.
+# The others are checked at the end.
 EACH_STEP = ("I1", "I2", "I3", "I4", "I7", "I11", "I13")
-# One of several, whatever their number is when the step is done.
+# One of several rows; the number is known only when the step runs.
 nth = st.integers(0, 11)
 answers = st.sampled_from(("done", *ANSWERS))
 carts = st.dictionaries(st.integers(0, 4), st.integers(1, 5), min_size=1, max_size=4)
@@ -45,7 +45,7 @@ pieces = st.dictionaries(st.integers(0, 5), st.sampled_from((1, 2, 5, 1, 2, 5, T
 
 @dataclass(frozen=True)
 class Some:
-    """Which lines, and how many of each; `wild` is any, whatever the step is meant for."""
+    """Which lines, and how many pieces of each; with `wild` also lines that do not suit the step."""
 
     index: int
     counts: Mapping[int, int]
@@ -60,7 +60,7 @@ somes = st.builds(Some, nth, pieces, wilds, st.booleans())
 
 @dataclass(frozen=True)
 class Mall:
-    """A brand with things to sell: their ids, what was there at first, and who buys and manages."""
+    """A brand with products: ids, initial stock and points, buyers and managers."""
 
     brand_id: int
     member: Any
@@ -83,7 +83,7 @@ class Stage(RuleBasedStateMachine):
         self.stack = ExitStack()
         self.stack.enter_context(brand_scope(mall.brand_id))
         self.stack.callback(self.forget)
-        # Whatever is done in this example is undone after it.
+        # An example is rolled back at its end.
         self.stack.enter_context(transaction.atomic())
         self.stack.callback(transaction.set_rollback, True)
         self.now = shop_state.state()
@@ -107,7 +107,7 @@ class Stage(RuleBasedStateMachine):
         allowed: bool | None = None,
         by_bank: bool = False,
     ) -> bool:
-        """Do a step and look at everything; False where it was refused. `allowed`: what the table says of it."""
+        """Run a step and check everything. Returns False if it was refused. `allowed`: by the table of moves."""
         try:
             action()
             done = True
@@ -131,7 +131,7 @@ class Stage(RuleBasedStateMachine):
         assert shop_state.missing_points(self.now, self.mall.member.pk, self.mall.points) == []
         assert shop_state.missing_money(self.now) == []
 
-    # What there is to deal with: of a kind that a step is meant for where there is one, and where `wild` is not said.
+    # The candidates of a step: suitable rows if there are any and `wild` is not set, else all.
 
     def order(self, index: int, wild: bool = True, fit: Callable[[Row], bool] = bool) -> Order:
         return Order.objects.get(pk=self._one(Order, index, wild, fit)["id"])
@@ -145,7 +145,7 @@ class Stage(RuleBasedStateMachine):
         return rows[index % len(rows)]
 
     def some(self, some: Some, statuses: Collection[int]) -> tuple[Order, dict[int, int]]:
-        """Lines of an order with how many of each: mostly such as stand at one of these, and no more than there are."""
+        """Lines of an order with quantities: mostly lines in one of these states, and no more pieces than there are."""
         busy = {part["line_id"] for part in self.now[ClaimLine].values() if part["is_open"]}
         lines = [
             line
@@ -167,7 +167,7 @@ class Stage(RuleBasedStateMachine):
         return bool(self.now[Claim])
 
     def is_waiting(self) -> bool:
-        """Whether somebody has to ask the gateway what became of something."""
+        """Whether something is unknown and must be reconciled."""
         rows = [*self.now[PaymentAttempt].values(), *self.now[Refund].values()]
         return any(row["state"] in ("SENT", "UNKNOWN", "REQUESTED") for row in rows)
 

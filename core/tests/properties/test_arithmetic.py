@@ -1,4 +1,4 @@
-"""The arithmetic of orders for any amounts: what is shared out is all of it, however often it is cut."""
+"""The arithmetic of orders for any amounts: allocation is complete for any sequence of parts."""
 
 import json
 from datetime import date, timedelta
@@ -26,7 +26,7 @@ weights = st.lists(st.integers(0, 10**7), min_size=1, max_size=12)
 
 @effort(EXAMPLES)
 @given(won, weights)
-def test_an_amount_is_shared_out_whole_and_nobody_gets_a_won_too_many(amount: int, shares: list[int]) -> None:
+def test_an_amount_is_allocated_completely_within_a_won(amount: int, shares: list[int]) -> None:
     parts = money.allocate(amount, shares)
     assert sum(parts) == amount
     whole = sum(shares)
@@ -50,14 +50,14 @@ def test_the_largest_remainders_get_what_is_left(amount: int, shares: list[int])
 
 @effort(EXAMPLES)
 @given(won, st.integers(1, 10**7), st.integers(1, 12))
-def test_who_has_the_same_weight_gets_the_same_but_for_a_won(amount: int, weight: int, count: int) -> None:
+def test_equal_weights_get_equal_shares_within_a_won(amount: int, weight: int, count: int) -> None:
     parts = money.allocate(amount, [weight] * count)
     assert max(parts) - min(parts) <= 1
 
 
 @st.composite
 def lines(draw: st.DrawFn) -> tuple[RefundPart, int]:
-    """A line of an order that could be, with how many pieces it has."""
+    """A possible order line, with its number of pieces."""
     price, count = draw(st.integers(0, 10**6)), draw(st.integers(1, 30))
     goods = price * count
     off = draw(st.integers(0, goods))
@@ -67,7 +67,7 @@ def lines(draw: st.DrawFn) -> tuple[RefundPart, int]:
 
 @effort(EXAMPLES)
 @given(lines(), st.data())
-def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[RefundPart, int], data: st.DataObject):
+def test_a_line_is_split_in_any_order_without_loss(line: tuple[RefundPart, int], data: st.DataObject):
     rest, count = line
     parts = []
     while count > 1:
@@ -81,8 +81,8 @@ def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[Re
         assert all(getattr(part, name) >= 0 for part in parts), name
 
 
-def test_no_part_of_a_line_is_worth_less_than_nothing() -> None:
-    """Found by the test above: a discount and points that both round up took more than the piece costs."""
+def test_no_part_of_a_line_is_negative() -> None:
+    """Found by the test above: a discount and points that both round up exceeded the price of a piece."""
     part, rest = rules.split_part(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
     assert (part.amount, rest.amount) == (0, 0)
 
@@ -131,14 +131,12 @@ def test_any_cart_is_the_sum_of_its_lines(
 
 @effort(EXAMPLES)
 @given(st.integers(0, 10**7), st.integers(-500, 10**7), st.integers(0, 10**6), st.integers(0, 10**6))
-def test_points_that_may_be_used_are_held_allowed_and_no_more_than_the_goods(
-    goods: int, held: int, most: int, least: int
-) -> None:
+def test_usable_points_are_limited_by_balance_setting_and_goods(goods: int, held: int, most: int, least: int) -> None:
     use = points.max_usable(goods=goods, held=held, most=most, min_price=least)
     assert 0 <= use <= max(0, min(goods, held))
     assert not most or use <= most
     assert goods >= least or not use
-    # Nobody is let pay less with points than the rules allow.
+    # Points never pay more than the rules allow.
     if goods >= least and held >= goods:
         assert (
             use == points.max_allowed(goods=goods, most=most, min_price=least) == (min(goods, most) if most else goods)
@@ -147,13 +145,13 @@ def test_points_that_may_be_used_are_held_allowed_and_no_more_than_the_goods(
 
 @effort(EXAMPLES)
 @given(st.sampled_from(ClaimKind), st.sampled_from(Reason), st.integers(0, 50_000), st.integers(0, 10**6))
-def test_a_fee_is_kept_or_asked_for_and_never_both(kind: str, reason: str, one_way: int, amount: int) -> None:
+def test_a_fee_is_withheld_or_charged_and_never_both(kind: str, reason: str, one_way: int, amount: int) -> None:
     fee = claims.buyer_fee(kind, one_way, of_buyer=claims.buyer_pays(reason))
     assert fee in (0, one_way * claims.count_ways(kind))
     assert not (fee and reason in FAULTY)
     kept, asked = claims.withheld_amount(amount, fee), claims.separate_charge(kind, fee, amount)
     assert 0 <= kept <= amount
-    # An exchange gives no money back that a fee could be kept of.
+    # An exchange has no refund from which a fee could be withheld.
     assert asked == fee if kind == ClaimKind.EXCHANGE else kept + asked == fee
 
 
@@ -186,7 +184,7 @@ def test_won_in_another_currency_are_the_rate_to_the_cent(amount: int, language:
 
 
 def test_each_case_of_the_table_rounds_half_away_from_zero() -> None:
-    """The table that TypeScript shares, against the definition: `half_up` is checked by another way to say it."""
+    """The table shared with TypeScript, compared with an independent definition of `half_up`."""
     for case in CASES["round"]:
         scale = 10 ** case["digits"]
         value = Fraction(str(case["value"])) * scale

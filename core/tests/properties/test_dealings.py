@@ -1,4 +1,4 @@
-"""Any cart, any sequence of steps (see `machine`); and broken shops, which must not be found in order."""
+"""Any cart, any sequence of steps (see `machine`); and broken shops, which must be detected."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,20 +20,20 @@ pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def play(mall: Mall, examples: int, **more: Any) -> None:
-    """Deal with the shop in so many ways; in fewer on PostgreSQL, where a step takes several times as long."""
+    """Run so many examples; fewer on PostgreSQL, where a step takes several times as long."""
     if connection.vendor == "postgresql":
         examples = max(1, examples // 5)
-    # Hypothesis takes whatever makes a machine, and says that it has to be a class.
+    # Hypothesis accepts any factory of a machine, but its type demands a class.
     make: Any = lambda: Dealings(mall)  # noqa: E731
     run_state_machine_as_test(make, settings=effort(examples, stateful_step_count=25, **more))
 
 
-def test_whatever_is_done_the_books_are_right_and_what_is_refused_changes_nothing(mall: Mall) -> None:
+def test_any_actions_keep_the_ledger_consistent_and_refusals_change_nothing(mall: Mall) -> None:
     play(mall, 35)
 
 
 def rounds_each_line(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
-    """Each part rounded by itself: a won is lost where a share does not divide."""
+    """Each part is rounded alone: a won is lost if a share does not divide."""
     sums = (line.discount, line.points, line.shipping, line.unearn)
     price = line.goods // of
     first, rest = ([whole * count // of for whole in sums] for count in (quantity, of - quantity))
@@ -55,7 +55,7 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_shop_is_found(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_shop_is_detected(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if connection.vendor == "postgresql":
         pytest.skip("the machine is the same on both: that it finds them is shown on SQLite")
     BROKEN[name](monkeypatch)

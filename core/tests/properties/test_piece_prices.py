@@ -1,4 +1,4 @@
-"""What a piece costs, for any cart: the lowest price that is reached, and never more for more."""
+"""The price of a piece for any cart: the lowest reached price, and never a higher one for more pieces."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,14 +20,14 @@ def test_half_a_won_is_rounded_up() -> None:
     assert (apply_discount(10_050, 5), apply_discount(10_030, 5), apply_discount(1, 50)) == (9_548, 9_529, 1)
 
 
-def test_the_lowest_of_four_prices_counts_and_says_which_it_is() -> None:
+def test_the_lowest_of_four_prices_applies_and_is_named() -> None:
     own = (Tier(None, 10, 9_000), Tier(1, 10, 8_500), Tier(2, 1, 5_000))
     assert get_piece_price(10_000, 0, own, None, 9) == (10_000, PriceSource())
     assert get_piece_price(10_000, 0, own, None, 10) == (9_000, PriceSource("tier", min_qty=10))
     assert get_piece_price(10_000, 5, own, 1, 9) == (9_500, PriceSource("percent", percent=5))
     assert get_piece_price(10_000, 5, own, 1, 10) == (8_500, PriceSource("grade_tier", min_qty=10))
     assert get_piece_price(4_000, 0, own, 2, 1) == (4_000, PriceSource())
-    # Of equal prices the simplest reason counts.
+    # Of equal prices the simplest reason is given.
     assert get_piece_price(10_000, 10, own, 3, 10) == (9_000, PriceSource("percent", percent=10))
 
 
@@ -81,7 +81,7 @@ changes = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 40)), min_size=1,
 
 @effort(EXAMPLES)
 @given(tiers, tiers, percents, grades, st.lists(st.integers(-1, 3_000), min_size=6, max_size=6), changes, st.data())
-def test_any_cart_however_it_came_about_is_charged_by_products_and_given_back_whole(
+def test_any_cart_is_charged_by_products_and_refunded_completely(
     first, second, percent, grade, diffs, said, data
 ) -> None:
     known = {one: item(one, one % 2, 9_000 + 1_000 * (one % 2), diffs[one]) for one in range(6)}
@@ -104,7 +104,7 @@ def test_any_cart_however_it_came_about_is_charged_by_products_and_given_back_wh
         own = (first, second)[line.item.product_id]
         won, _why = get_piece_price(line.item.sale_price, percent if grade else 0, own, grade, pieces)
         assert line.price == max(0, won + line.item.price_diff)
-        # What was paid is given back, however it is cut.
+        # The payment is refunded completely in any parts.
         left, back = rules.RefundPart(line.total, 0, 0, 0, 0), 0
         count = line.quantity
         while count > 1:

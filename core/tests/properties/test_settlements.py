@@ -1,4 +1,4 @@
-"""To the won over any sequence: what a seller is credited in the end is what of the lines stands."""
+"""After any sequence a seller is credited exactly the kept part of the lines."""
 
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -21,7 +21,7 @@ from core.settlements.tests.sold import SEOUL, run
 from core.tests import consistent_ledger
 from core.tests.properties.effort import effort
 
-pytestmark = [pytest.mark.django_db, pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 rates = st.decimals(0, 100, places=2)
 
 
@@ -30,7 +30,7 @@ rates = st.decimals(0, 100, places=2)
     price=st.integers(0, 10**6), off=st.integers(0, 10**5), count=st.integers(1, 60), rate=rates,
     points=st.integers(0, 10**6), bears=st.tuples(st.booleans(), st.booleans()), data=st.data(),
 )  # fmt: skip
-def test_what_goes_back_in_any_parts_leaves_nothing(
+def test_refunds_in_any_parts_sum_to_zero(
     price: int, off: int, count: int, rate: Decimal, points: int, bears: tuple[bool, bool], data: Any
 ) -> None:
     whole = Sold(count, price, price + off, 0, min(points, price * count))
@@ -49,7 +49,7 @@ def test_what_goes_back_in_any_parts_leaves_nothing(
     assert left == Sums()
 
 
-# What may happen between two runs: a part of a line goes back, or is exchanged, or the month is confirmed.
+# Events between two runs: a part of a line is refunded or exchanged, or the month is confirmed.
 actions = st.lists(
     st.tuples(st.sampled_from(("back", "exchange", "run", "confirm", "again")), st.integers(0, 9), st.integers(1, 4)),
     min_size=1,
@@ -58,7 +58,7 @@ actions = st.lists(
 
 
 class Months:
-    """A seller's lines over some months, dealt with by the services; `month` is the next one to be made."""
+    """A seller's lines over some months, processed by the services; `month` is the next to be settled."""
 
     def __init__(self, shop: World) -> None:
         self.shop, self.month, self.made, self.minute = shop, 1, 0, 0
@@ -117,7 +117,7 @@ class Months:
     lines=st.lists(st.tuples(st.integers(1, 7), st.integers(0, 3_000), rates), min_size=1, max_size=3), steps=actions,
     give_all=st.booleans(),
 )  # fmt: skip
-def test_statements_sum_to_what_stands(shop: World, lines: Any, steps: Any, give_all: bool) -> None:
+def test_statements_sum_to_the_kept_sales(shop: World, lines: Any, steps: Any, give_all: bool) -> None:
     with brand_scope(shop.brand.pk), transaction.atomic():
         months = Months(shop)
         for quantity, points, rate in lines:
@@ -136,7 +136,7 @@ def test_statements_sum_to_what_stands(shop: World, lines: Any, steps: Any, give
 
 
 def _right(is_nothing_left: bool) -> None:
-    """All is settled: the statements together credit what of the lines stands, to the won."""
+    """At the end the statements credit exactly the kept part of the lines."""
     total = sum((row.sums() for row in SettlementLine.objects.all()), Sums())
     stands = Sums()
     for line in OrderLine.objects.filter(cancelled_at=None, seller__isnull=False):

@@ -13,7 +13,7 @@ MANY = 50
 
 
 def together(jobs: list[Callable[[], Any]]) -> list[Any]:
-    """Run the jobs at the same moment, each on a connection of its own; returns what they returned."""
+    """Run the jobs in parallel, each with its own connection. Returns their results."""
     barrier = threading.Barrier(len(jobs))
     results: list[Any] = [None] * len(jobs)
 
@@ -35,7 +35,7 @@ def together(jobs: list[Callable[[], Any]]) -> list[Any]:
 
 
 def inside(shop: World, job: Callable[[int], Any]) -> list[Any]:
-    """The job fifty times at once, each with its number, in the brand's scope."""
+    """Run the job fifty times in parallel, each with its number, in the brand's scope."""
 
     def scoped(number: int) -> Any:
         with brand_scope(shop.brand.pk):

@@ -1,4 +1,4 @@
-"""Fifty at once for one return, one exchange, one line; and money that comes late while another buys the last piece."""
+"""Fifty parallel calls for one return, exchange or line; a late deposit and a purchase of the last piece."""
 
 from datetime import timedelta
 
@@ -64,16 +64,16 @@ def test_a_line_is_claimed_once(rich):
     assert Claim._base_manager.count() == 1
 
 
-def test_pieces_are_claimed_no_more_than_there_are(rich):
+def test_no_more_pieces_are_claimed_than_exist(rich):
     order = delivered(rich)
     results = inside(rich, lambda number: claims.request_claim(order=order, request=wish(order, number, quantity=1)))
-    # One piece a claim is cut off while more are left; the last is the line itself.
+    # Each claim splits off one piece; the last one is the line itself.
     assert wins(results) == 3
     assert sorted(OrderLine._base_manager.values_list("quantity", flat=True)) == [1, 1, 1]
 
 
 @pytest.mark.parametrize("kind", ["return", "exchange"])
-def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
+def test_a_request_is_decided_once(rich, kind):
     order = delivered(rich, 1)
     stock = Variant._base_manager.get(pk=rich.variant.pk).stock
     with brand_scope(rich.brand.pk):
@@ -88,13 +88,13 @@ def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
         return "rejected"
 
     results = inside(rich, answer)
-    # A granted claim may still be refused while nothing has come; a refused one is never granted.
+    # An approved claim can be rejected until the goods arrive; a rejected one is never approved.
     said = sorted(one for one in results if isinstance(one, str))
     assert said in (["rejected"], ["approved", "rejected"])
     assert refusals(results) == {MoveNotAllowed}
     kinds = OrderEvent._base_manager.filter(kind__startswith="claim-").order_by("pk").values_list("kind", flat=True)
     assert list(kinds) == ["claim-requested", *(f"claim-{one}" for one in said)]
-    # The buyer hears each once, and an exchange holds nothing any more.
+    # The buyer is notified of each once, and the exchange reserves nothing.
     told = Message._base_manager.filter(kind__in=["claim_approved", "claim_refused"], channel="sms").order_by("pk")
     names = {"approved": "claim_approved", "rejected": "claim_refused"}
     assert list(told.values_list("kind", flat=True)) == [names[one] for one in said]
@@ -102,7 +102,7 @@ def test_a_request_is_granted_once_and_refused_once_whoever_answers(rich, kind):
     assert Variant._base_manager.get(pk=rich.variant.pk).stock == stock
 
 
-def test_a_return_is_paid_back_once(rich):
+def test_a_return_is_refunded_once(rich):
     one = inspected(rich, delivered(rich))
     amount = order_total(one) - one.fee
     results = inside(rich, lambda _number: claims.refund_claim(claim=one, amount=amount, actor=rich.manager))
@@ -120,7 +120,7 @@ def order_total(one: Claim) -> int:
     return Order._base_manager.get(pk=one.order_id).total
 
 
-def test_a_return_is_paid_back_or_refused_and_never_both(rich):
+def test_a_return_is_refunded_or_rejected_and_never_both(rich):
     one = inspected(rich, delivered(rich))
     amount = order_total(one) - one.fee
 
@@ -135,8 +135,8 @@ def test_a_return_is_paid_back_or_refused_and_never_both(rich):
     assert (now.state, Refund._base_manager.count()) in {("inspected", 1), ("sending_back", 0)}
 
 
-def test_many_exchanges_hold_no_more_than_there_is(rich):
-    """Five orders want the other option, three of it are left: three are granted, two are told why not."""
+def test_exchanges_reserve_no_more_than_the_stock(rich):
+    """Five exchanges for a variant with stock of three: three are approved, two are refused with a reason."""
     small = Variant._base_manager.filter(product=rich.product).exclude(pk=rich.variant.pk).get()
     Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
     set_stock(3, pk=small.pk)
@@ -165,7 +165,7 @@ def test_many_exchanges_hold_no_more_than_there_is(rich):
 
 
 def late_deposit(shop: World) -> PaymentAttempt:
-    """An order for the last piece, paid by deposit, whose time ran out; the piece is free again."""
+    """An expired order by deposit for the last piece, which is released."""
     set_stock(1, pk=shop.variant.pk)
     client = client_for(shop, shop.member)
     asked = {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 500}
@@ -178,8 +178,8 @@ def late_deposit(shop: World) -> PaymentAttempt:
 
 
 @pytest.mark.parametrize("round_", range(4))
-def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, round_):
-    """Whoever takes the piece has it; the other's money goes back, or its order is refused. Never both, never none."""
+def test_the_last_piece_goes_to_a_late_deposit_or_another_buyer(rich, round_):
+    """The last piece goes to one of the two. The other is refunded, or its order is refused."""
     attempt = late_deposit(rich)
     order = Order._base_manager.get()
     other = client_for(rich)
@@ -202,7 +202,7 @@ def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, roun
         assert (Refund._base_manager.count(), held) == (0, 500 + order.point_earn)
 
 
-def test_a_late_deposit_opens_the_order_again_once(rich):
+def test_a_late_deposit_reopens_the_order_once(rich):
     attempt = late_deposit(rich)
 
     def money(_number: int) -> bool:
@@ -227,7 +227,7 @@ def exchange_to_send(shop: World) -> Claim:
         return one
 
 
-def test_a_fee_is_paid_or_waived_once_whoever_presses(rich):
+def test_a_fee_is_paid_or_waived_once(rich):
     one = exchange_to_send(rich)
 
     def settle(number: int) -> None:
@@ -245,8 +245,8 @@ def test_a_fee_is_paid_or_waived_once_whoever_presses(rich):
     assert told.count() == 1
 
 
-def test_a_fee_is_asked_for_once_and_nothing_of_it_is_lost_when_the_buyer_leaves_meanwhile(rich):
-    """One manager books the fee while the buyer takes the request back: it is dropped, or it is owed back."""
+def test_a_fee_is_charged_once_and_kept_if_the_buyer_withdraws_meanwhile(rich):
+    """A manager records the fee while the buyer withdraws: the fee is dropped, or due back."""
     one = exchange_to_send(rich)
 
     def press(number: int) -> None:
@@ -261,7 +261,7 @@ def test_a_fee_is_asked_for_once_and_nothing_of_it_is_lost_when_the_buyer_leaves
     assert (Charge._base_manager.get().state, wins(results)) in {("dropped", 1), ("due_back", 2)}
 
 
-def test_what_was_paid_in_vain_goes_back_once(rich):
+def test_a_fee_paid_without_need_is_returned_once(rich):
     one = exchange_to_send(rich)
     with brand_scope(rich.brand.pk):
         claims.confirm_fee(claim=one, amount=6_000, how=ChargeHow.TRANSFER, actor=rich.manager)
@@ -288,8 +288,8 @@ def test_refused_goods_go_back_in_one_parcel(rich):
     assert (now.state, now.back_id) == ("sent_back", Parcel._base_manager.get(leg=Leg.BACK).pk)
 
 
-def test_late_money_goes_to_one_account_whoever_names_it(rich):
-    """Fifty name an account at once: one of them is written, and the money is set aside and told of once."""
+def test_a_late_deposit_is_returned_to_one_account(rich):
+    """Fifty accounts are named in parallel: one is stored, and the refund is reserved and notified once."""
     attempt = late_deposit(rich)
     with brand_scope(rich.brand.pk):
         Order.objects.update(payment_state="cancelled")

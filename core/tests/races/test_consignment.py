@@ -1,4 +1,4 @@
-"""Many at once about goods on consignment: one open request, one answer, one price; a line is sent once."""
+"""Parallel calls about consigned products: one open request, one decision, one price; a line is shipped once."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from core.sellers.tests.factories import consigned, price, sold
 from core.shipping.models import Parcel
 from core.tests.races.crowd import inside, refusals, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_a_request_is_answered_once(keeping: World) -> None:
             services.withdraw(row=row, seller=keeping.seller)
 
     results = inside(keeping, answer)
-    # Who approves after somebody did finds the price moved.
+    # A second approval finds a changed price.
     assert wins(results) == 1
     assert refusals(results) <= {MoveNotAllowed, PriceMoved}
     with brand_scope(keeping.brand.pk):
@@ -66,7 +66,7 @@ def test_a_request_is_answered_once(keeping: World) -> None:
         assert ConsignmentEvent.objects.filter(request=row).count() == 2
 
 
-def test_an_approval_beside_an_import_and_an_edit_ends_with_one_price(keeping: World) -> None:
+def test_a_parallel_approval_import_and_edit_end_with_one_price(keeping: World) -> None:
     with brand_scope(keeping.brand.pk):
         pk = price(keeping).pk
         run = checked(table("상품코드,판매가", "HG-1,55000"))
@@ -92,11 +92,11 @@ def test_an_approval_beside_an_import_and_an_edit_ends_with_one_price(keeping: W
     with brand_scope(keeping.brand.pk):
         row, product = ConsignmentRequest.objects.get(pk=pk), Product.objects.get(pk=keeping.product.pk)
         if isinstance(results[0], AppError):
-            # Somebody else's price stands, and the request waits for a person.
+            # The other price is kept, and the request waits for a manager.
             assert (row.state, row.price_replaced) == ("requested", None)
             assert product.product_sale_price in (55_000, 51_000)
         else:
-            # It was first: it replaced what the seller saw.
+            # It was first: it replaced the price that the seller saw.
             assert (row.state, row.price_replaced) == ("approved", 62_300)
         figures = derive_columns(
             list_price=product.product_price, sale_price=product.product_sale_price, status=product.status,

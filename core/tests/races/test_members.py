@@ -1,4 +1,4 @@
-"""Proofs of a telephone and leaving at the same moment: guesses count one by one, what is used once is used once."""
+"""Parallel phone proofs and leaving: each guess counts, and a proof is used once."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def guess(shop: World, pk: int, code: str, address: str) -> dict[str, Any]:
     return found
 
 
-def test_a_hundred_guesses_at_once_are_five(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hundred_parallel_guesses_count_as_five(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
     pk, right = sent(shop)
     compared: list[str] = []
     real = phone_codes.hmac.compare_digest
@@ -79,6 +79,6 @@ def test_a_proof_is_used_by_one_of_two_who_join_at_once(shop: World) -> None:
 
     assert sorted(together([lambda i=i: join(i) for i in range(4)])) == [201, 400, 400, 400]
     with brand_scope(shop.brand.pk):
-        # Who came second is in no table.
+        # The second one is not stored.
         assert User.objects.filter(phone_num=PHONE, user_name__startswith="newcomer").count() == 1
         assert Member.objects.filter(user__user_name__startswith="newcomer").count() == 1

@@ -1,4 +1,4 @@
-"""Fifty at once for what may happen once: the same points, the same refund, the same request to cancel."""
+"""Fifty parallel calls for what may happen once: the same points, refund or cancel request."""
 
 import threading
 import time
@@ -61,7 +61,7 @@ def test_one_member_in_many_tabs_pays_one_order_with_the_points(rich):
 
 
 def paid_order(shop: World, quantity: int = 3) -> Order:
-    """An order that a manager has seen the deposit of."""
+    """An order whose deposit a manager has confirmed."""
     client = client_for(shop, shop.member)
     asked = {"items": [{"id": shop.variant.pk, "quantity": quantity}]}
     quote = client.post("/api/shop/quote", asked, format="json").json()["data"]
@@ -75,7 +75,7 @@ def paid_order(shop: World, quantity: int = 3) -> Order:
 ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 
 
-def test_the_same_line_is_given_back_once(rich):
+def test_the_same_line_is_refunded_once(rich):
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
     wanted = services.RefundRequest({line.pk: None}, "품절", ACCOUNT)
@@ -85,8 +85,8 @@ def test_the_same_line_is_given_back_once(rich):
     assert Refund._base_manager.count() == 1
 
 
-def test_pieces_of_a_line_are_given_back_no_more_than_there_are(rich):
-    """Three pieces, fifty times one of them, while each refund is confirmed as it is made."""
+def test_no_more_pieces_of_a_line_are_refunded_than_exist(rich):
+    """Three pieces; fifty refunds of one piece, each confirmed as it is made."""
     order = paid_order(rich)
     line = OrderLine._base_manager.get()
 
@@ -119,7 +119,7 @@ def test_the_same_refund_is_confirmed_once(rich):
 
 
 def until_somebody_waits() -> None:
-    """Until another transaction wants what this one holds (PostgreSQL)."""
+    """Wait until another transaction waits for a lock of this one (PostgreSQL)."""
     waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
     until = time.monotonic() + 10
     with connection.cursor() as cursor:
@@ -131,8 +131,8 @@ def until_somebody_waits() -> None:
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 @pytest.mark.parametrize("action", ["refund", "outcome", "close", "payout"])
-def test_the_order_is_held_before_its_money(rich, action):
-    """Whoever cancels holds the order and wants its payment: one who held that first would wait for ever."""
+def test_the_order_is_locked_before_its_payment(rich, action):
+    """A cancel locks the order, then its payment. Locking in the other order would deadlock."""
     order = paid_order(rich)
     attempt = PaymentAttempt._base_manager.get()
     with brand_scope(rich.brand.pk):
@@ -166,8 +166,8 @@ def test_the_order_is_held_before_its_money(rich, action):
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 @pytest.mark.parametrize("action", ["ripens", "is taken back"])
-def test_points_are_held_before_what_is_pending_of_them(rich, action):
-    """A refund writes into the account and wants what is pending: one who held that first would wait for ever."""
+def test_points_are_locked_before_pending_points(rich, action):
+    """A refund locks the account, then pending points. Locking in the other order would deadlock."""
     with brand_scope(rich.brand.pk):
         row = PendingPoint(user=rich.member, line_id=7, order_num="20261123-AAAA-BBBB", amount=10)
         row.due_at = timezone.now()
@@ -190,7 +190,7 @@ def test_points_are_held_before_what_is_pending_of_them(rich, action):
     assert not PendingPoint._base_manager.exists()
 
 
-def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused(rich, monkeypatch):
+def test_a_request_rejected_during_an_approval_stays_rejected(rich, monkeypatch):
     order = paid_order(rich)
     real = cancel_requests._requested_lines
 
@@ -208,10 +208,10 @@ def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused
     assert (OrderLine._base_manager.get().status, Refund._base_manager.count()) == (5, 0)
 
 
-def test_asking_granting_and_refusing_at_once_end_in_one_answer(rich):
+def test_parallel_request_approval_and_rejection_end_in_one_decision(rich):
     order = paid_order(rich)
     with brand_scope(rich.brand.pk):
-        # As it stands now: with the account that a refund goes to.
+        # The current row, with the refund account.
         order = services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
 
     def answer(number: int) -> str:

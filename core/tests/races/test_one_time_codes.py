@@ -1,4 +1,4 @@
-"""One-time codes at the same moment: guesses count one by one, and what is used once is used once."""
+"""Parallel one-time codes: each guess counts, and a code is used once."""
 
 import base64
 from typing import Any
@@ -39,7 +39,7 @@ def sign_in(shop: World, otp_num: str, address: str) -> int:
     return int(client.post("/api/auth/sign-in", body, format="json").status_code)
 
 
-def test_a_hundred_guesses_at_once_are_a_hundred_tries(
+def test_a_hundred_parallel_guesses_are_a_hundred_tries(
     shop: World, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     secret, _codes = enrol(shop)

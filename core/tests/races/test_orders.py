@@ -1,4 +1,4 @@
-"""Real threads against a real database: the last items, the same request, the last word on an attempt."""
+"""Threads on a real database: the last items, the same request, the outcome of an attempt."""
 
 import uuid
 from typing import Any
@@ -66,7 +66,7 @@ def test_one_request_sent_fifty_times_at_once_is_one_order(shop):
 
 
 def test_an_order_is_made_or_given_up_and_never_both(shop):
-    """A buyer whose line broke asks what became of the order while it is still on its way."""
+    """A buyer with a broken connection looks the order up while it is being placed."""
     shop.restock(None)
     client = client_for(shop, shop.member)
     body = own_account(shop, quoted(client, shop.variant))
@@ -84,13 +84,13 @@ def test_an_order_is_made_or_given_up_and_never_both(shop):
     keys = [uuid.uuid4().hex for _pair in range(12)]
     told = together([job for key in keys for job in (lambda one=key: order(one), lambda one=key: ask(one))])
     pairs = set(zip(told[::2], told[1::2], strict=True))
-    # Made and told, or given up and refused (-43).
+    # Created and returned, or given up and refused (-43).
     assert pairs <= {(200, 200), (422, 404)}, pairs
     assert Order._base_manager.count() == told[::2].count(200)
 
 
-def test_several_messengers_pay_an_order_once(shop):
-    """Answer, webhook and reconciler bring the same news; the order is paid once, with one event a line."""
+def test_several_reports_of_a_payment_pay_an_order_once(shop):
+    """Response, webhook and reconciler report the same payment; the order is paid once, with one event a line."""
     client = client_for(shop)
     assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
     attempt = PaymentAttempt._base_manager.get()
@@ -121,8 +121,8 @@ def test_cancelling_fifty_times_at_once_returns_stock_once(shop):
 
 
 @override_settings(PAYMENT_WAIT_SECONDS=0.2)
-def test_the_same_amount_is_never_believed_twice(shop):
-    """An approval of another sum stays unknown, however often it is told."""
+def test_another_amount_is_never_accepted(shop):
+    """An approval of another amount stays unknown, however often it is reported."""
     client = client_for(shop)
     assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
     attempt = PaymentAttempt._base_manager.get()

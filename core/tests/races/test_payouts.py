@@ -1,4 +1,4 @@
-"""Fifty at once for a transfer that failed: told once, settled once, and one word for good."""
+"""Fifty parallel calls for a failed transfer: reported once, settled once, and final."""
 
 import pytest
 from django.utils import timezone
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def on_its_way(shop: World) -> PaymentAttempt:
-    """A payment that was given back, as if by a transfer of the gateway's."""
+    """A refunded payment, as if by a transfer of the gateway."""
     order = paid_order(shop)
     wanted = services.RefundRequest({OrderLine._base_manager.get().pk: None}, "품절", ACCOUNT)
     with brand_scope(shop.brand.pk):
@@ -31,8 +31,8 @@ def events(kind: str) -> int:
     return OrderEvent._base_manager.filter(kind=kind).count()
 
 
-@pytest.mark.wrong_books
-def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
+@pytest.mark.unbalanced_ledger
+def test_a_failed_transfer_is_reported_once_and_final(shop):
     attempt = on_its_way(shop)
     asked_at = timezone.now()
 
@@ -46,7 +46,7 @@ def test_a_failed_transfer_is_told_once_and_one_word_stays(shop):
     assert results[0::2].count(True) == events("payout-failed") == failed
 
 
-def test_money_that_was_sent_by_hand_is_settled_once(shop):
+def test_a_manual_transfer_is_settled_once(shop):
     on_its_way(shop)
     Refund._base_manager.update(payout="failed")
     with brand_scope(shop.brand.pk):
@@ -57,12 +57,12 @@ def test_money_that_was_sent_by_hand_is_settled_once(shop):
     assert (Refund._base_manager.get().payout, events("payout-by-hand")) == ("by_hand", 1)
 
 
-def test_what_many_clocks_hear_of_a_transfer_is_written_by_one(shop, monkeypatch):
+def test_many_workers_record_a_transfer_result_once(shop, monkeypatch):
     on_its_way(shop)
     Refund._base_manager.update(checked_at="2026-01-01T00:00:00Z")
     found = PaymentResult(Outcome.APPROVED, payout=Payout.ARRIVED)
     monkeypatch.setattr("core.payments.services.GatewayPoll.look_up", lambda self, attempt: found)
     results = together([services.follow_payouts] * 8)
-    # Two may have read the queue at the same moment.
+    # Two may have read the queue concurrently.
     assert sum(results) == 1
     assert Refund._base_manager.get().payout == "arrived"

@@ -1,4 +1,4 @@
-"""Fifty at once: one answer is one message, passwords are guessed one by one, an answer and a change take turns."""
+"""Fifty parallel calls: one message per answer, each password guess counts, answers and changes are serialized."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from core.tests.races.crowd import inside, refusals, wins
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-def test_of_many_answers_at_once_one_is_written_and_told(shop: World) -> None:
+def test_one_of_many_parallel_answers_is_stored_and_notified(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         type(shop.member).objects.filter(pk=shop.member.pk).update(email="member@example.com")
         row = question(shop)
@@ -28,7 +28,7 @@ def test_of_many_answers_at_once_one_is_written_and_told(shop: World) -> None:
         assert Message.objects.count() == 1
 
 
-def test_many_answers_that_nobody_compared_are_told_once(shop: World) -> None:
+def test_many_parallel_answers_notify_once(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         row = visitors(shop, contact="visitor@example.com")
     results = inside(shop, lambda number: moderation.answer(question=row, text=f"{number}", actor=shop.manager))
@@ -37,7 +37,7 @@ def test_many_answers_that_nobody_compared_are_told_once(shop: World) -> None:
         assert Message.objects.count() == 1
 
 
-def test_a_password_is_guessed_five_times_however_many_try_at_once(shop: World) -> None:
+def test_parallel_password_guesses_are_limited_to_five(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         row = visitors(shop)
     results = [
@@ -53,7 +53,7 @@ def test_a_password_is_guessed_five_times_however_many_try_at_once(shop: World) 
     assert sum(isinstance(one, NotFound) for one in results) == services.WRONG_TRIES
 
 
-def test_an_answer_and_a_change_take_turns(shop: World) -> None:
+def test_an_answer_and_a_change_are_serialized(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         row = question(shop, title="처음")
 

@@ -1,4 +1,4 @@
-"""Fifty at once: one receipt, however often it is asked for, issued, looked up, taken back."""
+"""Fifty parallel calls: one receipt, however often it is requested, issued, looked up, cancelled."""
 
 import pytest
 from django.db import connection
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 MANY = 50 if connection.vendor == "postgresql" else 8
 
 
-def test_asked_for_in_many_threads_there_is_one(shop, visitor, manager, bank):
+def test_parallel_requests_make_one_receipt(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     deposit(manager, number)
     order = order_of(number)
@@ -32,7 +32,7 @@ def test_asked_for_in_many_threads_there_is_one(shop, visitor, manager, bank):
     assert ([one.state for one in receipts(number)], len(at_the_bank(bank, number))) == (["issued"], 1)
 
 
-def test_issued_by_many_hands_and_the_clock_there_is_one(shop, visitor, manager, bank):
+def test_parallel_issues_and_the_clock_make_one_receipt(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
     deposit(manager, number)
     receipt = receipt_of(number)
@@ -46,7 +46,7 @@ def test_issued_by_many_hands_and_the_clock_there_is_one(shop, visitor, manager,
     assert (receipt_of(number).state, len(at_the_bank(bank, number))) == ("issued", 1)
 
 
-def test_taken_back_by_many_hands_it_is_taken_back_once(shop, visitor, manager, bank):
+def test_parallel_cancels_cancel_a_receipt_once(shop, visitor, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
     deposit(manager, number)
     work()

@@ -1,4 +1,4 @@
-"""Many at once: each person is told once, however often the stock rises and whichever worker looks."""
+"""Parallel workers: each person is notified once, however often the stock rises."""
 
 import pytest
 
@@ -9,10 +9,10 @@ from core.restock import services
 from core.restock.models import RestockWait
 from core.tests.races.crowd import inside, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
-def test_two_rises_of_stock_tell_each_person_once(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_restocks_notify_each_person_once(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(services, "BATCH_SIZE", 7)
     with brand_scope(shop.brand.pk):
         set_stock(0, pk=shop.variant.pk)
@@ -33,7 +33,7 @@ def test_two_rises_of_stock_tell_each_person_once(shop: World, monkeypatch: pyte
     assert (len(told), len(set(told))) == (40, 40)
 
 
-def test_a_telephone_that_asks_many_times_at_once_waits_once(shop: World) -> None:
+def test_parallel_requests_of_a_phone_make_one_wait(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         set_stock(0, pk=shop.variant.pk)
     results = inside(

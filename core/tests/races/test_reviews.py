@@ -1,4 +1,4 @@
-"""Fifty at once: one review a line, one vote a member, and points that come and go once."""
+"""Fifty parallel calls: one review per line, one vote per member, points are given and taken once."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from core.reviews.models import Review
 from core.reviews.tests.factories import find_wrong_ratings, line, review
 from core.tests.races.crowd import inside, refusals, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_reviews_of_one_product_side_by_side_are_all_counted(giving: World) -> N
         assert not find_wrong_ratings()
 
 
-def test_hidden_withdrawn_and_voted_for_at_once(giving: World) -> None:
+def test_a_review_is_hidden_withdrawn_and_voted_for_in_parallel(giving: World) -> None:
     with brand_scope(giving.brand.pk):
         row = review(giving)
     actions = (

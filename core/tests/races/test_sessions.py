@@ -1,4 +1,4 @@
-"""A visitor's orders side by side: the session that placed them finds each, and no other session does."""
+"""Parallel orders of a visitor: their session finds each, and no other session does."""
 
 import uuid
 from datetime import timedelta
@@ -40,7 +40,7 @@ def found(client, number) -> int:
     return client.get(f"/api/shop/orders/{number}").status_code
 
 
-def test_a_session_finds_every_order_that_it_placed_side_by_side_and_no_other_does(shop):
+def test_a_session_finds_every_order_that_it_placed_in_parallel_and_no_other_does(shop):
     shop.restock(None)
     visitors = [client_for(shop) for _visitor in range(VISITORS)]
     # A session as it is before the orders of the test: with an order of its own.
@@ -68,7 +68,7 @@ def test_the_orders_stay_with_a_session_that_signs_in_and_leave_with_it(shop):
     assert client.post("/api/auth/sign-in", credentials, format="json").status_code == 200
     assert client.cookies["sessionid"].value != key
     assert found(client, number) == 200
-    # The old key is nobody's any more.
+    # The old key is invalid.
     stale = client_for(shop)
     stale.cookies["sessionid"] = key
     assert found(stale, number) == 404
@@ -76,7 +76,7 @@ def test_the_orders_stay_with_a_session_that_signs_in_and_leave_with_it(shop):
     assert found(client, number) == 404
 
 
-def test_rows_are_forgotten_when_their_session_has_ended(shop, settings):
+def test_rows_are_deleted_when_their_session_has_ended(shop, settings):
     client = client_for(shop)
     placed(client, transfer(shop, client))
     assert forget_sessions() == 0

@@ -1,4 +1,4 @@
-"""Many at one moment: a month is settled once, a statement is confirmed once, and a refund beside it is not lost."""
+"""Parallel calls: a month is settled once, a statement is confirmed once, and no concurrent refund is lost."""
 
 import pytest
 from django.utils import timezone
@@ -21,11 +21,11 @@ from core.settlements.services.moves import SeenDraft
 from core.settlements.tests.sold import OCTOBER, SEPTEMBER, line, run, work
 from core.tests.races.crowd import inside, refusals, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.wrong_books]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 
 
 def paid(row: OrderLine) -> None:
-    """The order was paid by nobody's bank: what is given back of it is given back at once."""
+    """The order was paid without a bank: refunds are done at once."""
     PaymentAttempt(
         order_id=row.order_id, kind=FREE, number=1, gateway_order_id=f"{row.order.order_num}-1", amount=row.total,
         state="APPROVED",
@@ -36,7 +36,7 @@ def wrong() -> list[str]:
     return [one.what for one in ledger.check() if one.invariant == "I15"]
 
 
-def test_of_many_who_begin_a_run_one_does(shop: World) -> None:
+def test_one_of_many_parallel_starts_begins_a_run(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         for number in range(20):
             line(shop, number)
@@ -44,14 +44,14 @@ def test_of_many_who_begin_a_run_one_does(shop: World) -> None:
     assert (wins(results), refusals(results)) == (1, {RunUnderWay})
     with brand_scope(shop.brand.pk):
         made = SettlementRun.objects.get()
-        # However many workers are told of it, one goes on with it.
+        # Of many notified workers one continues it.
     inside(shop, lambda _number: work(SettlementRun.objects.get(pk=made.pk)))
     with brand_scope(shop.brand.pk):
         assert (Settlement.objects.get().sale_count, SettlementLine.objects.count()) == (20, 20)
     assert wrong() == []
 
 
-def test_lines_that_are_cut_and_given_back_while_a_run_goes_on(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_are_split_and_refunded_during_a_run(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "CHUNK", 2)
     with brand_scope(shop.brand.pk):
         lines = [line(shop, number, quantity=5) for number in range(12)]
@@ -72,7 +72,7 @@ def test_lines_that_are_cut_and_given_back_while_a_run_goes_on(shop: World, monk
     assert refusals(results) == set()
     assert wrong() == []
     with brand_scope(shop.brand.pk):
-        # Again, when all is quiet: nothing but what stands.
+        # Again without other calls: only kept lines.
         run(shop)
         assert Settlement.objects.get().goods == 12 * 3 * 10_000
     assert wrong() == []
@@ -122,7 +122,7 @@ def test_a_refund_racing_a_confirm_of_its_statement_comes_off_the_next_one(shop:
     assert wrong() == []
     with brand_scope(shop.brand.pk):
         draft.refresh_from_db()
-        # What was confirmed is what was seen, and nothing of it is lost.
+        # The confirmed statement is the shown one, and nothing is lost.
         assert (draft.state, draft.sale_count, draft.payout) == ("confirmed", *kept)
         OrderLine.objects.exclude(cancelled_at=None).update(cancelled_at=OCTOBER)
         run(shop)

@@ -1,4 +1,4 @@
-"""Guesses at the same moment count one by one: no more are checked than a lock allows."""
+"""Each parallel guess counts: no more are checked than the lock allows."""
 
 from collections.abc import Iterator
 from typing import Any

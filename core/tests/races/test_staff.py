@@ -1,4 +1,4 @@
-"""Invitations and roles at the same moment."""
+"""Parallel changes of invitations and roles."""
 
 from typing import Any
 

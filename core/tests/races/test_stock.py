@@ -1,4 +1,4 @@
-"""Real threads: goods are sold while people write their stock."""
+"""Threads: products are sold while managers write their stock."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,7 +37,7 @@ def by_editor(shop: World, number: int) -> None:
 
 
 def by_editor_of_texts(shop: World, number: int) -> None:
-    """Saves variants as they are: the stock is not the form's."""
+    """Saves variants unchanged: the form does not contain the stock."""
     rows = [{"values": ["세이지", "S"]}, {"values": ["세이지", "M"]}]
     save_product(values={"variants": rows}, product=Product.objects.get(pk=shop.product.pk))
 
@@ -58,7 +58,7 @@ def by_counting(shop: World, number: int) -> None:
 
 
 @pytest.mark.parametrize("write", [by_import, by_editor, by_editor_of_texts, by_change, by_counting])
-def test_a_sale_beside_a_write_of_stock_is_neither_lost_nor_wrong_in_the_books(shop: World, write: Write) -> None:
+def test_a_sale_in_parallel_with_a_stock_write_is_recorded(shop: World, write: Write) -> None:
     set_stock(500, product=shop.product)
 
     def sell(seller: int) -> None:
@@ -81,5 +81,5 @@ def test_a_sale_beside_a_write_of_stock_is_neither_lost_nor_wrong_in_the_books(s
         if write in (by_editor_of_texts, by_change):
             added = WRITES * 10 if write is by_change else 0
             assert left == 500 + added - SELLERS * SALES
-        # The sold lines are no order's here; sums are what counts.
+        # The sold lines have no order here; only the sums are checked.
         assert [one for one in stock() if "합" in one[1]] == []

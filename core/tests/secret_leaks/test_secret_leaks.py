@@ -98,7 +98,7 @@ def again(run: Run) -> None:
 
 
 def by_visitor(run: Run) -> None:
-    """Without an account, with a password of the order; looked up with a wrong one and the right one."""
+    """As a visitor with an order password; looked up with a wrong and the right one."""
     placed = Buyer(run).order(card("1234"), order_password=PASSWORD)
     assert placed.status_code == 200, placed.text
     number = placed.json()["data"]["order_num"]
@@ -148,7 +148,7 @@ def wrong(run: Run) -> None:
 # PostgreSQL stores most places to search: rows, indexes and its log. The cluster belongs to the test.
 @pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
-def test_what_is_secret_is_nowhere(run: Run) -> None:
+def test_no_secret_is_stored(run: Run) -> None:
     said = by_card(run)
     assert said["1234"] == 200, said
     assert said["0002"] == 402
@@ -168,7 +168,7 @@ def test_what_is_secret_is_nowhere(run: Run) -> None:
     assert list(finder.find({"order": "이서연"}, [data])) != [], "the data was not looked at"
 
 
-def test_each_form_of_a_secret_would_be_found(tmp_path: Path) -> None:
+def test_each_form_of_a_secret_is_detected(tmp_path: Path) -> None:
     """The control: planted in every form, before and after other characters."""
     for number, (form, text) in enumerate(finder.forms(CARD).items()):
         folder = tmp_path / str(number)

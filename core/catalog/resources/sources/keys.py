@@ -7,15 +7,15 @@ from hashlib import blake2b
 from core.bulk.contract import Keys
 
 _NOT_IN_CODES = re.compile(r"[\s;|<>]+")
-_MOST = 60
+_MAX_SIGNS = 60
 
 
 def clean_code(text: str) -> str:
     """Another shop's code as a valid code of ours: no spaces, no separators, at most 60 characters."""
     plain = _NOT_IN_CODES.sub("-", text.strip()).strip("-")
-    if len(plain) <= _MOST:
+    if len(plain) <= _MAX_SIGNS:
         return plain
-    return f"{plain[: _MOST - 9]}-{blake2b(plain.encode(), digest_size=4).hexdigest()}"
+    return f"{plain[: _MAX_SIGNS - 9]}-{blake2b(plain.encode(), digest_size=4).hexdigest()}"
 
 
 def own_code(cells: Mapping[str, str]) -> str:

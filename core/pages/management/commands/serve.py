@@ -152,7 +152,7 @@ class Command(BaseCommand):
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
-            # A list request may have many ids (query.MOST_IDS).
+            # A list request may have many ids (query.MAX_IDS).
             "--limit-request-line", "8190",
             "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"),
             "--threads", str(settings.WEB_THREADS),

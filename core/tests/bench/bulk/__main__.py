@@ -16,7 +16,7 @@ PRODUCTS = 100_000
 VENDORS = ("postgres", "sqlite")
 NAME = "maru_bench_bulk"
 # Peak memory of a worker at any length (docs/performance.md#targets), and how long another writer may wait (D22).
-MOST_MB, MOST_WAIT = 250, 0.25
+MAX_MB, MAX_WAIT = 250, 0.25
 
 
 def folder() -> Path:
@@ -108,26 +108,26 @@ def _report(found: dict[str, Any], waits: dict[str, list[float]]) -> list[Line]:
     lines = [
         times("new: check (dry run)", new["check"], into, 4),
         times("new: apply", new["apply"], into, 6),
-        at_most("new: peak memory", new["peak"], MOST_MB, "MB"),
+        at_most("new: peak memory", new["peak"], MAX_MB, "MB"),
         times("1 % changed: check (dry run)", changed["check"], into, 4),
         times("1 % changed: apply", changed["apply"], into, 3),
-        at_most("1 % changed: peak memory", changed["peak"], MOST_MB, "MB"),
+        at_most("1 % changed: peak memory", changed["peak"], MAX_MB, "MB"),
         at_most("bulk change of all: the request for its preview", action["request"], 1, "s", 2),
         Line("bulk change of all: preview / apply / undo", "", _seconds(action, "preview", "apply", "undo"), "", ""),
-        at_most("bulk change of all: peak memory", action["peak"], MOST_MB, "MB"),
+        at_most("bulk change of all: peak memory", action["peak"], MAX_MB, "MB"),
         times("export, CSV", found["csv"]["seconds"], out, 6),
         Line("export, XLSX", "", _seconds(found["xlsx"], "seconds"), "", ""),
-        at_most("export: peak memory", max(found["csv"]["peak"], found["xlsx"]["peak"]), MOST_MB, "MB"),
+        at_most("export: peak memory", max(found["csv"]["peak"], found["xlsx"]["peak"]), MAX_MB, "MB"),
     ]
     lines += [
         Line("undo of the imports: 1 % changed / new", "", _seconds(found["undo"], "changed", "new"), "", ""),
-        at_most("undo: peak memory", found["undo"]["peak"], MOST_MB, "MB"),
+        at_most("undo: peak memory", found["undo"]["peak"], MAX_MB, "MB"),
     ]
     names = {"new": "new", "changed": "1 % changed", "action": "bulk change", "undo": "undo"}
     for name, seconds in waits.items():
         if seconds:
             label = f"{names[name]}: longest wait of another writer, of {len(seconds):,}"
-            lines.append(at_most(label, max(seconds), MOST_WAIT, "s", 3))
+            lines.append(at_most(label, max(seconds), MAX_WAIT, "s", 3))
     return lines
 
 

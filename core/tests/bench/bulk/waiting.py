@@ -13,7 +13,7 @@ EVERY = 0.03
 
 @contextlib.contextmanager
 def watch(stage: Stage) -> Iterator[list[float]]:
-    """Write a row again and again, waiting as a web process does; the seconds each write took. Empty on PostgreSQL."""
+    """Write a row repeatedly, waiting as a web process does. Returns the seconds of each write; empty on PostgreSQL."""
     found: list[float] = []
     if stage.database:
         yield found

@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from core.tests.bench.bulk import waiting
-from core.tests.bench.bulk.__main__ import MOST_MB, MOST_WAIT
+from core.tests.bench.bulk.__main__ import MAX_MB, MAX_WAIT
 from core.tests.bench.stored_installations import StoredInstallations
 from core.tests.bench.table import Line, at_most, show
 
@@ -17,9 +17,9 @@ SIZES = (20_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
 STORED = StoredInstallations("bench-orders", "maru_bench_orders", SIZES)
 MOVED = StoredInstallations("bench-moved", "maru_bench_moved", (20_000,))
-# A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
+# Extra processor time (ms) that a list query may cost compared with the first page of the small shop.
 FEW = 12.0
-MOST_SQL = 16
+MAX_SQL = 16
 
 
 def measure(vendor: str, sizes: list[int]) -> None:
@@ -51,7 +51,7 @@ def wanted(step: str) -> bool:
 
 
 def move(vendor: str) -> None:
-    """Move thousands and give them numbers, in a shop of its own that is thrown away."""
+    """Move thousands of orders and set tracking numbers, in a temporary shop."""
     size = MOVED.sizes[0]
     MOVED.forget()
     one = MOVED.stage(vendor, size)
@@ -73,9 +73,9 @@ def move(vendor: str) -> None:
             ("numbers from a file: applied", "give"),
         )
     ]
-    lines.append(at_most("peak memory", found["peak"], MOST_MB, "MB"))
+    lines.append(at_most("peak memory", found["peak"], MAX_MB, "MB"))
     if waits:
-        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MOST_WAIT, "s", 3))
+        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MAX_WAIT, "s", 3))
     show(f"{vendor}, {count:,} of {size:,} orders moved, and sent with a number", lines)
 
 
@@ -84,9 +84,9 @@ def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
     lines = []
     for name, spent in asked[size].items():
         reached = f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}, p99 {spent['cpu99']:.1f}"
-        # Of a small table the whole is read with good reason.
+        # A full scan of a small table is fine.
         whole = spent["whole"] if size == SIZES[-1] else []
-        met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MOST_SQL
+        met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MAX_SQL
         what = f"{name} ({spent['total']:,})"
         lines.append(Line(what, "", reached, f"{spent['sql']} SQL {' '.join(whole)}", f"+{FEW:g} ms", met))
     return lines

@@ -1,6 +1,6 @@
-"""A step: paid orders of a filter are moved at once, then given their numbers by a file: `moving [orders]`.
+"""A step: paid orders of a filter are moved in bulk, then get tracking numbers from a file: `moving [orders]`.
 
-What it works on is thrown away afterwards: of the seeded orders so many of the first brand's are made paid ones.
+It works on a copy that is deleted afterwards; so many seeded orders of the first brand are set to paid.
 """
 
 import os
@@ -49,7 +49,7 @@ def _make_paid(wanted: int) -> list[str]:
 
 
 def _move(wanted: int) -> dict[str, float]:
-    """By the API, as a manager's screen asks for it; the worker's part in this process."""
+    """Through the API, as a manager's screen calls it; the worker's part runs in this process."""
     from rest_framework.test import APIClient
 
     from core.accounts import services as accounts
@@ -74,7 +74,7 @@ def _move(wanted: int) -> dict[str, float]:
             raise SystemExit(f"the change is {data['state']}, {data['counts']}, {data['message']}")
         return data
 
-    # Of a long list the worker counts what would move.
+    # For a long list the worker counts the rows.
     work.func(pk, "change")
     read("preview")
     seen = time.perf_counter()

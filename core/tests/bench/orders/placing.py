@@ -1,7 +1,7 @@
 """A step, inside one process: quote and place-order of three lines by one, eight and thirty-two at once.
 
-Once all want the same product, once each three of a thousand. Beside them the bare transaction of
-`bench.asking`, under the same crowd; times are the crowd's whole time by the number of its calls.
+Once all order the same product, once each orders three of a thousand. The baseline is the bare transaction of
+`bench.asking`, with the same concurrency; a time is the whole time divided by the number of calls.
 """
 
 import itertools
@@ -50,7 +50,7 @@ def main() -> None:
             selectors.quote_values(found, user_id=user.pk)
 
     def agree(wanted: Sequence[int]) -> None:
-        """What a buyer's screen has asked before."""
+        """The quote that a buyer's screen requested before."""
         with brand_scope(brand):
             agreed_on[tuple(wanted)] = selectors.quote([(one, 1) for one in wanted], "ko", user_id=user.pk)
 
@@ -73,7 +73,7 @@ def main() -> None:
     found: list[dict[str, Any]] = []
     for goods, choose in choices.items():
         for crowd in CROWDS:
-            # Rounds go round, so that other load affects all equally.
+            # Rounds alternate, so that other load affects all equally.
             best: dict[str, float] = {}
             for _round, (name, call) in itertools.product(range(ROUNDS), calls.items()):
                 wishes = [sorted(choose()) for _call in range(CALLS)]
@@ -95,7 +95,7 @@ def main() -> None:
 
 
 def _crowd(call: Call, wishes: Sequence[Sequence[int]], crowd: int) -> float:
-    """Milliseconds for each of the wishes, so many at once. Raises what a call raised."""
+    """Milliseconds per call with so many calls in parallel. Raises what a call raised."""
     from django.db import connections
 
     left, lock = iter(wishes), threading.Lock()

@@ -1,4 +1,4 @@
-"""Orders as a mall has them: three brands of different size, two years of them, most delivered long ago."""
+"""Realistic orders: three brands of different size over two years, most of them delivered long ago."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ DAYS = 730
 # Shares of the orders, and each brand's own goods.
 BRANDS = (("localhost", 70), ("second.localhost", 20), ("third.localhost", 10))
 GOODS, MEMBERS = 1_000, 5_000
-# One sells a quarter of all goods, the other the ten that hardly anybody wants.
+# One sells a quarter of all products, the other ten products with few sales.
 SELLERS = ("many", "few")
 FAMILIES = "김이박최정강조윤장임한오서신권황안송류홍"
 GIVEN = (
@@ -24,7 +24,7 @@ METHODS = ("card_keyin", "card_keyin", "card_keyin", "virtual_account", "bank_ac
 
 @dataclass(frozen=True)
 class Sale:
-    """An order to be seeded: `lines` are (product place, quantity); times on the clock of Seoul."""
+    """An order to be seeded: `lines` are (product index, quantity); times are in Seoul's time zone."""
 
     number: str
     brand: int
@@ -49,7 +49,7 @@ def sales(count: int) -> Iterator[Sale]:
     dice = random.Random(20261122)
     places = [place for place, (_host, share) in enumerate(BRANDS) for _one in range(share)]
     for index in range(count):
-        # More of them lately, as a shop that grows has them.
+        # More recent ones, as in a growing shop.
         age = DAYS * (1 - (index / count) ** 0.7)
         at = NOW - timedelta(days=age, seconds=dice.randrange(60))
         method = dice.choice(METHODS)
@@ -74,7 +74,7 @@ def sales(count: int) -> Iterator[Sale]:
 
 
 def _resolution(dice: random.Random, age: float) -> tuple[int, str]:
-    """Status and payment by age in days: what is under way is young, and some was never paid."""
+    """Status and payment by age in days: active orders are recent, and some were never paid."""
     luck = dice.random()
     if luck < 0.06:
         return 0, "cancelled" if luck < 0.02 else "expired"
@@ -87,7 +87,7 @@ def _resolution(dice: random.Random, age: float) -> tuple[int, str]:
 
 
 def seller_of(place: int) -> str:
-    """Whose goods stand at a place: one of the sellers', or nobody's but the shop's."""
+    """The seller of the product at an index, or none."""
     if place >= GOODS - 10:
         return SELLERS[1]
     return SELLERS[0] if place % 4 == 0 else ""

@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def _brand(host: str) -> dict[str, Any]:
-    """A brand with goods that never run out, members, ways to pay, and a manager of orders in the first."""
+    """A brand with unlimited stock, members, payment methods and, in the first brand, an order manager."""
     from core.accounts import services as accounts
     from core.accounts.models import User
     from core.brands import services as brands
@@ -105,7 +105,7 @@ def _brand(host: str) -> dict[str, Any]:
 
 
 def _fill(part: Sequence[tuple[int, sales.Sale]], brands: Sequence[dict[str, Any]], first: int) -> int:
-    """Write a chunk; `first` is the first line's id, the answer the next one."""
+    """Write a chunk; `first` is the id of its first line. Returns the next free id."""
     from django.db import transaction
 
     from core.common import bulk
@@ -174,7 +174,7 @@ def _attempt(pk: int, sale: sales.Sale, brand: dict[str, Any], total: int) -> di
 
 
 def _settle(connection: Any) -> None:
-    """Statistics and visibility as a shop has them after a night; ids were given by hand."""
+    """Update statistics and visibility map as a nightly vacuum does, and the sequences, as ids were set explicitly."""
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
             cursor.execute("ANALYZE")

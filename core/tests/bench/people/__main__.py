@@ -1,8 +1,8 @@
 """`python -m core.tests.bench.people [sqlite] [postgres] [members]`: a million members, 10,000 orders of one, a million
 reviews, sign-in.
 
-The list of members and my orders answer within `MOST` milliseconds (median). A sign-in stands beside the hash that it
-can't do without.
+The list of members and my orders answer within `MAX_MS` milliseconds (median). A sign-in is compared with its
+password hash.
 """
 
 import sys
@@ -13,11 +13,11 @@ from typing import Any
 from core.tests.bench.stage import Stage
 from core.tests.bench.table import Line, at_most, show
 
-MEMBERS, ORDERS, REVIEWS, MOST = 1_000_000, 10_000, 1_000_000, 30.0
+MEMBERS, ORDERS, REVIEWS, MAX_MS = 1_000_000, 10_000, 1_000_000, 30.0
 
 
 def measure(label: str, stage: Stage, members: int = MEMBERS) -> None:
-    """Seed, ask, and show what was found."""
+    """Seed, measure, and print the result."""
     stage.folder.mkdir(parents=True, exist_ok=True)
     made = stage.step("people.members", "seed", str(members))
     listed = stage.step("people.members", "ask", str(made["grade"]), ",".join(map(str, made["both"])))
@@ -32,7 +32,7 @@ def measure(label: str, stage: Stage, members: int = MEMBERS) -> None:
 
 
 def _line(name: str, row: dict[str, Any]) -> Line:
-    line = at_most(f"{name} ({row['total']:,})", row["median"], MOST, "ms", 1)
+    line = at_most(f"{name} ({row['total']:,})", row["median"], MAX_MS, "ms", 1)
     more = f"first {row['first']:.0f}, least {row['least']:.1f}, own {row['own']:.1f}"
     return Line(line.what, "", line.reached, more, line.target, line.met)
 
@@ -48,7 +48,7 @@ def _signed(found: dict[str, float]) -> list[Line]:
 
 
 def play(words: list[str]) -> None:
-    """On the databases that the words name, or on both."""
+    """On the named databases, or on both."""
     from core.tests.bench.__main__ import postgres
 
     members = next((int(one) for one in words if one.isdigit()), MEMBERS)

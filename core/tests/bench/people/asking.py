@@ -1,4 +1,4 @@
-"""One question in the process that answers it: how long, and how much of that was the process's own work."""
+"""One request inside this process: elapsed and processor time."""
 
 import statistics
 import time
@@ -8,7 +8,7 @@ TIMES = 9
 
 
 def client(dns: str, user_name: str) -> Any:
-    """A browser of somebody who is signed in at a brand's host."""
+    """A client signed in at a brand's host."""
     from django.conf import settings
     from rest_framework.test import APIClient
 
@@ -24,9 +24,9 @@ def client(dns: str, user_name: str) -> Any:
 
 
 def spent(browser: Any, path: str, query: dict[str, Any]) -> dict[str, Any]:
-    """Milliseconds of the first answer, the median of those after it, the least, the process's own; the list's total.
+    """Milliseconds: first response, median and minimum of the others, processor time; and the total of the list.
 
-    The process's own time is not changed by a busy machine; on SQLite the database's work is in it.
+    Processor time does not depend on other load; on SQLite it includes the database.
     """
     times, own = [], []
     for _turn in range(TIMES + 1):

@@ -1,4 +1,4 @@
-"""The list of members at a million of them: what its first page, its searches and each of its filters cost."""
+"""The list of a million members: first page, searches and each filter."""
 
 import os
 import sys
@@ -35,7 +35,7 @@ _MEMBER = """INSERT INTO members_member (user_id, brand_id, grade_id, state, is_
 
 
 def seed(members: int) -> dict[str, Any]:
-    """A brand, its manager, and its members as bulk rows."""
+    """Insert a brand, its manager and its members in bulk."""
     from django.contrib.auth.models import Group
     from django.core.management import call_command
     from django.db import connection
@@ -74,13 +74,13 @@ def seed(members: int) -> dict[str, Any]:
     with connection.cursor() as cursor:
         for statement in (_USER, _MEMBER):
             cursor.execute(statement.format(**own))
-        # As after a night's work: an index alone answers where no row was written since.
+        # As after a nightly vacuum: index-only scans are possible.
         cursor.execute("VACUUM ANALYZE" if vendor == "postgresql" else "ANALYZE")
     return {"seconds": time.monotonic() - began, "grade": grades[0].pk, "both": [one.pk for one in grades]}
 
 
 def ask(grade: int, both: str) -> dict[str, Any]:
-    """Milliseconds of each question, and how many members it finds."""
+    """Milliseconds of each query, and how many members it finds."""
     manager = client(DNS, "manager")
     questions: dict[str, dict[str, Any]] = {
         "first page": {},

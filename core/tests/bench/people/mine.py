@@ -1,4 +1,4 @@
-"""My orders of somebody who has ordered ten thousand times."""
+"""The order list of a member with ten thousand orders."""
 
 import os
 import sys
@@ -63,7 +63,7 @@ def seed(count: int) -> dict[str, Any]:
 
 
 def ask() -> dict[str, Any]:
-    """Milliseconds of each question that my page asks."""
+    """Milliseconds of each request of the member's order page."""
     buyer = client(DNS, "buyer")
     questions: dict[str, tuple[str, dict[str, Any]]] = {
         "my orders, first page": ("/api/shop/orders", {}),

@@ -1,4 +1,4 @@
-"""Reviews at a million of them: a product's page of 10,000, the manager's list and each of its filters."""
+"""A million reviews: a product with 10,000, the manager's list and each filter."""
 
 import os
 import sys
@@ -81,13 +81,13 @@ def seed(reviews: int) -> dict[str, Any]:
     with connection.cursor() as cursor:
         for statement in (_REVIEW, _SPREAD):
             cursor.execute(statement.format(**own))
-        # As after a night's work: an index alone answers where no row was written since.
+        # As after a nightly vacuum: index-only scans are possible.
         cursor.execute("VACUUM ANALYZE" if vendor == "postgresql" else "ANALYZE")
     return {"seconds": time.monotonic() - began, "product": goods[0].pk}
 
 
 def ask(product: int) -> dict[str, Any]:
-    """Milliseconds of each question, and how many reviews it finds."""
+    """Milliseconds of each query, and how many reviews it finds."""
     manager = client(DNS, "manager")
     page, own = "/api/shop/product-reviews", {"product_id": product}
     pages: dict[str, dict[str, Any]] = {

@@ -1,4 +1,4 @@
-"""A sign-in beside the one Argon2id that it can't do without."""
+"""A sign-in compared with its Argon2id hash."""
 
 import os
 import statistics
@@ -14,7 +14,7 @@ PASSWORD, TIMES = "longer-than-most-1!", 25
 
 
 def ask() -> dict[str, Any]:
-    """Milliseconds of a bare check of a password, of a sign-in by the same, and of one with a name that nobody has."""
+    """Milliseconds of a bare password check, of a sign-in, and of a sign-in with an unknown name."""
     from django.conf import settings
     from django.contrib.auth.hashers import check_password, make_password
     from rest_framework.test import APIClient
@@ -29,7 +29,7 @@ def ask() -> dict[str, Any]:
         assert check_password(PASSWORD, kept)
 
     def signs_in(name: str, status: int) -> None:
-        # From an address of its own each time: the tries of one address are counted.
+        # Each from another address, as tries are limited by address.
         browser = APIClient(HTTP_HOST=DNS, REMOTE_ADDR=f"10.{next(places)}.0.1")
         body = {"user_name": name, "user_pw": PASSWORD if status == 200 else "wrong"}
         got = browser.post("/api/auth/sign-in", body, format="json")
@@ -43,7 +43,7 @@ def ask() -> dict[str, Any]:
         "nobody": lambda turn: signs_in(f"nobody{turn}", 401),
     }
     spent: dict[str, list[float]] = {name: [] for name in questions}
-    # In turns, so that other load affects all equally; the first of each is not counted.
+    # They alternate, so that other load affects all equally; the first of each is not counted.
     for turn in range(TIMES + 1):
         for name, run in questions.items():
             began = time.perf_counter()

@@ -11,12 +11,12 @@ from core.tests.bench.table import Line, show
 SIZES = (10_000, 100_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
 STORED = StoredInstallations("bench", "maru_bench_scale", SIZES)
-# What may grow how far between which sizes (docs/performance.md#targets).
+# The allowed growth between two sizes (docs/performance.md#targets).
 READS, SEARCHES = 1.5, 3.0
 
 
 def measure(vendor: str, sizes: list[int]) -> None:
-    """Seed what is missing, ask at each size, and show each beside the smaller one."""
+    """Seed what is missing, measure each size, and compare it with the smaller one."""
     found: dict[int, dict[str, Any]] = {}
     for size in sizes:
         one = STORED.stage(vendor, size)
@@ -43,7 +43,7 @@ def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
         base = 100_000 if is_search else 10_000
         grown, goal, met = "", "", None
         if base in found and size > base:
-            # Processor time: what else the machine does at the moment stretches times, not this.
+            # Processor time does not depend on other load of the machine.
             ratio = spent["cpu"] / found[base]["ms"][name]["cpu"]
             grown = f"{ratio:.1f} ×"
             if is_search or name.endswith(", warm"):

@@ -1,4 +1,4 @@
-"""A step, inside one process: the questions of a shopper, each without caches."""
+"""A step, inside one process: a shopper's requests, each without caches."""
 
 import contextlib
 import os
@@ -47,7 +47,7 @@ class Clock:
     def milliseconds(self) -> float:
         spent = time.process_time() * 1000
         for one in self.files:
-            # A connection of the pool may have gone.
+            # A pooled connection may be closed.
             with contextlib.suppress(OSError):
                 spent += int(one.read_text().split()[0]) / 1e6
         return spent
@@ -84,7 +84,7 @@ def main() -> None:
     from core.common import local_cache
     from core.common.tenancy import brand_scope
 
-    # What is counted beside a request is measured by itself.
+    # Counts that run in the background are measured separately.
     settings.FACETS_ASIDE_SECONDS = None
     client = APIClient(HTTP_HOST="localhost")
     brand = Brand.objects.get()
@@ -149,7 +149,7 @@ def _whole(brand: int) -> Callable[[], None]:
 
 
 def _size(connection: Any) -> dict[str, int]:
-    """Bytes of the product table with its own indexes, and of what search keeps."""
+    """Bytes of the product table with its indexes, and of the search index."""
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute(

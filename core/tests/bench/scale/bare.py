@@ -14,7 +14,7 @@ WHERE i.indrelid = ANY(%s::regclass[]) AND c.oid IS NULL AND NOT i.indisprimary
 
 @contextlib.contextmanager
 def bare(connection: Any, tables: Sequence[str]) -> Iterator[None]:
-    """Fill the tables inside; rows must be right, for nothing checks them."""
+    """Fill the tables inside the block; nothing checks the rows."""
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute(INDEXES, [list(tables)])

@@ -1,4 +1,4 @@
-"""Names as a shop has them: a maker, qualities, a material, a thing; every ten thousandth is of a rare kind."""
+"""Realistic names: maker, qualities, material, kind of product; every ten thousandth is of a rare kind."""
 
 import random
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ SEASONS, KINDS, RARE = 4, 18, "칠보공예"
 
 @dataclass(frozen=True)
 class Good:
-    """A product to be seeded; category and properties as places in their lists."""
+    """A product to be seeded; category and properties are indexes into their lists."""
 
     number: int
     name: str
@@ -40,7 +40,7 @@ class Good:
 
 
 def goods(count: int) -> Iterator[Good]:
-    """The same goods each time."""
+    """The same products in every run."""
     dice = random.Random(20261122)
     for number in range(count):
         first, second = dice.sample(QUALITIES, 2)

@@ -67,7 +67,7 @@ def _chunks(count: int) -> Iterator[Sequence[tuple[int, Any]]]:
 
 
 def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], properties: Sequence[int]) -> set[str]:
-    """Write a chunk of products and what they are found by; the words of their names."""
+    """Write a chunk of products and their search tokens. Returns the words of their names."""
     from django.db import transaction
 
     from core.catalog import selectors
@@ -155,7 +155,7 @@ def _variant(pk: int, one: Any, brand: int) -> dict[str, Any]:
 
 
 def _settle(connection: Any) -> None:
-    """Statistics and visibility as a shop has them after a night; ids were given by hand."""
+    """Update statistics and visibility map as a nightly vacuum does, and the sequences, as ids were set explicitly."""
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
             cursor.execute("ANALYZE")

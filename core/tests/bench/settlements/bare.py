@@ -1,4 +1,4 @@
-"""A step: the lines of the month's statement written once more, bare, and read bare into a CSV writer."""
+"""A step: the statement's lines, written and read without the application."""
 
 import csv
 import os
@@ -46,7 +46,7 @@ def _out(driver: Any, settlement: int) -> float:
 
 
 def _driver(connection: Any) -> Any:
-    """A connection of the driver's own: values as they are stored."""
+    """A connection of the driver: values without Django's converters."""
     if connection.vendor == "postgresql":
         import psycopg
 

@@ -69,7 +69,7 @@ def read(month: str) -> dict[str, Any]:
     return {"seconds": best, "peak": peak_mb(), "bytes": size}
 
 
-def books() -> dict[str, Any]:
+def check_ledger() -> dict[str, Any]:
     """I15 over everything that was settled."""
     from core.common.tenancy import unscoped
     from core.reconciliation.invariants import settlements
@@ -91,7 +91,7 @@ def main(month: str) -> None:
         "run": alone(make, month),
         "confirm": alone(confirm, month),
         "csv": alone(read, month),
-        "books": alone(books),
+        "ledger": alone(check_ledger),
     })  # fmt: skip
 
 
