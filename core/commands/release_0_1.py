@@ -9,11 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.apps import apps
+from django.apps.registry import Apps
 from django.core.management.base import CommandError
 from django.db import connections, models
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
+from django.db.migrations.state import ProjectState
 
 # A table that only release 0.1 has.
 _MARK = "guard_auditentry"
@@ -56,8 +59,6 @@ _MOVED = (
     ("orders", "claims", "claim claimline"),
     ("orders", "documents", "cashreceipt receipttakeback taxinvoice"),
 )
-# Models of the first migrations that a later one renames.
-_RENAMED_LATER = {("reconciliation", "bookscheck"): "ledgercheck"}
 # Renamed columns: table (its new name), old and new column.
 _COLUMNS = (("bulk_changerun", "deed", "action"), ("orders_order", "fate", "resolution"))
 # The first migrations of release 0.2, which create what is already there.
@@ -77,13 +78,26 @@ def upgrade(using: str) -> None:
     """Rename what release 0.2 calls otherwise. Raises CommandError where the last migrations of 0.1 are missing."""
     connection = connections[using]
     _require_last(connection)
+    first = first_models()
     _drop_tenant_constraints(connection)
     with connection.schema_editor(atomic=True) as editor:
-        _rename_tables(editor)
-        _rename_columns(editor)
+        _rename_tables(editor, first)
+        _rename_columns(editor, first)
         _name_apps(editor)
-        _name_rows(editor)
+        _name_rows(editor, first)
         _record_migrations(editor)
+
+
+def labels() -> list[str]:
+    """The apps that release 0.1 had under this or another name."""
+    own = {config.label for config in apps.get_app_configs() if config.name.startswith("core.")}
+    return sorted(own & ({*_LAST} | {new for _old, new, _names in _MOVED}))
+
+
+def first_models() -> Apps:
+    """The models as the first migrations create them: later migrations change what is moved here."""
+    state: ProjectState = MigrationLoader(None).project_state([(label, _FIRST) for label in labels()])
+    return state.apps
 
 
 def _require_last(connection: BaseDatabaseWrapper) -> None:
@@ -120,21 +134,20 @@ def _moved() -> Mapping[tuple[str, str], str]:
     return {(old, name): new for old, new, names in _MOVED for name in names.split()}
 
 
-def _rename_tables(editor: BaseDatabaseSchemaEditor) -> None:
+def _rename_tables(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
     for (old, name), new in _moved().items():
-        model = apps.get_model(new, _RENAMED_LATER.get((new, name), name))
-        editor.alter_db_table(model, f"{old}_{name}", f"{new}_{name}")
+        editor.alter_db_table(first.get_model(new, name), f"{old}_{name}", f"{new}_{name}")
 
 
-def _rename_columns(editor: BaseDatabaseSchemaEditor) -> None:
+def _rename_columns(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
     quote = editor.quote_name
     for table, old, new in _COLUMNS:
         editor.execute(f"ALTER TABLE {quote(table)} RENAME COLUMN {quote(old)} TO {quote(new)}")
-    order: Any = apps.get_model("orders", "order")
+    order: Any = first.get_model("orders", "order")
     index = next(one for one in order._meta.indexes if one.name == "order_by_resolution")
     editor.execute(f"DROP INDEX {quote('order_by_fate')}")
     editor.add_index(order, index)
-    review: Any = apps.get_model("reviews", "review")
+    review: Any = first.get_model("reviews", "review")
     field = review._meta.get_field("answered_by")
     before: models.Field[Any, Any] = field.clone()
     before.db_default = models.Value("shop")
@@ -154,7 +167,7 @@ def _name_apps(editor: BaseDatabaseSchemaEditor) -> None:
         )
 
 
-def _name_rows(editor: BaseDatabaseSchemaEditor) -> None:
+def _name_rows(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
     places = (
         ("saved_views_view", "resource"), ("saved_views_columndefault", "resource"), ("bulk_exportrun", "resource"),
         ("security_auditentry", "subject"),
@@ -171,13 +184,13 @@ def _name_rows(editor: BaseDatabaseSchemaEditor) -> None:
         )
     # The clock makes its rows again, under the names of now.
     editor.execute("DELETE FROM jobs_schedule")
-    _name_filters()
+    _name_filters(first)
 
 
-def _name_filters() -> None:
+def _name_filters(first: Apps) -> None:
     """Saved views of orders filter by `resolution`, and show it as a column."""
     for model in ("view", "columndefault"):
-        rows: Any = apps.get_model("saved_views", model)._base_manager.filter(resource="orders")
+        rows: Any = first.get_model("saved_views", model)._base_manager.filter(resource="orders")
         for row in rows:
             values: dict[str, Any] = {"columns": [_NAMES.get(name, name) for name in row.columns]}
             if model == "view":
@@ -188,6 +201,5 @@ def _name_filters() -> None:
 def _record_migrations(editor: BaseDatabaseSchemaEditor) -> None:
     recorder = MigrationRecorder(editor.connection)
     recorder.migration_qs.filter(app__in=_LAST).delete()
-    labels = {config.label for config in apps.get_app_configs() if config.name.startswith("core.")}
-    for label in sorted(labels & ({*_LAST} | {new for _old, new, _names in _MOVED})):
+    for label in labels():
         recorder.record_applied(label, _FIRST)

@@ -1,25 +1,40 @@
 """A database of release 0.1 is moved with its rows, rights and views; an older one is refused (ADR 37)."""
 
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from django.apps import apps
 
 from core.commands import release_0_1
+from core.common.testing import migrated
 
 _DELETE = "DELETE FROM django_migrations WHERE app IN ({})"
 
 
-def _migrate(folder: Path) -> subprocess.CompletedProcess[str]:
+# Takes the migrations after the first back.
+_TO_FIRST = """
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from core.commands import release_0_1
+MigrationExecutor(connection).migrate([(label, "0001_initial") for label in release_0_1.labels()])
+"""
+
+
+def _manage(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "REDIS_URL": ""}
-    command = [sys.executable, "manage.py", "migrate"]
+    command = (sys.executable, "manage.py", *command)
     return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+
+
+def _migrate(folder: Path) -> subprocess.CompletedProcess[str]:
+    return _manage(folder, "migrate")
 
 
 def _schema(database: sqlite3.Connection) -> dict[str, set[tuple[str, str, int]]]:
@@ -32,17 +47,36 @@ def _moved() -> Iterator[tuple[str, str, str]]:
         yield from ((old, new, name) for name in names.split())
 
 
-def _rename_back(database: sqlite3.Connection) -> None:
-    """Give the models that a later migration renamed the names of the first migrations."""
-    for (app, name), later in release_0_1._RENAMED_LATER.items():
-        database.execute(f"ALTER TABLE {app}_{later} RENAME TO {app}_{name}")
-        database.execute(
-            "UPDATE django_content_type SET model = ? WHERE app_label = ? AND model = ?", (name, app, later)
-        )
-        for action in ("add", "change", "delete", "view"):
-            database.execute(
-                "UPDATE auth_permission SET codename = ? WHERE codename = ?", (f"{action}_{name}", f"{action}_{later}")
-            )
+@dataclass(frozen=True)
+class Old:
+    """A database of release 0.1, and what it has to become."""
+
+    path: Path
+    schema: dict[str, set[tuple[str, str, int]]]
+    rights: int
+    permissions: list[str]
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Old:
+    folder = tmp_path_factory.mktemp("old")
+    path = folder / "maru.sqlite3"
+    if not migrated.copy_sqlite(path):
+        assert _migrate(folder).returncode == 0
+    with closing(sqlite3.connect(path)) as database:
+        schema, rights, permissions = _schema(database), _rights(database), _permissions(database)
+    assert _manage(folder, "shell", "-v0", "-c", _TO_FIRST).returncode == 0
+    with closing(sqlite3.connect(path)) as database, database:
+        _make_old(database)
+    return Old(path, schema, rights, permissions)
+
+
+def _rights(database: sqlite3.Connection) -> int:
+    return int(database.execute("SELECT COUNT(*) FROM auth_group_permissions").fetchone()[0])
+
+
+def _permissions(database: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in database.execute("SELECT codename FROM auth_permission ORDER BY codename")]
 
 
 def _make_old(database: sqlite3.Connection) -> None:
@@ -53,7 +87,6 @@ def _make_old(database: sqlite3.Connection) -> None:
         database.execute(f"ALTER TABLE {table} RENAME COLUMN {new_column} TO {old_column}")
     database.execute("DROP INDEX order_by_resolution")
     database.execute("CREATE INDEX order_by_fate ON orders_order (brand_id, fate)")
-    _rename_back(database)
     for old, new, name in _moved():
         database.execute(f"ALTER TABLE {new}_{name} RENAME TO {old}_{name}")
         database.execute(
@@ -69,26 +102,23 @@ def _make_old(database: sqlite3.Connection) -> None:
     )
 
 
+@pytest.mark.django_db
+@pytest.mark.alike
 def test_every_moved_model_is_in_its_new_app() -> None:
+    first = release_0_1.first_models()
     for _old, new, name in _moved():
-        name = release_0_1._RENAMED_LATER.get((new, name), name)
-        assert apps.get_model(new, name)._meta.db_table == f"{new}_{name}"
+        assert first.get_model(new, name)._meta.db_table == f"{new}_{name}"
 
 
 @pytest.mark.proof("sqlite")
-def test_a_database_of_the_release_before_keeps_rows_and_rights(tmp_path: Path) -> None:
-    assert _migrate(tmp_path).returncode == 0
-    with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database, database:
-        wanted = _schema(database)
-        rights = database.execute("SELECT COUNT(*) FROM auth_group_permissions").fetchone()
-        names = database.execute("SELECT codename FROM auth_permission ORDER BY codename").fetchall()
-        _make_old(database)
+def test_a_database_of_the_release_before_keeps_rows_and_rights(old: Old, tmp_path: Path) -> None:
+    shutil.copyfile(old.path, tmp_path / "maru.sqlite3")
     moved = _migrate(tmp_path)
     assert moved.returncode == 0, moved.stderr
-    with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database, database:
-        assert _schema(database) == wanted
-        assert database.execute("SELECT COUNT(*) FROM auth_group_permissions").fetchone() == rights
-        assert database.execute("SELECT codename FROM auth_permission ORDER BY codename").fetchall() == names
+    with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database:
+        assert _schema(database) == old.schema
+        assert _rights(database) == old.rights
+        assert _permissions(database) == old.permissions
         assert database.execute("SELECT subject FROM security_auditentry").fetchall() == [("notifications.message",)]
     again = _migrate(tmp_path)
     assert again.returncode == 0
@@ -96,10 +126,9 @@ def test_a_database_of_the_release_before_keeps_rows_and_rights(tmp_path: Path) 
 
 
 @pytest.mark.proof("sqlite")
-def test_a_database_older_than_that_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
-    assert _migrate(tmp_path).returncode == 0
+def test_a_database_older_than_that_is_refused_and_stays_as_it_is(old: Old, tmp_path: Path) -> None:
+    shutil.copyfile(old.path, tmp_path / "maru.sqlite3")
     with closing(sqlite3.connect(tmp_path / "maru.sqlite3")) as database, database:
-        _make_old(database)
         database.execute("DELETE FROM django_migrations WHERE app = 'orders'")
         before = _schema(database)
     refused = _migrate(tmp_path)
