@@ -52,7 +52,7 @@ class Sample:
         return registry.importable_names().index(self.name)
 
 
-# Each resource takes a part of the files, each file comes to both databases with one or two of them (ADR 28).
+# Each resource takes a part of the files, on one of the databases (ADR 28).
 PARTS = 6
 
 
@@ -127,6 +127,7 @@ def named(case: str) -> Iterator[None]:
 
 
 @pytest.mark.slow
+@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample, share: Share) -> None:
     before = everything()
@@ -139,6 +140,7 @@ def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, 
 
 
 @pytest.mark.slow
+@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample, share: Share) -> None:
     for case, make in share.in_turn(TAKEN.items(), sample.turn, PARTS):
@@ -170,6 +172,7 @@ def _whole_or_none(manager: APIClient, sample: Sample, make: Make) -> None:
     assert (data["state"], data["conflicts"]) == ("undone", 0)
 
 
+@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_a_file_that_is_well_comes_in(manager: APIClient, sample: Sample) -> None:
     for case in ("well", "a workbook", "CP949", "UTF-16", "decomposed Hangul", "a workbook with macros"):

@@ -1,8 +1,8 @@
 """Selects the tests of a run where another run uses the other database (ADR 28).
 
 Tests without a database are the same in both: SQLite's run has them. Tests with real processes have the marker
-`proof` with the database that proves more: that run has them, and both do in `make proofs`. Thousands of cases of
-one kind are divided by the fixture `share`: each runs on one of the databases, and on both in `make proofs`. So do
+`proof` with the database that proves more: that run has them, and both do in `make proofs`; with `only` just
+`make proofs` has them. Thousands of cases of one kind are divided by the fixture `share`: each runs on one of the databases, and on both in `make proofs`. So do
 tests with the marker `alike`, which are about rules, refusals and answers and not about what a database does.
 Everything else runs on both. Without `--beside` nothing is left out.
 """
@@ -96,9 +96,15 @@ def database_of_proof(item: pytest.Item) -> tuple[str, bool] | None:
     marker = item.get_closest_marker("proof")
     if marker is None:
         return None
-    if len(marker.args) != 1 or marker.args[0] not in DATABASES or set(marker.kwargs) - {"own"}:
-        raise pytest.UsageError(f"{item.nodeid}: the marker is proof('sqlite'|'postgresql', own=False)")
+    if len(marker.args) != 1 or marker.args[0] not in DATABASES or set(marker.kwargs) - {"own", "only"}:
+        raise pytest.UsageError(f"{item.nodeid}: the marker is proof('sqlite'|'postgresql', own=False, only=False)")
     return marker.args[0], bool(marker.kwargs.get("own"))
+
+
+def is_only_in_proofs(item: pytest.Item) -> bool:
+    """Whether a run of all tests leaves it to `make proofs`."""
+    marker = item.get_closest_marker("proof")
+    return marker is not None and bool(marker.kwargs.get("only"))
 
 
 def database_of_alike(item: pytest.Item) -> str | None:
@@ -119,7 +125,7 @@ def is_selected(item: pytest.Item, *, on: str, beside: str | None, proofs: bool)
     if beside is None:
         return True
     if proof is not None:
-        return proof[0] == on
+        return proof[0] == on and not is_only_in_proofs(item)
     if own is not None and asks_for_database(item):
         return own == on
     return on == PLAIN or asks_for_database(item)
@@ -133,21 +139,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the other run's tests; files with long tests come first.
+    """Deselect the tests of other runs; files with long tests come first.
 
     A long test at the end would delay the whole run.
     """
     on, beside = current_database(), config.getoption("--beside")
     if beside == on:
         raise pytest.UsageError(f"this run is on {on} itself: --beside names the other database")
+    proofs = config.getoption("--proofs")
     played: list[pytest.Item] = []
+    others: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:
-        keeps = is_selected(item, on=on, beside=beside, proofs=config.getoption("--proofs"))
-        (played if keeps else left).append(item)
+        if is_selected(item, on=on, beside=beside, proofs=proofs):
+            played.append(item)
+            continue
+        others.append(item)
+        if beside is not None and is_selected(item, on=beside, beside=on, proofs=proofs):
+            left.append(item)
     _write(config, played, left)
-    if left:
-        config.hook.pytest_deselected(items=left)
+    if others:
+        config.hook.pytest_deselected(items=others)
     long = {item.path for item in played if item.get_closest_marker("slow")}
     items[:] = sorted(played, key=lambda item: item.path not in long)
 
@@ -192,7 +204,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 def _write(config: pytest.Config, played: list[pytest.Item], left: list[pytest.Item]) -> None:
-    """Write the selection to a file; every process of a run collects the same, so only the first does."""
+    """Write the selection to a file, with what is left to the run on the other database; every process of a run collects the same, so only the first does."""
     target: Path | None = config.getoption("--shares")
     number = getattr(config, "workerinput", {}).get("workerid", "gw0")
     if target and number == "gw0":

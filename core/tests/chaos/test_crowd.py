@@ -12,7 +12,7 @@ ITEMS, BUYERS = 20, 60
 
 
 # Only PostgreSQL runs writers concurrently, so a wrong shop fails only there.
-pytestmark = [pytest.mark.proof("postgresql"), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -31,10 +31,12 @@ def rushed(shop: Installation, settings: str, host: str) -> list[str]:
         return crowd.violations(people, banked, ITEMS)
 
 
+@pytest.mark.proof("postgresql")
 def test_the_last_items_are_sold_exactly_once(shop: Installation) -> None:
     assert rushed(shop, "core.settings", "crowd.localhost") == []
 
 
+@pytest.mark.proof("postgresql", only=True)
 def test_a_read_check_write_race_is_detected(shop: Installation) -> None:
     """The negative control. SQLite has one writer at a time, so that even a naive shop is right there."""
     if not shop.env["DATABASE_URL"]:

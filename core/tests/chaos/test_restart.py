@@ -19,7 +19,7 @@ PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/
 
 
 # It uses its own PostgreSQL cluster.
-@pytest.mark.proof("postgresql", own=True)
+@pytest.mark.proof("postgresql", own=True, only=True)
 @pytest.mark.slow
 def test_a_restart_fails_no_read_request(tmp_path: Path) -> None:
     if programs() is None:

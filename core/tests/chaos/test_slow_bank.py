@@ -11,7 +11,7 @@ BUYERS = 20
 
 
 # A transaction open during the call would block every writer of SQLite, on PostgreSQL those of one row.
-@pytest.mark.proof("sqlite")
+@pytest.mark.proof("sqlite", only=True)
 @pytest.mark.slow
 def test_a_slow_bank_delays_no_page(tmp_path: Path) -> None:
     with beside_the_run(tmp_path) as shop, crowd.banked(shop) as (banked, stage):
