@@ -2,9 +2,9 @@
 
 Tests without a database are the same in both: SQLite's run has them. Tests with real processes have the marker
 `proof` with the database that proves more: that run has them, and both do in `make proofs`; with `only` just
-`make proofs` has them. Thousands of cases of one kind are divided by the fixture `share`: each runs on one of the databases, and on both in `make proofs`. So do
-tests with the marker `alike`, which are about rules, refusals and answers and not about what a database does.
-Everything else runs on both. Without `--beside` nothing is left out.
+`make proofs` has them. Thousands of cases of one kind are divided by the fixture `share`: each runs on one of the
+databases, and on both in `make proofs`. So do tests with the marker `alike`, which are about rules, refusals and
+answers and not about what a database does. Everything else runs on both. Without `--beside` nothing is left out.
 """
 
 import json
@@ -204,7 +204,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 def _write(config: pytest.Config, played: list[pytest.Item], left: list[pytest.Item]) -> None:
-    """Write the selection to a file, with what is left to the run on the other database; every process of a run collects the same, so only the first does."""
+    """Write the selection to a file, with what is left to the run on the other database.
+
+    Every process of a run collects the same, so only the first does.
+    """
     target: Path | None = config.getoption("--shares")
     number = getattr(config, "workerinput", {}).get("workerid", "gw0")
     if target and number == "gw0":

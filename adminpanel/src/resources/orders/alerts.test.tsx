@@ -11,7 +11,7 @@ vi.mock("./api", { spy: true });
 
 beforeAll(() => startWords("ko"));
 
-const seesAll = ["payments.view_refund", "reconciliation.view_bookscheck"];
+const seesAll = ["payments.view_refund", "reconciliation.view_ledgercheck"];
 
 const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => {
   const getList = vi.fn(async (_list: string, _asked: { filter?: unknown }) => ({ data: [], total }));
@@ -62,6 +62,6 @@ it("beside other findings they count as in the report that the alert links to", 
 });
 
 it("without the permission for refunds the ledger alert shows them", async () => {
-  shown(1, ["reconciliation.view_bookscheck"], [true]);
+  shown(1, ["reconciliation.view_ledgercheck"], [true]);
   expect(await screen.findByText("마지막 장부 점검에서 1건이 어긋났어요")).toBeVisible();
 });
