@@ -59,6 +59,8 @@ _MOVED = (
     ("orders", "claims", "claim claimline"),
     ("orders", "documents", "cashreceipt receipttakeback taxinvoice"),
 )
+# The one model that has another name too.
+_RENAMED = {"bookscheck": "ledgercheck"}
 # Renamed columns: table (its new name), old and new column.
 _COLUMNS = (("bulk_changerun", "deed", "action"), ("orders_order", "fate", "resolution"))
 # The first migrations of release 0.2, which create what is already there.
@@ -130,13 +132,14 @@ def _drop_tenant_constraints(connection: BaseDatabaseWrapper) -> None:
             cursor.execute(f"DROP FUNCTION {quote(name)}() CASCADE")
 
 
-def _moved() -> Mapping[tuple[str, str], str]:
-    return {(old, name): new for old, new, names in _MOVED for name in names.split()}
+def moved() -> Mapping[tuple[str, str], tuple[str, str]]:
+    """App and model of now, by those of release 0.1."""
+    return {(old, name): (new, _RENAMED.get(name, name)) for old, new, names in _MOVED for name in names.split()}
 
 
 def _rename_tables(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
-    for (old, name), new in _moved().items():
-        editor.alter_db_table(first.get_model(new, name), f"{old}_{name}", f"{new}_{name}")
+    for (old, before), (new, name) in moved().items():
+        editor.alter_db_table(first.get_model(new, name), f"{old}_{before}", f"{new}_{name}")
 
 
 def _rename_columns(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
@@ -158,13 +161,20 @@ def _rename_columns(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:
 
 def _name_apps(editor: BaseDatabaseSchemaEditor) -> None:
     """Content types keep their rows, and with them rights and what the site admin's log refers to."""
-    for (old, name), new in _moved().items():
+    for (old, before), (new, name) in moved().items():
         editor.execute(
-            "UPDATE django_content_type SET app_label = %s WHERE app_label = %s AND model = %s", [new, old, name]
+            "UPDATE django_content_type SET app_label = %s, model = %s WHERE app_label = %s AND model = %s",
+            [new, name, old, before],
         )
         editor.execute(
-            "UPDATE security_auditentry SET subject = %s WHERE subject = %s", [f"{new}.{name}", f"{old}.{name}"]
+            "UPDATE security_auditentry SET subject = %s WHERE subject = %s", [f"{new}.{name}", f"{old}.{before}"]
         )
+    for before, name in _RENAMED.items():
+        for action in ("add", "change", "delete", "view"):
+            editor.execute(
+                "UPDATE auth_permission SET codename = %s WHERE codename = %s",
+                [f"{action}_{name}", f"{action}_{before}"],
+            )
 
 
 def _name_rows(editor: BaseDatabaseSchemaEditor, first: Apps) -> None:

@@ -5,7 +5,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,11 +39,6 @@ def _migrate(folder: Path) -> subprocess.CompletedProcess[str]:
 def _schema(database: sqlite3.Connection) -> dict[str, set[tuple[str, str, int]]]:
     tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return {table: {row[1:4] for row in database.execute(f'PRAGMA table_info("{table}")')} for table in tables}
-
-
-def _moved() -> Iterator[tuple[str, str, str]]:
-    for old, new, names in release_0_1._MOVED:
-        yield from ((old, new, name) for name in names.split())
 
 
 @dataclass(frozen=True)
@@ -87,12 +81,14 @@ def _make_old(database: sqlite3.Connection) -> None:
         database.execute(f"ALTER TABLE {table} RENAME COLUMN {new_column} TO {old_column}")
     database.execute("DROP INDEX order_by_resolution")
     database.execute("CREATE INDEX order_by_fate ON orders_order (brand_id, fate)")
-    for old, new, name in _moved():
-        database.execute(f"ALTER TABLE {new}_{name} RENAME TO {old}_{name}")
+    for (old, before), (new, name) in release_0_1.moved().items():
+        database.execute(f"ALTER TABLE {new}_{name} RENAME TO {old}_{before}")
         database.execute(
-            "UPDATE django_content_type SET app_label = ? WHERE app_label = ? AND model = ?", (old, new, name)
+            "UPDATE django_content_type SET app_label = ?, model = ? WHERE app_label = ? AND model = ?",
+            (old, before, new, name),
         )
-    ours = {*release_0_1._LAST, *(new for _old, new, _name in _moved())}
+        database.execute("UPDATE auth_permission SET codename = REPLACE(codename, ?, ?)", (f"_{name}", f"_{before}"))
+    ours = {*release_0_1._LAST, *release_0_1.labels()}
     database.execute(_DELETE.format(", ".join(f"'{name}'" for name in sorted(ours))))
     rows = [(app, name, "2026-01-01") for app, name in release_0_1._LAST.items()]
     database.executemany("INSERT INTO django_migrations (app, name, applied) VALUES (?, ?, ?)", rows)
@@ -106,7 +102,7 @@ def _make_old(database: sqlite3.Connection) -> None:
 @pytest.mark.alike
 def test_every_moved_model_is_in_its_new_app() -> None:
     first = release_0_1.first_models()
-    for _old, new, name in _moved():
+    for new, name in release_0_1.moved().values():
         assert first.get_model(new, name)._meta.db_table == f"{new}_{name}"
 
 
