@@ -30,7 +30,7 @@ for (const lng of journeyLanguages("orders"))
     await expect(page.getByRole("heading", { name: say(page, "결제") }).first()).toBeVisible();
     await look("order");
 
-    const screens = ["orders/trx-cancel", "orders/claims", "orders/books", "orders/messages", "settings/messages"];
+    const screens = ["orders/trx-cancel", "orders/claims", "orders/ledger", "orders/messages", "settings/messages"];
     for (const screen of [...screens, "settings/parcel-out", "users/points"]) {
       await page.goto(`/manager/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -19,7 +19,6 @@ import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
 import { auditLog, securityEvents } from "./resources/audit";
-import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { business } from "./resources/business";
 import { cashReceipts } from "./resources/cash-bills";
@@ -27,6 +26,7 @@ import { categories } from "./resources/categories";
 import { claims } from "./resources/claims";
 import { consignments } from "./resources/consignments";
 import { taxInvoices } from "./resources/invoices";
+import { ledgerChecks } from "./resources/ledger-checks";
 import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
@@ -90,7 +90,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/claims" {...claims} />
       <Resource name="orders/invoice" {...taxInvoices} />
       <Resource name="orders/cash-bill" {...cashReceipts} />
-      <Resource name="orders/books" {...books} />
+      <Resource name="orders/ledger" {...ledgerChecks} />
       <Resource name="orders/messages" {...messages} />
       <Resource name="products/categories" {...categories} />
       <Resource name="products/consignments" {...consignments} />

@@ -65,10 +65,13 @@ _RENAMED = {"bookscheck": "ledgercheck"}
 _COLUMNS = (("bulk_changerun", "deed", "action"), ("orders_order", "fate", "resolution"))
 # The first migrations of release 0.2, which create what is already there.
 _FIRST = "0001_initial"
-_RESOURCES = {"cash-receipts": "cash-bills", "tax-invoices": "invoices"}
+_RESOURCES = {"cash-receipts": "cash-bills", "tax-invoices": "invoices", "books-checks": "ledger-checks"}
 # Filters and columns of the list of orders.
 _NAMES = {"fate": "resolution"}
-_TASKS = {"core.jobs.tasks.": "core.bulk.tasks.", "core.books.tasks.": "core.reconciliation.tasks."}
+_TASKS = {
+    "core.jobs.tasks.": "core.bulk.tasks.",
+    "core.books.tasks.check_books": "core.reconciliation.tasks.check_ledger",
+}
 
 
 def is_needed(using: str) -> bool:

@@ -9,18 +9,18 @@ from core.common.typing import Doc, EnumOf, Pk
 from core.reconciliation.models import LedgerCheck
 
 
-class BooksCheckRow(TypedDict):
+class LedgerCheckRow(TypedDict):
     """A ledger check of a brand, in a list."""
 
     id: Pk
     ran_at: datetime
     seconds: Annotated[float, Doc("How long it took.", unit="seconds")]
-    gateway: Annotated[str, EnumOf(LedgerCheck.Gateway, "BooksGateway")]
+    gateway: Annotated[str, EnumOf(LedgerCheck.Gateway, "LedgerGateway")]
     breach_count: int
     actor_name: Annotated[str, Doc("Empty where it ran by the clock.")]
 
 
-class BooksBreach(TypedDict):
+class LedgerBreach(TypedDict):
     """A breach of an invariant."""
 
     invariant: Annotated[str, Doc("The number of the invariant, as `I3`.")]
@@ -29,7 +29,7 @@ class BooksBreach(TypedDict):
     what: Annotated[str, Doc("The whole sentence.")]
 
 
-class BooksReport(BooksCheckRow):
+class LedgerReport(LedgerCheckRow):
     """A check with everything that it found."""
 
-    breaches: list[BooksBreach]
+    breaches: list[LedgerBreach]

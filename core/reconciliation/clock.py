@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from core.jobs.schedule import every
 from core.reconciliation import selectors
-from core.reconciliation.tasks import check_books
+from core.reconciliation.tasks import check_ledger
 
 # Four in the morning, local time, when traffic is lowest. A missed night is caught up.
 HOUR = 4
@@ -18,4 +18,4 @@ def run_nightly_check() -> None:
     now, last = timezone.localtime(), selectors.last_ran_at()
     tonight = now.hour == HOUR and (last is None or now - last > timedelta(hours=2))
     if tonight or (last is not None and now - last > MAX_INTERVAL):
-        check_books.enqueue()
+        check_ledger.enqueue()

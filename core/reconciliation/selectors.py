@@ -6,7 +6,7 @@ from django.db.models import Max, QuerySet
 from django.utils.translation import gettext as _
 
 from core.common.tenancy import unscoped
-from core.reconciliation.answers import BooksCheckRow, BooksReport
+from core.reconciliation.answers import LedgerCheckRow, LedgerReport
 from core.reconciliation.invariants.upkeep import TRANSFER_FAILED
 from core.reconciliation.ledger import Breach
 from core.reconciliation.models import LedgerCheck
@@ -17,7 +17,7 @@ def checks() -> QuerySet[LedgerCheck]:
     return LedgerCheck.objects.all()
 
 
-def serialize_list(found: QuerySet[LedgerCheck]) -> list[BooksCheckRow]:
+def serialize_list(found: QuerySet[LedgerCheck]) -> list[LedgerCheckRow]:
     """Checks for a list: one query."""
     return [
         {
@@ -32,7 +32,7 @@ def serialize_list(found: QuerySet[LedgerCheck]) -> list[BooksCheckRow]:
     ]
 
 
-def serialize(check: LedgerCheck) -> BooksReport:
+def serialize(check: LedgerCheck) -> LedgerReport:
     """A check with its breaches as sentences, and the meaning of each invariant."""
     names = {
         "I1": _("재고"), "I2": _("포인트"), "I3": _("결제"), "I4": _("환불"), "I5": _("결제사 대조"),

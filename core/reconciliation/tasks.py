@@ -6,6 +6,6 @@ from core.reconciliation import services
 
 
 @task()
-def check_books(actor_name: str = "") -> None:
+def check_ledger(actor_name: str = "") -> None:
     """Run the ledger check; a task, because a million orders take a while."""
     services.check(actor_name=actor_name)

@@ -56,7 +56,7 @@ const groups: MenuGroup[] = [
       { path: "orders/invoice", label: "menu.invoice" },
       { path: "orders/cash-bill", label: "menu.cash_bill" },
       { path: "orders/claims", label: "menu.claims" },
-      { path: "orders/books", label: "menu.books" },
+      { path: "orders/ledger", label: "menu.ledger" },
       { path: "orders/messages", label: "menu.messages" },
     ],
   },

@@ -43,7 +43,7 @@ const screens = {
   "orders/claims": { api: "claims", model: "claims.claim" },
   "orders/cash-bill": { api: "cash-bills", model: "documents.cashreceipt" },
   "orders/invoice": { api: "invoices", model: "documents.taxinvoice" },
-  "orders/books": { api: "books-checks", model: "reconciliation.ledgercheck" },
+  "orders/ledger": { api: "ledger-checks", model: "reconciliation.ledgercheck" },
   "orders/messages": { api: "messages", model: "notifications.message" },
   "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },

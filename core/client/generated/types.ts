@@ -323,55 +323,6 @@ export interface components {
             settled_name: string;
             back_name: string;
         };
-        /** @description A breach of an invariant. */
-        BooksBreach: {
-            /** @description The number of the invariant, as `I3`. */
-            invariant: string;
-            /** @description What the invariant is about. */
-            name: string;
-            /** @description A refund that the bank could not transfer. */
-            is_failed_transfer: boolean;
-            /** @description The whole sentence. */
-            what: string;
-        };
-        /** @description A ledger check of a brand, in a list. */
-        BooksCheckRow: {
-            /** Format: pk */
-            id: number;
-            /** Format: date-time */
-            ran_at: string;
-            /**
-             * Format: seconds
-             * @description How long it took.
-             */
-            seconds: number;
-            gateway: components["schemas"]["BooksGateway"];
-            breach_count: number;
-            /** @description Empty where it ran by the clock. */
-            actor_name: string;
-        };
-        /**
-         * @description The result of the comparison with the gateways' lists.
-         * @enum {string}
-         */
-        BooksGateway: "none" | "compared" | "silent";
-        /** @description A check with everything that it found. */
-        BooksReport: {
-            /** Format: pk */
-            id: number;
-            /** Format: date-time */
-            ran_at: string;
-            /**
-             * Format: seconds
-             * @description How long it took.
-             */
-            seconds: number;
-            gateway: components["schemas"]["BooksGateway"];
-            breach_count: number;
-            /** @description Empty where it ran by the clock. */
-            actor_name: string;
-            breaches: components["schemas"]["BooksBreach"][];
-        };
         /** @description The site's lists with the user's own data. */
         Bootstrap: {
             shop_obj: components["schemas"]["Block"][];
@@ -2166,6 +2117,55 @@ export interface components {
          * @enum {string}
          */
         KeyMoney: "play" | "test" | "live";
+        /** @description A breach of an invariant. */
+        LedgerBreach: {
+            /** @description The number of the invariant, as `I3`. */
+            invariant: string;
+            /** @description What the invariant is about. */
+            name: string;
+            /** @description A refund that the bank could not transfer. */
+            is_failed_transfer: boolean;
+            /** @description The whole sentence. */
+            what: string;
+        };
+        /** @description A ledger check of a brand, in a list. */
+        LedgerCheckRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            ran_at: string;
+            /**
+             * Format: seconds
+             * @description How long it took.
+             */
+            seconds: number;
+            gateway: components["schemas"]["LedgerGateway"];
+            breach_count: number;
+            /** @description Empty where it ran by the clock. */
+            actor_name: string;
+        };
+        /**
+         * @description The result of the comparison with the gateways' lists.
+         * @enum {string}
+         */
+        LedgerGateway: "none" | "compared" | "silent";
+        /** @description A check with everything that it found. */
+        LedgerReport: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            ran_at: string;
+            /**
+             * Format: seconds
+             * @description How long it took.
+             */
+            seconds: number;
+            gateway: components["schemas"]["LedgerGateway"];
+            breach_count: number;
+            /** @description Empty where it ran by the clock. */
+            actor_name: string;
+            breaches: components["schemas"]["LedgerBreach"][];
+        };
         /** @description A tracking event of a parcel. */
         LegEvent: {
             /** @description ISO 8601, in the courier's time; empty where unknown. */
@@ -7804,10 +7804,6 @@ export type BonaejaAccount = components['schemas']['BonaejaAccount'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
-export type BooksBreach = components['schemas']['BooksBreach'];
-export type BooksCheckRow = components['schemas']['BooksCheckRow'];
-export type BooksGateway = components['schemas']['BooksGateway'];
-export type BooksReport = components['schemas']['BooksReport'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BrandIn = components['schemas']['BrandIn'];
@@ -7966,6 +7962,10 @@ export type KeptAccount = components['schemas']['KeptAccount'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
 export type KeyMoney = components['schemas']['KeyMoney'];
+export type LedgerBreach = components['schemas']['LedgerBreach'];
+export type LedgerCheckRow = components['schemas']['LedgerCheckRow'];
+export type LedgerGateway = components['schemas']['LedgerGateway'];
+export type LedgerReport = components['schemas']['LedgerReport'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];

@@ -33,13 +33,6 @@ export const blockType = {
   NOTICE: "notice",
 } as const;
 
-/** The result of the comparison with the gateways' lists. */
-export const booksGateway = {
-  NONE: "none",
-  COMPARED: "compared",
-  SILENT: "silent",
-} as const;
-
 /** ChargeHow */
 export const chargeHow = {
   TRANSFER: "transfer",
@@ -151,6 +144,13 @@ export const keyMoney = {
   PLAY: "play",
   TEST: "test",
   LIVE: "live",
+} as const;
+
+/** The result of the comparison with the gateways' lists. */
+export const ledgerGateway = {
+  NONE: "none",
+  COMPARED: "compared",
+  SILENT: "silent",
 } as const;
 
 /** A leg of the way from a seller in China to the buyer in Korea; domestic orders have only the last. */

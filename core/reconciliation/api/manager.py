@@ -6,27 +6,27 @@ from core.common.resources import Resource, ResourceRequest, ResourceResponse, S
 from core.common.tenancy import current_brand_id
 from core.common.typing import Empty
 from core.reconciliation import selectors
-from core.reconciliation.answers import BooksCheckRow, BooksReport
+from core.reconciliation.answers import LedgerCheckRow, LedgerReport
 from core.reconciliation.models import LedgerCheck
-from core.reconciliation.tasks import check_books
+from core.reconciliation.tasks import check_ledger
 from core.security import services as security
 
 
-def _rows(found: QuerySet[LedgerCheck], call: ResourceRequest) -> list[BooksCheckRow]:
+def _rows(found: QuerySet[LedgerCheck], call: ResourceRequest) -> list[LedgerCheckRow]:
     return selectors.serialize_list(found)
 
 
-def _record(check: LedgerCheck, call: ResourceRequest) -> BooksReport:
+def _record(check: LedgerCheck, call: ResourceRequest) -> LedgerReport:
     return selectors.serialize(check)
 
 
 def _run(call: ResourceRequest) -> ResourceResponse[Empty]:
-    security.hit(f"books:{current_brand_id()}", limit=6, seconds=3600)
-    check_books.enqueue(actor_name=call.user.user_name)
+    security.hit(f"ledger:{current_brand_id()}", limit=6, seconds=3600)
+    check_ledger.enqueue(actor_name=call.user.user_name)
     return ResourceResponse(data={}, status=202)
 
 
-def _latest(call: ResourceRequest) -> BooksReport | Empty:
+def _latest(call: ResourceRequest) -> LedgerReport | Empty:
     """The latest check; empty before the first."""
     last = selectors.checks().order_by("-ran_at", "-pk").first()
     if last is None:
@@ -36,7 +36,7 @@ def _latest(call: ResourceRequest) -> BooksReport | Empty:
 
 RESOURCES = (
     Resource(
-        name="books-checks",
+        name="ledger-checks",
         scope=Scope.MANAGER,
         model=LedgerCheck,
         queryset=selectors.checks,

@@ -29,7 +29,7 @@ NIGHT = datetime(2026, 11, 22, 4, 10, tzinfo=ZoneInfo("Asia/Seoul"))
 def test_when_the_ledger_is_checked(shop, monkeypatch, at, ago, looks):
     asked = []
     monkeypatch.setattr(clock.timezone, "localtime", lambda: at)
-    monkeypatch.setattr(type(clock.check_books), "enqueue", lambda self: asked.append(1))
+    monkeypatch.setattr(type(clock.check_ledger), "enqueue", lambda self: asked.append(1))
     if ago is not None:
         with brand_scope(shop.brand.pk):
             LedgerCheck(ran_at=at - ago).save()

@@ -113,9 +113,9 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
     number = buy(member, shop, [(shop.variant, 1)])
     Refund._base_manager.all().delete()
     PaymentAttempt._base_manager.update(amount=1)
-    assert manager.get("/api/books-checks/latest").json()["data"] == {}
+    assert manager.get("/api/ledger-checks/latest").json()["data"] == {}
     assert services.check(actor_name="밤") == 1
-    latest = manager.get("/api/books-checks/latest").json()["data"]
+    latest = manager.get("/api/ledger-checks/latest").json()["data"]
     assert (latest["breach_count"], latest["gateway"], latest["actor_name"]) == (1, "compared", "밤")
     assert latest["breaches"] == [
         {
@@ -126,9 +126,9 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
         }
     ]
     assert LedgerCheck._base_manager.get(brand=other.brand).breach_count == 0
-    rows = manager.get("/api/books-checks").json()["data"]["content"]
+    rows = manager.get("/api/ledger-checks").json()["data"]["content"]
     assert [row["breach_count"] for row in rows] == [1]
-    assert manager.get(f"/api/books-checks/{rows[0]['id']}").json()["data"]["breaches"] == latest["breaches"]
+    assert manager.get(f"/api/ledger-checks/{rows[0]['id']}").json()["data"]["breaches"] == latest["breaches"]
 
 
 def test_a_silent_gateway_differs_from_a_consistent_one(shop, settings):
@@ -174,9 +174,9 @@ def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
 
 def test_who_may_look_and_ask_for_a_look(shop, member, visitor, manager):
     for client, status in ((visitor, 401), (member, 403)):
-        assert client.get("/api/books-checks").status_code == status
-        assert client.post("/api/books-checks/run", {}, format="json").status_code == status
-    assert manager.post("/api/books-checks/run", {}, format="json").status_code == 202
+        assert client.get("/api/ledger-checks").status_code == status
+        assert client.post("/api/ledger-checks/run", {}, format="json").status_code == status
+    assert manager.post("/api/ledger-checks/run", {}, format="json").status_code == 202
 
 
 UNHEARD = "4330123412340030"

@@ -139,7 +139,7 @@ def test_a_failed_transfer_is_reported_once_and_listed_until_it_is_settled(
     assert len(told(order)) == 1
     assert named() == [f"{order.order_num}: 환불 62300원을 은행에서 송금하지 못했어요"]
     reconciliation.check()
-    latest = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
+    latest = manager.get("/api/ledger-checks/latest").json()["data"]["breaches"]
     # The bank is shared with other tests, whose orders are unknown here.
     failed = [(one["name"], one["is_failed_transfer"]) for one in latest if one["invariant"] == "I14"]
     assert failed == [("가상계좌 환불 송금", True)]
@@ -279,7 +279,7 @@ def test_a_transfer_older_than_a_week_is_reported(shop, visitor, manager, bank, 
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
     reconciliation.check()
     # Only the banner of the ledger check shows this one.
-    (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
+    (one,) = manager.get("/api/ledger-checks/latest").json()["data"]["breaches"]
     assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)
     # It is polled all the same.
     ended(bank, order, "COMPLETED")

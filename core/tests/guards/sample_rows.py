@@ -226,7 +226,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "roles": "content_editor",
         "messages": str(message.pk),
         "message-texts": str(words.pk),
-        "books-checks": str(look.pk),
+        "ledger-checks": str(look.pk),
         "transactions": str(paid.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),

@@ -244,7 +244,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/settings": lambda i, w: None,
-    "api/books-checks": lambda i, w: LedgerCheck(ran_at=timezone.now()).save(),
+    "api/ledger-checks": lambda i, w: LedgerCheck(ran_at=timezone.now()).save(),
     "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,

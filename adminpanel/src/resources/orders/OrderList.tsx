@@ -15,8 +15,8 @@ import { Page } from "../../layout/Page";
 import { useCan } from "../../layout/useCan";
 import { resolutionChoices, statusNumbers, statusWord } from "../../shared/orders/status";
 import { useTranslate } from "../../words/useTranslate";
-import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";
+import { LedgerAlert } from "./LedgerAlert";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
 import { PayoutAlert } from "./PayoutAlert";
@@ -89,7 +89,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <PayoutAlert />
-        <BooksAlert />
+        <LedgerAlert />
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={canMove} empty={<Empty />} />
       </div>

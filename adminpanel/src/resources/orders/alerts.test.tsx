@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
 import { answerWith, TestApp } from "../../testing";
 import * as api from "./api";
-import { BooksAlert } from "./BooksAlert";
+import { LedgerAlert } from "./LedgerAlert";
 import { PayoutAlert } from "./PayoutAlert";
 
 vi.mock("./api", { spy: true });
@@ -16,21 +16,21 @@ const seesAll = ["payments.view_refund", "reconciliation.view_ledgercheck"];
 const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => {
   const getList = vi.fn(async (_list: string, _asked: { filter?: unknown }) => ({ data: [], total }));
   const breaches = failed.map((is_failed_transfer) => ({ is_failed_transfer }));
-  const latestBooks = vi.fn(async () => ({
+  const latestLedgerCheck = vi.fn(async () => ({
     ran_at: "2026-08-01T04:00:00+09:00",
     breach_count: breaches.length,
     breaches,
   }));
-  answerWith(api, { latestBooks });
+  answerWith(api, { latestLedgerCheck });
   render(
     <MemoryRouter>
       <TestApp permissions={permissions} dataProvider={{ getList }}>
         <PayoutAlert />
-        <BooksAlert />
+        <LedgerAlert />
       </TestApp>
     </MemoryRouter>,
   );
-  return { getList, latestBooks };
+  return { getList, latestLedgerCheck };
 };
 
 it("failed transfers are shown with a link to them", async () => {
@@ -49,9 +49,9 @@ it("failed transfers are not requested without the permission", async () => {
 });
 
 it("the ledger alert is hidden if failed transfers are the only findings", async () => {
-  const { latestBooks } = shown(2, seesAll, [true, true]);
+  const { latestLedgerCheck } = shown(2, seesAll, [true, true]);
   expect(await screen.findByText("은행에서 송금하지 못한 환불이 2건 있어요")).toBeVisible();
-  await vi.waitFor(() => expect(latestBooks).toHaveResolved());
+  await vi.waitFor(() => expect(latestLedgerCheck).toHaveResolved());
   await act(async () => undefined);
   expect(screen.getAllByRole("status")).toHaveLength(1);
 });

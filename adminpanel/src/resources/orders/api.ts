@@ -1,5 +1,5 @@
 import type {
-  BooksReport,
+  LedgerReport,
   LegIn,
   ManagerOrder,
   MovesReport,
@@ -36,8 +36,8 @@ export const approveCancel = (id: Identifier, line_ids: number[]): Promise<Manag
 export const refuseCancel = (id: Identifier, line_ids: number[], reason: string): Promise<ManagerOrder> =>
   post(`/api/orders/${id}/refuse-cancel`, { line_ids, reason });
 
-export const latestBooks = async (): Promise<Partial<BooksReport>> =>
-  (await call<Partial<BooksReport>>("/api/books-checks/latest")).data;
+export const latestLedgerCheck = async (): Promise<Partial<LedgerReport>> =>
+  (await call<Partial<LedgerReport>>("/api/ledger-checks/latest")).data;
 
 export const giveNumbers = (rows: NumberRowIn[]): Promise<MovesReport> => post("/api/orders/numbers", { rows });
 

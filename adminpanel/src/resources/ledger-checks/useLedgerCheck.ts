@@ -30,7 +30,7 @@ export const useLedgerCheck = (latest: number | undefined) => {
     setBefore({ id: last.current, since: Date.now() });
     try {
       await startLedgerCheck();
-      notify(t("books.started"), { type: "success" });
+      notify(t("ledger.started"), { type: "success" });
     } catch (error) {
       setBefore(undefined);
       notify((error as Error).message, { type: "error" });

@@ -4,19 +4,19 @@ import { Link } from "react-router";
 import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { latestBooks } from "./api";
+import { latestLedgerCheck } from "./api";
 
 /**
  * A warning above the orders if the last ledger check found something. Failed transfers alone don't count:
  * `PayoutAlert` shows them while they are open. Beside other findings they count as in the report.
  */
-export const BooksAlert = () => {
+export const LedgerAlert = () => {
   const t = useTranslate();
   const can = useCan();
   const { data } = useQuery({
-    queryKey: ["books", "latest"],
-    queryFn: () => latestBooks(),
-    enabled: can("list", "orders/books"),
+    queryKey: ["ledger-checks", "latest"],
+    queryFn: () => latestLedgerCheck(),
+    enabled: can("list", "orders/ledger"),
     staleTime: 5 * 60_000,
   });
   const canSeeRefunds = can("list", "orders/trx-cancel");
@@ -25,13 +25,13 @@ export const BooksAlert = () => {
     <div className="banner" role="status">
       <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
       <div className="grow">
-        <b>{t("books.alert", { count: data.breach_count })}</b>
+        <b>{t("ledger.alert", { count: data.breach_count })}</b>
         <p>
           <bdi>{shortTime(data.ran_at)}</bdi>
         </p>
       </div>
-      <Link className="btn small" to="/orders/books">
-        {t("books.see")}
+      <Link className="btn small" to="/orders/ledger">
+        {t("ledger.see")}
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type BooksCheckRow, booksGateway } from "@maru/client";
+import { type LedgerCheckRow, ledgerGateway } from "@maru/client";
 import { BookCheck } from "lucide-react";
 import { useState } from "react";
 import { ListBase, useListContext } from "react-admin";
@@ -11,12 +11,12 @@ import { useTranslate } from "../../words/useTranslate";
 import { ReportCard } from "./ReportCard";
 import { useLedgerCheck } from "./useLedgerCheck";
 
-const useColumns = (open: (id: number) => void): Column<BooksCheckRow>[] => {
+const useColumns = (open: (id: number) => void): Column<LedgerCheckRow>[] => {
   const t = useTranslate();
   return [
     {
       key: "at",
-      label: t("books.at"),
+      label: t("ledger.at"),
       sort: "ran_at",
       cell: ({ id, ran_at }) => (
         <button type="button" className="link strong" onClick={() => open(id)}>
@@ -26,67 +26,67 @@ const useColumns = (open: (id: number) => void): Column<BooksCheckRow>[] => {
     },
     {
       key: "result",
-      label: t("books.result"),
+      label: t("ledger.result"),
       cell: ({ breach_count }) =>
         breach_count ? (
-          <span className="tag danger">{t("books.wrong", { count: breach_count })}</span>
+          <span className="tag danger">{t("ledger.wrong", { count: breach_count })}</span>
         ) : (
-          <span className="tag success">{t("books.right")}</span>
+          <span className="tag success">{t("ledger.right")}</span>
         ),
     },
     {
       key: "gateway",
-      label: t("books.gateway"),
+      label: t("ledger.gateway"),
       cell: ({ gateway }) => (
-        <span className={gateway === booksGateway.SILENT ? "tag warning" : ""}>{t(`books.${gateway}`)}</span>
+        <span className={gateway === ledgerGateway.SILENT ? "tag warning" : ""}>{t(`ledger.${gateway}`)}</span>
       ),
     },
     {
       key: "by",
-      label: t("books.by"),
-      cell: ({ actor_name }) => (actor_name ? <bdi>{actor_name}</bdi> : t("books.by_night")),
+      label: t("ledger.by"),
+      cell: ({ actor_name }) => (actor_name ? <bdi>{actor_name}</bdi> : t("ledger.by_night")),
     },
     {
       key: "seconds",
-      label: t("books.took"),
+      label: t("ledger.took"),
       figure: true,
-      cell: ({ seconds }) => t("books.seconds", { seconds: figure(Math.ceil(seconds)) }),
+      cell: ({ seconds }) => t("ledger.seconds", { seconds: figure(Math.ceil(seconds)) }),
     },
   ];
 };
 
 const Screen = () => {
   const t = useTranslate();
-  const { data } = useListContext<BooksCheckRow>();
+  const { data } = useListContext<LedgerCheckRow>();
   const [chosen, setChosen] = useState<number>();
   const { start, isRunning } = useLedgerCheck(data?.[0]?.id);
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
   return (
     <Page
-      title={t("menu.books")}
-      crumbs={[{ label: t("menu.orders") }, { label: t("menu.books") }]}
+      title={t("menu.ledger")}
+      crumbs={[{ label: t("menu.orders") }, { label: t("menu.ledger") }]}
       actions={
         <button type="button" className="btn fill" disabled={isRunning} onClick={() => void start()}>
-          <BookCheck size={16} aria-hidden /> {t(isRunning ? "books.looking" : "books.look")}
+          <BookCheck size={16} aria-hidden /> {t(isRunning ? "ledger.looking" : "ledger.look")}
         </button>
       }
     >
       <div className="content stack">
-        <p className="muted">{t("books.text")}</p>
+        <p className="muted">{t("ledger.text")}</p>
         {shown && <ReportCard key={shown.id} check={shown} />}
-        <RecordTable<BooksCheckRow>
+        <RecordTable<LedgerCheckRow>
           columns={useColumns(setChosen)}
-          empty={<EmptyList icon={BookCheck} title={t("books.none")} text={t("books.none_text")} />}
+          empty={<EmptyList icon={BookCheck} title={t("ledger.none")} text={t("ledger.none_text")} />}
         />
       </div>
     </Page>
   );
 };
 
-const BooksScreen = () => (
+const LedgerScreen = () => (
   <ListBase perPage={25} sort={{ field: "ran_at", order: "DESC" }} exporter={false}>
     <Screen />
   </ListBase>
 );
 
-export default BooksScreen;
+export default LedgerScreen;

@@ -1,20 +1,20 @@
-import { type BooksBreach, type BooksCheckRow, type BooksReport, booksGateway } from "@maru/client";
+import { type LedgerBreach, type LedgerCheckRow, type LedgerReport, ledgerGateway } from "@maru/client";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useGetOne } from "react-admin";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
-const byName = (breaches: BooksBreach[]): [string, BooksBreach[]][] => {
-  const groups = new Map<string, BooksBreach[]>();
+const byName = (breaches: LedgerBreach[]): [string, LedgerBreach[]][] => {
+  const groups = new Map<string, LedgerBreach[]>();
   for (const breach of breaches) groups.set(breach.name, [...(groups.get(breach.name) ?? []), breach]);
   return [...groups];
 };
 
 /** The result of one ledger check, by invariant. */
-export const ReportCard = ({ check }: { check: BooksCheckRow }) => {
+export const ReportCard = ({ check }: { check: LedgerCheckRow }) => {
   const t = useTranslate();
-  const { data, error, refetch } = useGetOne<BooksReport>("orders/books", { id: check.id });
+  const { data, error, refetch } = useGetOne<LedgerReport>("orders/ledger", { id: check.id });
   if (error)
     return (
       <div className="panel">
@@ -25,10 +25,11 @@ export const ReportCard = ({ check }: { check: BooksCheckRow }) => {
   const wrong = data.breaches.length > 0;
   const Icon = wrong ? TriangleAlert : CircleCheck;
   return (
-    <section className="card" aria-label={t("books.result")}>
+    <section className="card" aria-label={t("ledger.result")}>
       <div className="card-head">
-        <h2 className={wrong ? "books-wrong" : "books-right"}>
-          <Icon size={18} aria-hidden /> {wrong ? t("books.wrong", { count: data.breaches.length }) : t("books.right")}
+        <h2 className={wrong ? "ledger-wrong" : "ledger-right"}>
+          <Icon size={18} aria-hidden />{" "}
+          {wrong ? t("ledger.wrong", { count: data.breaches.length }) : t("ledger.right")}
         </h2>
         <span className="hint">
           <bdi>{shortTime(data.ran_at)}</bdi>
@@ -50,7 +51,7 @@ export const ReportCard = ({ check }: { check: BooksCheckRow }) => {
           ))
         ) : (
           <p className="muted">
-            {t(data.gateway === booksGateway.COMPARED ? "books.agrees_with_bank" : "books.agrees")}
+            {t(data.gateway === ledgerGateway.COMPARED ? "ledger.agrees_with_bank" : "ledger.agrees")}
           </p>
         )}
       </div>

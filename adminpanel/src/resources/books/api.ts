@@ -1,3 +1,0 @@
-import { post } from "../../providers/httpClient";
-
-export const startLedgerCheck = (): Promise<object> => post("/api/books-checks/run");

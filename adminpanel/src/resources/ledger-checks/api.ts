@@ -1,0 +1,3 @@
+import { post } from "../../providers/httpClient";
+
+export const startLedgerCheck = (): Promise<object> => post("/api/ledger-checks/run");
