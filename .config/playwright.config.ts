@@ -23,6 +23,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     bypassCSP: false,
+    // Nothing moves that no test looks at: drawing it takes a core. A test of movement asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -170,7 +170,7 @@ def test_orders_are_notified_once(seeded: str) -> None:
         assert list(Order.objects.order_by("pk").values_list("order_num", "updated_at")) == before
 
 
-def test_the_clock_of_a_action_runs_on_afterwards() -> None:
+def test_the_clock_of_an_action_runs_on_afterwards() -> None:
     moment = timezone.now() - timedelta(days=3)
     real = timezone.now
 
@@ -184,6 +184,7 @@ def test_the_clock_of_a_action_runs_on_afterwards() -> None:
     assert timezone.now is real
 
 
+@pytest.mark.proof("postgresql", only=True)
 @pytest.mark.slow
 def test_the_demo_at_midnight_has_no_future_orders(db: Any, share: Share) -> None:
     # The day is a minute old, in `make proofs` also about to end.

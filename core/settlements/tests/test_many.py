@@ -32,7 +32,7 @@ def three(shop: World) -> Any:
 
 
 def change(world: World, action: str, values: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """The preview of a action to all statements."""
+    """The preview of an action to all statements."""
     client = client_for(world, world.manager)
     wish = {"resource": "settlements", "action": action, "values": values, "filter": {}}
     answer = client.post(URL, wish, format="json")

@@ -22,7 +22,7 @@ def test_each_kind_of_failure_happens_during_the_load_and_a_seed_repeats_them():
 
 
 # It uses its own PostgreSQL cluster.
-@pytest.mark.proof("postgresql", own=True)
+@pytest.mark.proof("postgresql", own=True, only=True)
 @pytest.mark.slow
 def test_orders_survive_killed_workers_databases_and_caches(tmp_path: Path) -> None:
     if programs() is None or shutil.which("redis-server") is None:

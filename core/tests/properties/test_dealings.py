@@ -29,7 +29,7 @@ def play(mall: Mall, examples: int, **more: Any) -> None:
 
 
 def test_any_actions_keep_the_ledger_consistent_and_refusals_change_nothing(mall: Mall) -> None:
-    play(mall, 35)
+    play(mall, 25)
 
 
 def rounds_each_line(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
