@@ -63,7 +63,12 @@ export default function LoginRoute() {
           {t("common:login.needed")}
         </p>
       )}
-      <LoginForm onDone={done} />
+      <LoginForm
+        onDone={done}
+        onBusy={(busy) => {
+          signing.current = busy;
+        }}
+      />
       <p className="mt-4 flex justify-center gap-4 text-[14px] text-text2">
         <Link to="/find" className="underline-offset-4 hover:underline">
           {t("account:find.id")}

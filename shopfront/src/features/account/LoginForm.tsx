@@ -12,8 +12,14 @@ interface Typed {
   password: string;
 }
 
+interface Props {
+  onDone: (user: SessionUser) => void;
+  /** True while the form decides what follows: a session that is noticed meanwhile must not lead away from it. */
+  onBusy?: (busy: boolean) => void;
+}
+
 /** User ID and password; for staff with an authenticator app its code, in a second step. */
-export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
+export function LoginForm({ onDone, onBusy }: Props) {
   const t = useTranslate();
   const [error, setError] = useState("");
   const [codeError, setCodeError] = useState("");
@@ -47,6 +53,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
     else fail(message);
     // Only who knows the password learns that the account was closed, and may reopen it.
     if (why === "member_left") setLeft(typed);
+    onBusy?.(false);
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -60,6 +67,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
     if (!typed.name || !typed.password) return fail(t("account:login.required"));
     if (asked && !code) return setCodeError(t("account:login.codeRequired"));
     setBusy(true);
+    onBusy?.(true);
     setError("");
     setCodeError("");
     try {

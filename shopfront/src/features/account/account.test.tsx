@@ -55,8 +55,8 @@ const welcome = (more: object = {}) =>
 const sent = () => JSON.parse(String(fetchSpy.mock.lastCall?.[1]?.body));
 
 describe("signing in as staff", () => {
-  const begin = async (done = vi.fn()) => {
-    inKorean(<LoginForm onDone={done} />);
+  const begin = async (done = vi.fn(), busy = vi.fn()) => {
+    inKorean(<LoginForm onDone={done} onBusy={busy} />);
     await userEvent.type(screen.getByLabelText("아이디"), "manager");
     await userEvent.type(screen.getByLabelText("비밀번호"), "maru-demo-1!");
     await userEvent.click(screen.getByRole("button", { name: "로그인" }));
@@ -105,6 +105,17 @@ describe("signing in as staff", () => {
     expect(done).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "쇼핑 계속하기" }));
     expect(done).toHaveBeenCalledOnce();
+  });
+
+  it("stays busy for its page while a notice is open, and not after a refusal", async () => {
+    fetchSpy.mockImplementation(async () => refusal("wrong", "아이디나 비밀번호가 맞지 않아요."));
+    const busy = vi.fn();
+    await begin(vi.fn(), busy);
+    await vi.waitFor(() => expect(busy.mock.calls).toEqual([[true], [false]]));
+    fetchSpy.mockImplementation(async () => welcome({ must_enrol: true }));
+    await userEvent.click(screen.getByRole("button", { name: "로그인" }));
+    await screen.findByRole("link", { name: "등록하러 가기" });
+    expect(busy.mock.calls).toEqual([[true], [false], [true]]);
   });
 
   it("does the same if the sign-in itself is refused for it", async () => {
