@@ -66,9 +66,12 @@ def _query_roles_requiring_otp(brand_id: int) -> frozenset[str]:
     return frozenset(rules.values_list("role", flat=True))
 
 
-def requires_otp(user: User) -> bool:
-    """Whether a role of the user requires one-time codes, by the rules of the user's brand."""
-    demanded = roles_requiring_otp(user.brand_id)
+def requires_otp(user: User, *, cached: bool = True) -> bool:
+    """Whether a role of the user requires one-time codes, by the rules of the user's brand.
+
+    Without `cached` the rules are read: another process may have changed them a moment ago.
+    """
+    demanded = roles_requiring_otp(user.brand_id) if cached else _query_roles_requiring_otp(user.brand_id)
     own = Membership.objects.filter(user_id=user.pk, brand_id=user.brand_id, role__name__in=demanded)
     return bool(demanded) and own.exists()
 

@@ -58,7 +58,7 @@ class SignInView(ApiView):
         request._request.session.pop(CHOSEN_BRAND_KEY, None)
         if not user.has_verified_otp:
             # The answer already says, as the next call would, whether an app has to be set up first.
-            user.otp_requirement = lambda: selectors.requires_otp(user)
+            user.otp_requirement = lambda: selectors.requires_otp(user, cached=False)
         get_token(request._request)
         return Response(selectors.serialize_user(user))
 
