@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 interface Violation {
   id: string;
-  nodes: { target: string[] }[];
+  nodes: { target: string[]; any: { message: string }[] }[];
 }
 
 /** Colours can't be judged during a transition, so it is awaited; endless animations are not. */
@@ -40,7 +40,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   return found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
-        .map(({ target }) => target.join(" "))
+        .map(({ target, any }) => [...target, ...any.map(({ message }) => `(${message})`)].join(" "))
         .slice(0, 4)
         .join(" | ")}`,
   );

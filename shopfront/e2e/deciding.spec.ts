@@ -48,6 +48,8 @@ test("on a phone: only ticked lines are ordered, sold-out lines block nothing, a
   for (const lng of ["ko", "ar"]) {
     await open(page, `/shop/cart?lng=${lng}`);
     await expect(page.getByRole("checkbox").nth(1)).toBeVisible();
+    // The sum is dimmed while it is computed again.
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   }
   await open(page, "/shop/cart?lng=ko");

@@ -75,7 +75,7 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
           {quote && !nothing && <FreeShippingNotice quote={quote} />}
           <CartLines lines={all} cart={cart} ticked={ticked} onChange={onChange} onRemove={onRemove} />
         </div>
-        <div className={`lg:sticky lg:top-6 ${waiting ? "opacity-70" : ""}`}>
+        <div aria-busy={waiting} className={`lg:sticky lg:top-6 ${waiting ? "opacity-70" : ""}`}>
           {nothing ? (
             <p className="panel p-6 text-center text-text2">{t("deciding:cart.none")}</p>
           ) : quote ? (
