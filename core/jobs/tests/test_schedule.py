@@ -4,6 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 import time_machine
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from core.jobs import schedule
 from core.jobs.models import Schedule
@@ -45,3 +47,13 @@ def test_a_fault_is_counted_and_the_others_run(ran: list[str]) -> None:
 def test_of_two_workers_one_claims(ran: list[str]) -> None:
     entry = schedule._ENTRIES["test.minute"]
     assert [schedule._claim(entry), schedule._claim(entry)] == [True, False]
+
+
+@pytest.mark.django_db
+def test_a_tick_without_due_functions_is_one_read(ran: list[str]) -> None:
+    for number in range(20):
+        schedule.every(60, f"test.{number}")(lambda: None)
+    schedule.run_due()
+    with CaptureQueriesContext(connection) as queries:
+        assert schedule.run_due() == []
+    assert [one["sql"].split()[0] for one in queries.captured_queries] == ["SELECT"]

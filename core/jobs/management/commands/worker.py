@@ -25,7 +25,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 20.0
 class Command(BaseCommand):
     """Run background jobs until SIGTERM or SIGINT; a running import ends its chunk first."""
 
-    help = "Run background jobs: imports, and what packages registered with the clock."
+    help = "Run background jobs: imports, and periodic functions that packages registered."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--interval", type=float, default=0.5, help="seconds between looks at an empty queue")
