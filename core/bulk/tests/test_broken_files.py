@@ -183,6 +183,7 @@ def test_a_file_that_is_well_comes_in(manager: APIClient, sample: Sample) -> Non
             assert (data["counts"]["new"] + data["counts"]["changed"], data["counts"]["wrong"]) == (1, 0), data
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("make", BOMBS.values(), ids=BOMBS)
 def test_a_bomb_is_refused_before_it_bursts(manager: APIClient, make: Make) -> None:
     head, good = ["상품코드", "상품명", "정가", "판매가"], ["B-1", "가", "2000", "1000"]
