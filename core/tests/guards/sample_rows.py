@@ -28,6 +28,7 @@ from core.points import services as points
 from core.questions.models import Question
 from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
+from core.reviews import ratings
 from core.reviews.models import Review
 from core.saved_views.models import ColumnDefault, View
 from core.security import events
@@ -150,6 +151,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
             text=f"리뷰{canary}",
         )  # fmt: skip
         reviewed.save()
+        ratings.update_counts(product_id=world.product.pk, added=(reviewed.stars, False))
         asked_of = Question(
             product=world.product, user=world.member, author_name=f"산*{canary}", title=f"문의{canary}",
             text=f"물음{canary}",
