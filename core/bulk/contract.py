@@ -5,7 +5,7 @@ a cell and render a value. Its per-row engine (a SELECT, an INSERT and two savep
 replaced: the engine stages rows and hands a session whole batches.
 """
 
-from abc import ABCMeta, abstractmethod
+from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
@@ -139,18 +139,18 @@ class Suggestion:
     captions: int = 0
 
 
-class Keys:
+class Keys(ABC):
     """Assigns rows to records where a row's own cells don't: called row by row in the order of the file."""
 
     # Whether all rows are passed to `look` before the first key is needed.
     looks: ClassVar[bool] = False
 
-    def look(self, cells: Mapping[str, str]) -> None:
+    def look(self, cells: Mapping[str, str]) -> None:  # noqa: B027 -- does nothing unless a file needs a first pass
         """A row of the first pass."""
 
+    @abstractmethod
     def key(self, cells: Mapping[str, str]) -> str:
         """The key of the record that the row belongs to; '' where there is none."""
-        raise NotImplementedError
 
 
 class Session(Protocol):

@@ -1,5 +1,6 @@
 """Orders for managers. Only verbs change the status."""
 
+from functools import partial
 from typing import Any
 
 from django.db.models import QuerySet
@@ -221,14 +222,6 @@ def _paid_by_hand(call: ResourceRequest) -> RefundRow:
     return _refund_record(call.obj, call)
 
 
-def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
-    """By order number, or by the buyer of the order."""
-    # A day and a hyphen. A phone number has its hyphen earlier.
-    if text[:8].isdigit() and text[8:9] == "-":
-        return rows.filter(order_num__startswith=text.upper())
-    return rows.filter(order_id__in=selectors.matching_order_ids(text))
-
-
 def _line_rows(rows: QuerySet[OrderLine], call: ResourceRequest) -> list[LineToSend]:
     return selectors.line_rows(rows)
 
@@ -274,7 +267,7 @@ RESOURCES = (
         serialize_list=_refund_rows,
         serialize=_refund_record,
         filterset=RefundFilter,
-        search=_search_refunds,
+        search=partial(selectors.search_by_order, number="order_num"),
         sorts={"id": "pk", "created_at": "created_at"},
         default_sort="-created_at",
         verbs=(

@@ -1,5 +1,7 @@
 """Payment attempts for managers: a list to read and to search; an order's own page acts on them."""
 
+from functools import partial
+
 from django.db.models import QuerySet
 
 from core.common import masking
@@ -21,14 +23,6 @@ def _record(row: PaymentAttempt, call: ResourceRequest) -> TransactionRow:
     return _rows(selectors.transactions().filter(pk=row.pk), call)[0]
 
 
-def _search(rows: QuerySet[PaymentAttempt], text: str) -> QuerySet[PaymentAttempt]:
-    """By order number, approval number or buyer of the order."""
-    # A day and a hyphen. The gateway's number of an attempt begins with the order's number.
-    if text[:8].isdigit() and text[8:9] == "-":
-        return rows.filter(gateway_order_id__startswith=text.upper())
-    return rows.filter(order_id__in=selectors.matching_order_ids(text))
-
-
 RESOURCES = (
     Resource(
         name="transactions",
@@ -38,7 +32,8 @@ RESOURCES = (
         serialize_list=_rows,
         serialize=_record,
         filterset=TransactionFilter,
-        search=_search,
+        # The gateway's number of an attempt begins with the order's number.
+        search=partial(selectors.search_by_order, number="gateway_order_id"),
         sorts={"id": "pk", "created_at": "created_at"},
         default_sort="-created_at",
     ),

@@ -18,7 +18,14 @@ from core.orders.selectors.lists import (
 from core.orders.selectors.missing_account import account_requests, amount_without_account, late_payment
 from core.orders.selectors.quotes import arrival_of, quote, quote_values
 from core.orders.selectors.records import allocated_part, manager_record, record, refund_values
-from core.orders.selectors.search import filter_by_product, filter_by_seller, matching_order_ids, search_orders, sold_in
+from core.orders.selectors.search import (
+    filter_by_product,
+    filter_by_seller,
+    matching_order_ids,
+    search_by_order,
+    search_orders,
+    sold_in,
+)
 from core.orders.selectors.staff import OF_BUYER, buyer_of, sellable_rows
 from core.orders.selectors.unpaid import unpaid_limits, unpaid_rows
 
@@ -48,6 +55,7 @@ __all__ = [
     "refund_rows",
     "refund_values",
     "refunds",
+    "search_by_order",
     "search_orders",
     "sellable_rows",
     "shop_rows",

@@ -84,6 +84,14 @@ def matching_order_ids(text: str) -> QuerySet[Order, Any]:
     return found.order_by().values("pk")
 
 
+def search_by_order(rows: QuerySet[Any], text: str, *, number: str) -> QuerySet[Any]:
+    """Rows that belong to orders, by order number (a column that begins with it) or by what orders are found by."""
+    # A day and a hyphen. A phone number has its hyphen earlier.
+    if text[:8].isdigit() and text[8:9] == "-":
+        return rows.filter(**{f"{number}__startswith": text.upper()})
+    return rows.filter(order_id__in=matching_order_ids(text))
+
+
 def _ids_if_few(rows: QuerySet[Order, int]) -> list[int] | None:
     """The ids if they are few, else None."""
     found = list(rows.order_by()[: FEW + 1])

@@ -1,9 +1,9 @@
 import type { InvoiceRow } from "@maru/client";
 import { hyphenateBusiness } from "@maru/client";
-import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { InvoiceMenu } from "../../shared/invoices/InvoiceMenu";
 import { InvoiceTags } from "../../shared/invoices/words";
+import { OrderCell } from "../../shared/orders/OrderCell";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
@@ -14,16 +14,7 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       key: "num",
       always: true,
       label: t("invoice.num"),
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 180 }}>
-          <div>
-            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
-              {row.paper_num}
-            </Link>
-            <div className="sub">{row.order_name}</div>
-          </div>
-        </div>
-      ),
+      cell: (row) => <OrderCell id={row.order_id} number={row.paper_num} name={row.order_name} />,
     },
     {
       key: "company",

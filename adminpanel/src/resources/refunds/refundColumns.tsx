@@ -1,10 +1,10 @@
 import type { RefundRow } from "@maru/client";
 import { useNotify, useRefresh } from "react-admin";
-import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import { AccountReveal } from "../../shared/orders/AccountReveal";
+import { OrderCell } from "../../shared/orders/OrderCell";
 import { PaidByHand } from "../../shared/orders/PaidByHand";
 import { RefundTag } from "../../shared/orders/refundStates";
 import { methodWord } from "../../shared/orders/status";
@@ -45,16 +45,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       key: "num",
       always: true,
       label: t("order.num"),
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 180 }}>
-          <div>
-            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
-              {row.order_num}
-            </Link>
-            <div className="sub">{row.order_name}</div>
-          </div>
-        </div>
-      ),
+      cell: (row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />,
     },
     { key: "buyer", label: t("order.buyer"), cell: (row) => row.buyer_name },
     {

@@ -1,7 +1,7 @@
 import type { TransactionRow } from "@maru/client";
-import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { AttemptTag } from "../../shared/orders/attemptStates";
+import { OrderCell } from "../../shared/orders/OrderCell";
 import { methodWord } from "../../shared/orders/status";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -13,16 +13,7 @@ export const useTransactionColumns = (): Column<TransactionRow>[] => {
       key: "num",
       always: true,
       label: t("order.num"),
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 180 }}>
-          <div>
-            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
-              {row.order_num}
-            </Link>
-            <div className="sub">{row.order_name}</div>
-          </div>
-        </div>
-      ),
+      cell: (row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />,
     },
     { key: "buyer", label: t("order.buyer"), cell: (row) => row.buyer_name },
     {

@@ -1,8 +1,8 @@
 import type { ReceiptRow } from "@maru/client";
-import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { OrderCell } from "../orders/OrderCell";
 import { methodWord } from "../orders/status";
 import { ReceiptMenu } from "./ReceiptMenu";
 import { backOf, ReceiptTag, receiptKindWord } from "./words";
@@ -41,16 +41,7 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
       always: true,
       label: t("order.num"),
       exports: ["order_num"],
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 180 }}>
-          <div>
-            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
-              {row.order_num}
-            </Link>
-            <div className="sub">{row.order_name}</div>
-          </div>
-        </div>
-      ),
+      cell: (row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />,
     },
     { key: "buyer", label: t("order.buyer"), exports: ["buyer_name"], cell: (row) => row.buyer_name },
     {
