@@ -11,7 +11,7 @@ from core.articles.answers import FaqRow, PostCard, PostCategoryNode, PostNeighb
 from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostPicture, PostProduct
 from core.articles.pictures import ALBUM
 from core.catalog import selectors as catalog
-from core.common import html, languages, local_cache
+from core.common import html, languages, local_cache, trees
 from core.common.errors import NotFound
 from core.common.partial_index import using_partial_index
 from core.common.query import SHOPPER
@@ -123,12 +123,7 @@ def subtree_ids(category_id: int) -> list[int]:
     children: dict[int | None, list[int]] = {}
     for pk, parent in PostCategory.objects.order_by().values_list("pk", "parent_id"):
         children.setdefault(parent, []).append(pk)
-    found, waiting = [category_id], [category_id]
-    while waiting:
-        more = children.get(waiting.pop(), [])
-        found += more
-        waiting += more
-    return found
+    return trees.collect_below(children, category_id)
 
 
 def _columns(language: str, *, with_content: bool = False) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Any
 
 from django.db import models
+from django.db.models import F, OuterRef, Subquery
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -43,6 +44,19 @@ def _clean_category(values: Values, row: Any) -> Values:
     return values
 
 
+def _after_categories_saved(ids: Collection[int]) -> None:
+    """Give everything below these categories their place, and drop cached pages."""
+    level = list(ids)
+    for _step in range(MAX_LEVELS):
+        below = PostCategory.objects.filter(parent_id__in=level).exclude(place=F("parent__place"))
+        level = list(below.values_list("pk", flat=True))
+        if not level:
+            break
+        above = PostCategory.objects.filter(pk=OuterRef("parent_id")).values("place")[:1]
+        PostCategory.objects.filter(pk__in=level).update(place=Subquery(above))
+    page_cache.invalidate()
+
+
 def _id(row: Any) -> int | None:
     """The id of a row, which is a mapping or a model."""
     return row.get("id") if isinstance(row, Mapping) else getattr(row, "pk", None)
@@ -66,6 +80,8 @@ def _clean_post(values: Values, row: Any) -> Values:
         above = Post.objects.filter(pk=parent_id).values("parent_id", "category_id").first()
         if above is None or above["parent_id"] is not None or parent_id == _id(row):
             raise Invalid({"parent_id": _("없는 글이에요.")})
+        if _id(row) is not None and Post.objects.filter(parent_id=_id(row)).exists():
+            raise Invalid({"parent_id": _("답글이 달린 글은 다른 글의 답글이 될 수 없어요.")})
         values["category_id"], values["is_reply"] = above["category_id"], 1
     return values
 
@@ -140,7 +156,7 @@ POST_CATEGORIES = declare(
         filters=("place", "parent", "type", "visibility"),
         shop=Shop(parts=("place", "parent", "category_name", "type", "visibility", "is_writable"), seconds=3),
         clean=_clean_category,
-        changed=page_cache.invalidate,
+        changed=_after_categories_saved,
         example=_board,
         still_used=_("글이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."),
     )

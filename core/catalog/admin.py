@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
-from django.forms import BaseInlineFormSet
+from django.forms import BaseInlineFormSet, ModelForm
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
@@ -13,6 +13,7 @@ from core.catalog import models, search, services
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.products import refresh_product
 from core.catalog.services.stock import lock_products
+from core.common.errors import Invalid
 from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 
@@ -103,14 +104,36 @@ class _Structure(BulkAdmin, LanguageTabsAdmin):
             services.delete_category(category=category)
 
 
+class CategoryForm(ModelForm[models.Category]):
+    """Refuses a parent of another group or below the category, beside the field."""
+
+    def clean(self) -> dict[str, Any]:
+        values: dict[str, Any] = super().clean() or {}
+        group, parent = values.get("group", getattr(self.instance, "group", None)), values.get("parent")
+        if group is not None:
+            try:
+                services.check_parent(self.instance.pk, getattr(parent, "pk", None), group.pk)
+            except Invalid as exc:
+                self.add_error("parent", exc.errors["parent_id"])
+        return values
+
+
 @admin.register(models.Category)
 class CategoryAdmin(_Structure):
+    form = CategoryForm
     bulk = "product-categories"
     list_display = ("category_name", "group", "parent", "position")
     list_filter = ("group",)
     search_fields = ("category_name_ko", "category_name_en")
     autocomplete_fields = ("parent",)
     list_select_related = ("group", "parent")
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        # The manager's screen moves a branch with its products to another group.
+        return (*super().get_readonly_fields(request, obj), *(("group",) if obj else ()))
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        services.save_form_category(category=obj)
 
 
 @admin.register(models.StockMove)

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.db import connection
 from django.db.models import Q, QuerySet, Sum
 from django.utils.crypto import salted_hmac
 
 from core.common.addresses import parse_address
+from core.common.locks import lock_until_commit
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import current_brand_id
 from core.orders import rules
@@ -48,12 +48,7 @@ def _hash(text: str) -> str:
 
 def lock_holder(one: Holder) -> None:
     """Lock the holder until the caller's transaction ends, before anything is counted."""
-    if connection.vendor != "postgresql":
-        # SQLite has one writer at a time.
-        return
-    with connection.cursor() as cursor:
-        for mark in sorted({one.buyer, one.address} - {""}):
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int(mark[:15], 16)])
+    lock_until_commit(one.buyer, one.address)
 
 
 def check_order_limit(one: Holder) -> None:

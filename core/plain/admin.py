@@ -4,12 +4,40 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
+from django.forms import ModelForm
 from django.http import HttpRequest
 
 from core.bulk.admin_bases import BulkAdmin
+from core.common import trees
+from core.common.errors import Invalid
 from core.plain import services
 from core.plain.table import TABLES, Table
 from core.security.admin_bases import LanguageTabsAdmin
+
+
+class TableForm(ModelForm[Any]):
+    """Shows what the table's rules refuse beside its field."""
+
+    table: ClassVar[Table]
+
+    def clean(self) -> dict[str, Any]:
+        values: dict[str, Any] = super().clean() or {}
+        given = {
+            part.api: getattr(values.get(part.name), "pk", None)
+            if part.kind == "ref"
+            else values.get(self.table.column(part.name))
+            for part in self.table.parts
+        }
+        # The locks of the check are held until the row is saved: the page is one transaction.
+        trees.lock_tree(self.table.model)
+        try:
+            self.table.clean(given, self.instance if self.instance.pk else None)
+        except Invalid as exc:
+            columns = {part.api: part.name for part in self.table.parts}
+            for name, text in exc.errors.items():
+                column = columns.get(name, name)
+                self.add_error(next((field for field in (column, f"{column}_ko") if field in self.fields), None), text)
+        return values
 
 
 class TableAdmin(BulkAdmin, LanguageTabsAdmin):
@@ -39,6 +67,7 @@ def admin_of(table: Table) -> type[TableAdmin]:
     shown = [part.name for part in table.parts if part.kind not in ("html", "words")]
     own: dict[str, Any] = {
         "table": table,
+        "form": type("TableForm", (TableForm,), {"table": table}),
         "bulk": table.name,
         "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
         "list_filter": tuple(name for name in table.filters if table.part[name].kind in ("flag", "choice", "ref")),

@@ -6,7 +6,7 @@ from typing import Any
 from django.db import models, transaction
 from django.utils.translation import gettext as _
 
-from core.common import html, languages, ordering
+from core.common import html, languages, ordering, trees
 from core.common.errors import Invalid, Stale
 from core.plain import deleting, translation_sources, versions
 from core.plain.rows import version_of
@@ -28,11 +28,11 @@ def save(
     Korean ones, `actor` is named by the stored version. Raises Invalid (-50) by part, and Stale (-45) where somebody
     else saved the row meanwhile.
     """
-    given = table.clean(dict(values), row)
     with transaction.atomic():
-        target: Any = row or table.model()
-        if row is not None:
-            _lock_version(table, row.pk, seen)
+        trees.lock_tree(table.model)
+        # What was read before the lock may have changed: columns that are not given keep the newest value.
+        target: Any = table.model() if row is None else _lock_row(table, row.pk, seen)
+        given = table.clean(dict(values), target if row is not None else None)
         before = translation_sources.read_texts(target, table.translated) if table.is_aged else {}
         _write(table, target, given)
         if table.is_aged:
@@ -46,8 +46,9 @@ def save(
 
 def save_new_row(*, table: Table, row: Any, values: Mapping[str, Any], actor: Any = None) -> Any:
     """Write a new row that has further columns beside its parts. Raises Invalid (-50) by part."""
-    given = table.clean(dict(values), None)
     with transaction.atomic():
+        trees.lock_tree(table.model)
+        given = table.clean(dict(values), None)
         _write(table, row, given)
         stored = _store(table, row, placed="position" in given)
         versions.save_versions(table, [stored.pk], actor)
@@ -56,8 +57,9 @@ def save_new_row(*, table: Table, row: Any, values: Mapping[str, Any], actor: An
 
 def save_form_row(*, table: Table, row: Any, actor: Any = None) -> Any:
     """Save a row whose columns a form has set. Raises Invalid (-50) by part."""
-    given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
     with transaction.atomic():
+        trees.lock_tree(table.model)
+        given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
         _write(table, row, given)
         stored = _store(table, row, placed=True)
         versions.save_versions(table, [stored.pk], actor)
@@ -72,13 +74,14 @@ def _store(table: Table, row: Any, *, placed: bool) -> Any:
     return row
 
 
-def _lock_version(table: Table, pk: int, seen: str) -> None:
-    """Lock the row until it is written, and check its version."""
-    now = table.model._default_manager.select_for_update().filter(pk=pk).values_list("updated_at", flat=True).first()
-    if now is None:
+def _lock_row(table: Table, pk: int, seen: str) -> Any:
+    """Lock a row until it is written, check its version, and return it as it is now."""
+    row: Any = table.model._default_manager.select_for_update(of=("self",)).filter(pk=pk).first()
+    if row is None:
         raise Stale(_("그사이 지워졌어요."))
-    if seen and version_of(now) != seen:
+    if seen and version_of(row.updated_at) != seen:
         raise Stale()
+    return row
 
 
 def _write(table: Table, row: Any, values: Values) -> None:
@@ -139,13 +142,15 @@ def move(*, table: Table, row: Any, before_id: int | None) -> Any:
 def delete(*, table: Table, row: Any) -> None:
     """Soft-delete a row and its dependent rows for 30 days. Raises StillUsed while others refer to it."""
     with transaction.atomic():
-        _lock_version(table, row.pk, "")
+        trees.lock_tree(table.model)
+        _lock_row(table, row.pk, "")
         deleting.soft_delete(row, still_used=table.still_used)
 
 
 def restore(*, table: Table, row: Any) -> Any:
     """Restore a row, with the rows that were deleted with it. Raises Invalid while its parent is deleted."""
     with transaction.atomic():
+        trees.lock_tree(table.model)
         deleting.undelete(row)
     row.refresh_from_db()
     return row

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from core.bulk.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo
 from core.bulk.pictures import Pictures
 from core.bulk.undo.contract import Written
-from core.common import bulk, languages
+from core.common import bulk, languages, trees
 from core.common.errors import Invalid
 from core.common.squash import squash
 from core.plain import selectors, services, translation_sources, versions
@@ -42,6 +42,9 @@ class TableSession:
         self.pictured = [part.api for part in table.parts if part.kind == "picture" and part.api in self.columns]
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.places = RowKeys(table)
+        self.is_tree = trees.is_tree(table.model)
+        # New parents, by id, of rows whose lines were judged and not written yet.
+        self.moved: dict[int, int | None] = {}
 
     def read(self, records: Sequence[Record]) -> None:
         cleans: dict[str, Callable[[str], Any]] = {name: column.widget.clean for name, column in self.columns.items()}
@@ -68,7 +71,12 @@ class TableSession:
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         if self.pictured:
-            self.pictures.look_up(one.rows[0].values.get(name, "") or "-" for one in records for name in self.pictured)
+            self.pictures.look_up(
+                record.rows[0].values.get(name, "") or "-" for record in records for name in self.pictured
+            )
+        if lock and self.is_tree:
+            trees.lock_tree(self.table.model)
+            self.moved.clear()
         found = self._rows([pk for record in records if (pk := self._pk(record)) is not None], lock)
         for record in records:
             row = record.rows[0]
@@ -104,6 +112,10 @@ class TableSession:
 
     def _judge(self, record: Record, row: Row, old: Values | None) -> None:
         line = self.places.line(old) if old else {}
+        for name in self.required if old else ():
+            # A row that is named by its number keeps what can't be empty.
+            if not row.cells.get(name) and name in self.columns:
+                row.values[name] = line.get(name)
         self._look_at_pictures(row, line)
         values, made = self._values(row, old)
         if not row.errors:
@@ -111,6 +123,8 @@ class TableSession:
                 values = self.table.clean(values, old)
             except Invalid as exc:
                 row.errors |= {name if name in self.columns else ROW: text for name, text in exc.errors.items()}
+        if not row.errors and self.is_tree and old is not None and "parent_id" in values:
+            self._judge_parent(row, old, values["parent_id"])
         if row.errors:
             return
         if old is not None:
@@ -131,6 +145,15 @@ class TableSession:
         if old is not None and before is not None and comes_back:
             columns["deleted_at"], before["deleted_at"] = None, _trace_value(old["deleted_at"])
         record.plan = _Plan(columns, old["id"] if old else None, before, made)
+
+    def _judge_parent(self, row: Row, old: Values, parent_id: int | None) -> None:
+        """Refuse a parent that is below the row, other lines of the file included."""
+        if parent_id == old["parent_id"]:
+            return
+        if parent_id is not None and trees.is_under(self.table.model, parent_id, old["id"], self.moved):
+            row.errors["parent_id"] = _("자기 아래로는 옮길 수 없어요.")
+        else:
+            self.moved[old["id"]] = parent_id
 
     def _sources(self, old: Values, columns: Values, kept: Values) -> Values:
         """The fingerprints of the translations' Korean texts, after these columns are written."""
@@ -274,6 +297,7 @@ class TableSession:
 
     def forget(self) -> None:
         self.places = RowKeys(self.table)
+        self.moved.clear()
 
     def settle(self) -> None:
         bulk.refresh_statistics((self.table.model,))

@@ -1,16 +1,20 @@
 """Posts in the manager: their stages, their screens, replies of staff."""
 
+import io
 import json
 from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from core.articles import stages
 from core.articles.models import Post, PostCategory
 from core.articles.tables import POSTS
+from core.bulk import services as imports
+from core.catalog.models import Category
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.plain.describing import describe
@@ -123,3 +127,45 @@ def test_categories_are_no_circle_and_keep_their_place(editor: APIClient, shop: 
     assert moved.json()["data"]["place"] == "blog"
     circle = editor.patch(f"/api/post-categories/{above}", {"parent_id": below}, format="json")
     assert (circle.status_code, list(circle.json()["data"]["errors"])) == (400, ["parent_id"])
+
+
+def test_everything_below_a_category_follows_it_to_another_place(editor: APIClient, shop: World) -> None:
+    above, middle, low = category(shop, "blog"), category(shop, "notice"), category(shop, "notice")
+    editor.patch(f"/api/post-categories/{low}", {"parent_id": middle}, format="json")
+    editor.patch(f"/api/post-categories/{middle}", {"parent_id": above}, format="json")
+    assert editor.get(f"/api/post-categories/{low}").json()["data"]["place"] == "blog"
+
+
+def test_the_site_admin_refuses_a_circle_beside_the_field(shop: World) -> None:
+    client = Client(HTTP_HOST=shop.host)
+    with brand_scope(shop.brand.pk):
+        client.force_login(shop.manager)
+    above, below = category(shop, "blog"), category(shop, "blog")
+    pages = [
+        ("articles/postcategory", above, below, {"place": "blog", "type": "0", "visibility": "0", "is_writable": "0"}),
+    ]
+    with brand_scope(shop.brand.pk):
+        PostCategory.objects.filter(pk=below).update(parent_id=above)
+        kind = Category.objects.create(group=shop.group, category_name_ko="옷")
+        knit = Category.objects.create(group=shop.group, parent=kind, category_name_ko="니트")
+    pages.append(("catalog/category", kind.pk, knit.pk, {}))
+    for page, root, leaf, more in pages:
+        values = {"category_name_ko": "이름", "parent": leaf, "position": "0", "group": shop.group.pk, **more}
+        answer = client.post(f"/admin/{page}/{root}/change/", values)
+        assert answer.status_code == 200
+        assert "자기 아래로는 옮길 수 없어요." in answer.content.decode()
+
+
+def test_two_lines_of_a_file_make_no_circle(shop: World) -> None:
+    first, second = category(shop), category(shop)
+    with brand_scope(shop.brand.pk):
+        PostCategory.objects.filter(pk=first).update(category_name_ko="하나")
+        PostCategory.objects.filter(pk=second).update(category_name_ko="둘")
+        lines = ["고유 번호,자리,상위 분류,분류 이름", f"{first},공지,둘,", f"{second},공지,하나,"]
+        raw = "\n".join(lines).encode()
+        run = imports.upload(resource="post-categories", file=io.BytesIO(raw), file_name="a.csv", size=len(raw))
+        run = imports.check_now(run=run)
+        assert [list(row.errors) for row in run.rows.order_by("row_no")] == [[], ["parent_id"]]
+        imports.apply_now(run=run, mode="good_rows")
+        stored = PostCategory.objects.order_by("pk").values_list("parent_id", "category_name_ko")
+        assert list(stored.filter(pk__in=[first, second])) == [(second, "하나"), (None, "둘")]

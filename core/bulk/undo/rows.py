@@ -8,7 +8,7 @@ from typing import Any
 from django.db import connection, models
 from django.utils.translation import gettext as _
 
-from core.common import bulk
+from core.common import bulk, trees
 from core.common.tenancy import current_brand_id
 
 
@@ -36,6 +36,8 @@ class RowRestorer:
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
         names = [field.attname for field in self.model._meta.concrete_fields]
         rows = self._rows(ids)
+        if lock:
+            trees.lock_tree(self.model)
         if lock and connection.features.has_select_for_update:
             rows = rows.select_for_update()
         found = rows.values_list("pk", *names)

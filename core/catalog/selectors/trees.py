@@ -11,6 +11,7 @@ from core.catalog.models import Category, CategoryGroup, ProductCategory, Proper
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, cache_key, get_text, text_columns
 from core.common import languages, local_cache
 from core.common.errors import NotFound
+from core.common.trees import collect_below
 
 # The most categories in the bootstrap, for the shop's menus.
 MAX_IN_MENUS = 600
@@ -36,23 +37,16 @@ class Tree:
     children: dict[int | None, tuple[int, ...]]
 
     def below(self, category_id: int) -> list[int]:
-        """A category and everything under it."""
-        found, queue = [], [category_id]
-        while queue:
-            one = queue.pop()
-            if one in self.nodes:
-                found.append(one)
-                queue.extend(self.children.get(one, ()))
-        return found
+        """A category and everything under it; empty for an unknown one."""
+        return collect_below(self.children, category_id) if category_id in self.nodes else []
 
     def trail(self, category_id: int | None) -> list[Node]:
-        """From the root down to a category."""
-        trail: list[Node] = []
-        while category_id is not None and category_id in self.nodes and len(trail) < 50:
-            node = self.nodes[category_id]
-            trail.append(node)
-            category_id = node.parent_id
-        return trail[::-1]
+        """From the root down to a category; ends in a loop too."""
+        trail: dict[int, Node] = {}
+        while category_id is not None and category_id in self.nodes and category_id not in trail:
+            trail[category_id] = self.nodes[category_id]
+            category_id = self.nodes[category_id].parent_id
+        return [*trail.values()][::-1]
 
     def path(self, category_id: int) -> str:
         return " > ".join(node.name for node in self.trail(category_id))
@@ -97,8 +91,8 @@ def find_size_table(ids: Iterable[int]) -> str:
     known, tables = category_tree(languages.DEFAULT), _size_tables()
     if not tables:
         return ""
-    trails = (node.id for one in ids for node in reversed(known.trail(one)))
-    return next((tables[one] for one in trails if one in tables), "")
+    trails = (node.id for category_id in ids for node in reversed(known.trail(category_id)))
+    return next((tables[category_id] for category_id in trails if category_id in tables), "")
 
 
 def _size_tables() -> dict[int, str]:
@@ -122,11 +116,11 @@ def fresh_category_tree(rows: Sequence[Category]) -> Tree:
 
 def categories_of(product_ids: Iterable[int]) -> dict[int, list[int]]:
     """The category of a product in each group, by product id; products of no category are left out."""
-    found: dict[int, list[int]] = defaultdict(list)
+    categories: dict[int, list[int]] = defaultdict(list)
     rows = ProductCategory.objects.filter(product_id__in=list(product_ids)).order_by("pk")
     for product_id, category_id in rows.values_list("product_id", "category_id"):
-        found[product_id].append(category_id)
-    return dict(found)
+        categories[product_id].append(category_id)
+    return dict(categories)
 
 
 def child_counts(ids: Iterable[int]) -> dict[int, int]:
@@ -165,12 +159,12 @@ def category_groups(language: str) -> list[CategoryGroupNode]:
 
 
 def _upper(known: Tree) -> list[Node]:
-    found: list[int] = []
+    upper: list[int] = []
     level: list[int] = list(known.children.get(None, ()))
-    while level and (not found or len(found) + len(level) <= MAX_IN_MENUS):
-        found += level
-        level = [child for one in level for child in known.children.get(one, ())]
-    return [known.nodes[one] for one in found]
+    while level and (not upper or len(upper) + len(level) <= MAX_IN_MENUS):
+        upper += level
+        level = [child for parent in level for child in known.children.get(parent, ())]
+    return [known.nodes[category_id] for category_id in upper]
 
 
 def _category(node: Node) -> CategoryNode:
@@ -196,9 +190,9 @@ def category_place(category_id: int, language: str) -> CategoryPlace:
     beside = known.children.get(node.parent_id, ()) if not below and node.parent_id is not None else ()
     return {
         **_category(node),
-        "above": [_category(one) for one in known.trail(category_id)[:-1]],
-        "below": [_category(known.nodes[one]) for one in below],
-        "siblings": [_category(known.nodes[one]) for one in beside],
+        "above": [_category(above) for above in known.trail(category_id)[:-1]],
+        "below": [_category(known.nodes[child]) for child in below],
+        "siblings": [_category(known.nodes[sibling]) for sibling in beside],
     }
 
 
@@ -237,9 +231,9 @@ def load_properties(language: str) -> dict[int, NamedProperty]:
 
 def _read_properties(language: str) -> dict[int, NamedProperty]:
     return {
-        one["id"]: NamedProperty(one["id"], one["property_name"], group["id"], group["property_group_name"])
+        row["id"]: NamedProperty(row["id"], row["property_name"], group["id"], group["property_group_name"])
         for group in property_groups(language)
-        for one in group["properties"]
+        for row in group["properties"]
     }
 
 
@@ -250,8 +244,8 @@ def group_chosen_properties(ids: Iterable[int]) -> dict[int, list[int]]:
     """
     known = load_properties(languages.current())
     chosen: dict[int, list[int]] = defaultdict(list)
-    for one in ids:
-        chosen[known[one].group_id if one in known else 0].append(one)
+    for property_id in ids:
+        chosen[known[property_id].group_id if property_id in known else 0].append(property_id)
     if len(chosen) > 1:
         chosen.pop(0, None)
     return dict(chosen)

@@ -1,9 +1,11 @@
 """Services of the catalogue: everything that writes."""
 
 from core.catalog.services.categories import (
+    check_parent,
     delete_category,
     restore_category,
     save_category,
+    save_form_category,
     save_named,
 )
 from core.catalog.services.category_order import move_category
@@ -14,6 +16,7 @@ from core.catalog.services.wishes import add_wish, remove_wish
 
 __all__ = [
     "add_wish",
+    "check_parent",
     "delete_category",
     "delete_product",
     "duplicate_product",
@@ -24,6 +27,7 @@ __all__ = [
     "restore_product",
     "return_stock",
     "save_category",
+    "save_form_category",
     "save_named",
     "save_product",
     "take_stock",
