@@ -73,6 +73,11 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
             found.refresh_from_db()
         return found
 
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        if "status" in form.changed_data:
+            obj.status_before = None
+        super().save_model(request, obj, form, change)
+
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)
         if not form.instance.variants.exists():

@@ -95,6 +95,9 @@ def _locked(product: Product | None, seen: str) -> Product:
 
 
 def _write_columns(row: Product, values: Mapping[str, Any]) -> None:
+    # A form sends the status that it was opened with: only another one is set by hand (D20).
+    if values.get("status", row.status) != row.status:
+        row.status_before = None
     for name, value in values.items():
         if name not in _PARTS:
             # Plain texts are Korean, independent of the language of the manager's screen.
@@ -104,8 +107,6 @@ def _write_columns(row: Product, values: Mapping[str, Any]) -> None:
     for code in languages.LANGUAGES:
         name = f"product_description_{languages.suffix(code)}"
         setattr(row, name, html.clean(getattr(row, name) or ""))
-    if "status" in values:
-        row.status_before = None
 
 
 def _save_columns(row: Product) -> None:

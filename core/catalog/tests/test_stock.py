@@ -1,6 +1,7 @@
 """Stock is taken and returned by the same amount, and a product's derived columns follow."""
 
 import pytest
+from rest_framework.test import APIClient
 
 from core.catalog.errors import OutOfStock
 from core.catalog.models import Product, ProductStatus, StockMove, Variant
@@ -108,6 +109,29 @@ def test_a_seller_who_sold_out_by_hand_stays_sold_out(shop: World) -> None:
         first, _second = variants(shop.product)
         return_stock([line(first, 1)])
         assert figures(shop.product) == (9, ProductStatus.SOLD_OUT, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("values", "after"),
+    [
+        # The form sends the status that it was opened with.
+        ({"status": 2, "maker": "다른 제조사"}, ProductStatus.NEW),
+        ({"status": 0}, ProductStatus.ON_SALE),
+        ({"maker": "다른 제조사"}, ProductStatus.NEW),
+    ],
+)
+def test_only_another_status_than_the_stored_one_is_set_by_hand(
+    shop: World, manager: APIClient, values: dict[str, object], after: int
+) -> None:
+    with brand_scope(shop.brand.pk):
+        Product.objects.filter(pk=shop.product.pk).update(status=ProductStatus.NEW)
+        first, second = variants(shop.product)
+        taken = [line(second, 3, 2), line(first, 5)]
+        take_stock(taken)
+    assert manager.patch(f"/api/products/{shop.product.pk}", values, format="json").status_code == 200
+    with brand_scope(shop.brand.pk):
+        return_stock(taken)
+        assert figures(shop.product)[:3] == (8, after, None)
 
 
 def test_another_brands_stock_is_never_taken(shop: World, other: World) -> None:
