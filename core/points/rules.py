@@ -50,13 +50,30 @@ class Lot:
     expires_at: datetime | None
 
 
-def remaining_lots(entries: Iterable[tuple[int, int, int | None, datetime | None]]) -> list[Lot]:
-    """The rest of each credit after all debits. Credits that expire first are used first.
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Points that a debit took from one credit, and when they would have ended."""
 
-    `entries` are (id, amount, of, expires_at) in the order they were written. A debit that names an entry takes from
-    that one. What a debit can't take is owed by the next credit.
+    amount: int
+    expires_at: datetime | None
+
+
+# Entries as (id, amount, of, expires_at), in the order they were written.
+Entries = Iterable[tuple[int, int, int | None, datetime | None]]
+
+
+def remaining_lots(entries: Entries) -> list[Lot]:
+    """The rest of each credit after all debits; see `replay`."""
+    return replay(entries)[0]
+
+
+def replay(entries: Entries) -> tuple[list[Lot], dict[int, list[Taken]]]:
+    """The rest of each credit, and what each debit took, by its id. Credits that expire first are used first.
+
+    A debit that names an entry takes from that one. What a debit can't take is owed by the next credit.
     """
     lots: list[Lot] = []
+    taken_by: dict[int, list[Taken]] = {}
     owed = 0
     for entry_id, amount, of, expires_at in entries:
         if amount > 0:
@@ -67,12 +84,33 @@ def remaining_lots(entries: Iterable[tuple[int, int, int | None, datetime | None
         wanted = -amount
         named = [lot for lot in lots if lot.entry_id == of]
         rest = sorted((lot for lot in lots if lot.left and lot not in named), key=_expiry_order)
+        parts = taken_by.setdefault(entry_id, [])
         for lot in [*named, *rest]:
             taken = min(lot.left, wanted)
+            if taken:
+                parts.append(Taken(taken, lot.expires_at))
             lot.left -= taken
             wanted -= taken
         owed += wanted
-    return lots
+    return lots, taken_by
+
+
+def pop_taken(parts: list[Taken], amount: int) -> list[Taken]:
+    """Remove `amount` points from the end of `parts`, what ends last first, and return them; fewer if there are fewer.
+
+    Neighbours with the same end are one part.
+    """
+    popped: list[Taken] = []
+    while amount and parts:
+        last = parts.pop()
+        if last.amount > amount:
+            parts.append(Taken(last.amount - amount, last.expires_at))
+            last = Taken(amount, last.expires_at)
+        amount -= last.amount
+        if popped and popped[-1].expires_at == last.expires_at:
+            last = Taken(last.amount + popped.pop().amount, last.expires_at)
+        popped.append(last)
+    return popped
 
 
 def _expiry_order(lot: Lot) -> tuple[bool, float, int]:

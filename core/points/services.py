@@ -4,7 +4,7 @@ The caller owns the transaction if points are part of a larger operation (an ord
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -25,6 +25,8 @@ from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
 MAX_ADJUSTMENT = 10_000_000
 # Maximum absolute balance: with later earnings it stays within 32 bits.
 MAX_BALANCE = 2_000_000_000
+# How long points can still be used that return after their end (D34).
+RETURN_GRACE = timedelta(days=7)
 # The cause of an entry that expires the rest of another one.
 _EXPIRED = "expire:{}"
 
@@ -94,9 +96,48 @@ def spend(*, user_id: int, amount: int, cause: Cause) -> None:
 
 
 def apply_cancellation(*, user_id: int, amount: int, cause: Cause) -> None:
-    """Apply a cancellation (type 5): used points return (amount > 0), earned ones are removed (amount < 0)."""
-    if amount:
-        _write(user_id, PointType.CANCELLED, amount, cause, expires_at=_expiry() if amount > 0 else None)
+    """Apply a cancellation (type 5): used points return (amount > 0), earned ones are removed (amount < 0).
+
+    Points that return end when they would have ended (D34): an entry for each end, the first under the cause's `ref`.
+    """
+    if amount > 0:
+        _lock_account(user_id)
+        parts = _find_used(user_id, cause.order_num, amount)
+        _write_parts(user_id, PointType.CANCELLED, amount, parts, cause)
+    elif amount:
+        _write(user_id, PointType.CANCELLED, amount, cause)
+
+
+def _find_used(user_id: int, order_num: str, amount: int) -> list[rules.Taken]:
+    """Where the last `amount` points came from that an order used and did not return yet."""
+    entries = list(
+        PointEntry.objects.filter(user_id=user_id)
+        .order_by("pk")
+        .values_list("pk", "amount", "of_id", "expires_at", "type", "order_num")
+    )
+    _lots, taken_by = rules.replay(entry[:4] for entry in entries)
+    used: list[rules.Taken] = []
+    for pk, entry_amount, _of, _expires_at, kind, entry_order in entries:
+        if entry_order == order_num and kind == PointType.USED:
+            used += taken_by[pk]
+        elif entry_order == order_num and kind == PointType.CANCELLED and entry_amount > 0:
+            rules.pop_taken(used, entry_amount)
+    return rules.pop_taken(used, amount)
+
+
+def _write_parts(user_id: int, kind: PointType, amount: int, parts: Sequence[rules.Taken], cause: Cause) -> None:
+    """Credit `amount` points that were taken from these parts; what no part explains ends like points of today."""
+    rest = amount - sum(part.amount for part in parts)
+    ends = [(part.amount, _end_of_returned(part.expires_at)) for part in parts] + ([(rest, _expiry())] if rest else [])
+    for number, (points, expires_at) in enumerate(ends, 1):
+        own = cause if number == 1 or not cause.ref else replace(cause, ref=f"{cause.ref}:{number}")
+        _write(user_id, kind, points, own, expires_at=expires_at)
+
+
+def _end_of_returned(expires_at: datetime | None) -> datetime | None:
+    """When returned points end: when they would have ended, or after some days of grace if that is past."""
+    now = timezone.now()
+    return now + RETURN_GRACE if expires_at is not None and expires_at <= now else expires_at
 
 
 def earn(*, user_id: int, parts: Sequence[tuple[int, int]], cause: Cause) -> None:
@@ -210,13 +251,20 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
 def reverse_entry(*, entry: PointEntry, cause: Cause) -> None:
     """Reverse a manager's entry, inside the caller's transaction.
 
-    Expired points of an added entry are already gone. Points of a reduced entry return like points that are added
-    today.
+    Expired points of an added entry are already gone. Points of a reduced entry end when they would have ended.
     """
-    if entry.amount < 0:
-        _write(entry.user_id, PointType.ADDED, -entry.amount, cause, expires_at=_expiry())
-        return
     _lock_account(entry.user_id)
+    if entry.amount < 0:
+        if entry.of_id is not None:
+            # It took back what another entry had added: one entry, which can be reversed again.
+            expires_at = PointEntry.objects.values_list("expires_at", flat=True).get(pk=entry.of_id)
+            parts = [rules.Taken(-entry.amount, expires_at)]
+        else:
+            own = PointEntry.objects.filter(user_id=entry.user_id).order_by("pk")
+            taken_by = rules.replay(own.values_list("pk", "amount", "of_id", "expires_at"))[1]
+            parts = rules.pop_taken(taken_by[entry.pk], -entry.amount)
+        _write_parts(entry.user_id, PointType.ADDED, -entry.amount, parts, cause)
+        return
     expired = PointEntry.objects.filter(ref=_EXPIRED.format(entry.pk)).values_list("amount", flat=True).first() or 0
     if entry.amount + expired:
         _write(entry.user_id, PointType.REDUCED, -entry.amount - expired, cause, of=entry.pk)

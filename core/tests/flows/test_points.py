@@ -1,6 +1,9 @@
 """Orders paid in points, partly or completely, and the points that they earn."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from core.brands.selectors import clear_directory
 from core.catalog.models import Product
@@ -10,7 +13,7 @@ from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt
 from core.points import services as points
 from core.points.models import PointAccount, PointEntry
-from core.tests.flows.cancelling import cancel, deposit
+from core.tests.flows.cancelling import ask, buy, cancel, deposit, lines_of
 from core.tests.flows.test_buying import order_body, place, stock
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
@@ -214,3 +217,21 @@ def test_a_product_without_its_own_rate_shows_the_points_of_a_quote(shop, member
     assert rate == 1
     Product._base_manager.filter(pk=shop.product.pk).update(point_rate="2.5")
     assert member.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["point_rate"] == 2.5
+
+
+@pytest.mark.parametrize("paid", [False, True])
+def test_a_cancellation_does_not_renew_points(shop, member, manager, bank, paid):
+    setting(shop, point_expire_days=365)
+    tomorrow = timezone.now() + timedelta(days=1)
+    PointEntry._base_manager.update(expires_at=tomorrow)
+    more = {"payment": {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}}
+    for _time in range(2):
+        number = buy(member, shop, [(shop.variant, 1)], use=5_000, **({} if paid else more))
+        answer = (
+            cancel(manager, number, [{"line_id": line.pk} for line in lines_of(number)])
+            if paid
+            else ask(member, number)
+        )
+        assert answer.status_code == 200, answer.content
+        credits = PointEntry._base_manager.filter(user=shop.member, type=5, amount__gt=0)
+        assert set(credits.values_list("expires_at", flat=True)) == {tomorrow}
