@@ -119,6 +119,7 @@ def _replace(one: ClaimLine, courier: str, tracking_number: str) -> OrderLine:
         chosen = load_sellables([one.variant_id], languages.DEFAULT).get(one.variant_id)
         fresh.option_info = chosen.option_info if chosen else one.option_info
     fresh._state.adding = True
+    fresh.bought_line_id = fresh.bought_line_id or one.line_id
     fresh.status, fresh.delivered_at, fresh.confirmed_at = OrderStatus.SHIPPED, None, None
     fresh.courier, fresh.invoice_num = courier, tracking_number
     insert([fresh])

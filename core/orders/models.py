@@ -179,6 +179,10 @@ class OrderLine(BrandRow):
     replaced_by = models.OneToOneField(
         "self", on_delete=models.PROTECT, null=True, related_name="replaces", verbose_name="대신하는 품목"
     )
+    # The line that was bought, of which this one is a piece split off or a replacement; null for that line itself.
+    bought_line = models.ForeignKey(
+        "self", on_delete=models.PROTECT, null=True, related_name="+", db_index=False, verbose_name="산 품목"
+    )
     delivered_at = models.DateTimeField("배송을 마친 때", null=True)
     # When the purchase was confirmed, by the buyer or automatically (D31, ADR 36). A line split off copies it.
     confirmed_at = models.DateTimeField("구매를 확정한 때", null=True)
@@ -204,6 +208,7 @@ class OrderLine(BrandRow):
         indexes = [
             models.Index(fields=["order", "id"], name="lines_of_order"),
             models.Index(fields=["brand", "product", "-order"], name="lines_of_product"),
+            models.Index(fields=["bought_line"], name="pieces_of_line", condition=Q(bought_line__isnull=False)),
             models.Index(
                 fields=["seller", "brand", "-order"], name="lines_of_seller", condition=Q(seller__isnull=False)
             ),

@@ -3,13 +3,13 @@
 The caller owns the transaction if points are part of a larger operation (an order, a refund).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
-from django.db.models import Q
+from django.db.models import Q, Sum
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -101,7 +101,7 @@ def apply_cancellation(*, user_id: int, amount: int, cause: Cause) -> None:
     Points that return end when they would have ended (D34): an entry for each end, the first under the cause's `ref`.
     """
     if amount > 0:
-        _lock_account(user_id)
+        lock_account(user_id)
         parts = _find_used(user_id, cause.order_num, amount)
         _write_parts(user_id, PointType.CANCELLED, amount, parts, cause)
     elif amount:
@@ -159,12 +159,17 @@ def earn(*, user_id: int, parts: Sequence[tuple[int, int]], cause: Cause) -> Non
     _write(user_id, PointType.EARNED, sum(amount for _line, amount in parts), cause, expires_at=_expiry())
 
 
-def _lock_account(user_id: int) -> None:
-    """Lock an account until the transaction ends: nothing of it expires or becomes usable.
+def lock_account(user_id: int) -> None:
+    """Lock an account until the transaction ends; see `lock_accounts`."""
+    lock_accounts([user_id])
+
+
+def lock_accounts(user_ids: Iterable[int]) -> None:
+    """Lock these accounts until the transaction ends: nothing of them expires or becomes usable.
 
     A caller that also locks pending points locks the account first, to avoid deadlocks.
     """
-    list(PointAccount.objects.select_for_update().filter(user_id=user_id))
+    list(PointAccount.objects.select_for_update().filter(user_id__in=list(user_ids)).order_by("pk"))
 
 
 def take_back_earned(*, user_id: int, line_id: int, amount: int, cause: Cause) -> None:
@@ -172,7 +177,7 @@ def take_back_earned(*, user_id: int, line_id: int, amount: int, cause: Cause) -
 
     Points that expired are already gone.
     """
-    _lock_account(user_id)
+    lock_account(user_id)
     pending = PendingPoint.objects.select_for_update().filter(line_id=line_id).first()
     if pending is not None:
         pending.delete()
@@ -248,12 +253,13 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
     return entry
 
 
-def reverse_entry(*, entry: PointEntry, cause: Cause) -> None:
-    """Reverse a manager's entry, inside the caller's transaction.
+def reverse_entry(*, entry: PointEntry, cause: Cause, most: int | None = None) -> None:
+    """Reverse a manager's entry, inside the caller's transaction; `most` takes a part of an added entry.
 
-    Expired points of an added entry are already gone. Points of a reduced entry end when they would have ended.
+    What expired or was taken of an added entry before is already gone. Points of a reduced entry end when they would
+    have ended.
     """
-    _lock_account(entry.user_id)
+    lock_account(entry.user_id)
     if entry.amount < 0:
         if entry.of_id is not None:
             # It took back what another entry had added: one entry, which can be reversed again.
@@ -265,9 +271,11 @@ def reverse_entry(*, entry: PointEntry, cause: Cause) -> None:
             parts = rules.pop_taken(taken_by[entry.pk], -entry.amount)
         _write_parts(entry.user_id, PointType.ADDED, -entry.amount, parts, cause)
         return
-    expired = PointEntry.objects.filter(ref=_EXPIRED.format(entry.pk)).values_list("amount", flat=True).first() or 0
-    if entry.amount + expired:
-        _write(entry.user_id, PointType.REDUCED, -entry.amount - expired, cause, of=entry.pk)
+    gone = PointEntry.objects.filter(of=entry.pk, amount__lt=0).aggregate(sum=Sum("amount"))["sum"] or 0
+    left = entry.amount + gone
+    taken = left if most is None else min(left, most)
+    if taken > 0:
+        _write(entry.user_id, PointType.REDUCED, -taken, cause, of=entry.pk)
 
 
 def _setting(name: str) -> int:
@@ -289,7 +297,7 @@ def release_pending(*, limit: int = 500) -> int:
 
 def _release_pending_row(row: PendingPoint) -> bool:
     with transaction.atomic():
-        _lock_account(row.user_id)
+        lock_account(row.user_id)
         # A cancellation, or another worker, may have been first, or the line was split since it was read.
         own = PendingPoint.objects.select_for_update().filter(pk=row.pk).first()
         if own is None:

@@ -14,12 +14,15 @@ class ReviewsConfig(AppConfig):
         from core.bulk.undo.contract import register_restorer
         from core.designs import block_fillers
         from core.members import subscribers
+        from core.orders.subscribers import subscribe
         from core.reviews import home, members, pictures
         from core.reviews.changes import HIDE, SHOW
         from core.reviews.resources import ReviewResource, ReviewRestorer
+        from core.reviews.subscribers import ReviewSubscriber
 
         # The import registers the package's periodic functions.
         assert pictures
+        subscribe(ReviewSubscriber())
         subscribers.own_data.append(members.own_data)
         subscribers.on_erased.append(members.forget)
         block_fillers.register(home.KIND, home.fill)

@@ -9,6 +9,7 @@ from core.bulk.changes.contract import Outcome, Values
 from core.bulk.changes.one_by_one import NOT_NOW, OneByOne
 from core.bulk.changes.values import refuse_unknown
 from core.common.errors import Invalid
+from core.points import services as ledger
 from core.reviews import moderation
 from core.reviews.models import Review, ReviewState
 
@@ -36,6 +37,8 @@ class ChangeReviews(OneByOne):
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         rows = Review.objects.filter(pk__in=ids).order_by("pk")
         if lock:
+            # Points before reviews, as everywhere.
+            ledger.lock_accounts(rows.filter(user__isnull=False).order_by().values_list("user_id", flat=True))
             rows = rows.select_for_update()
         return [self._judged(pk, state, text) for pk, state, text in rows.values_list("pk", "state", "text")]
 

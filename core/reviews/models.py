@@ -83,6 +83,8 @@ class Review(BrandRow):
     report_count = models.PositiveIntegerField("신고", default=0)
     points_entry_id = models.BigIntegerField("적립 기록", null=True)
     points_taken_id = models.BigIntegerField("회수 기록", null=True)
+    # The part of the points that its pictures earned; 0 once it was taken back.
+    picture_points = models.PositiveIntegerField("사진 적립 몫", default=0, db_default=0)
     created_at = models.DateTimeField("작성일", default=timezone.now)
     updated_at = models.DateTimeField("수정일", default=timezone.now)
 

@@ -11,6 +11,7 @@ from core.common.errors import Invalid, MoveNotAllowed
 from core.common.tenancy import current_brand_id
 from core.reviews import points, ratings
 from core.reviews.models import Review, ReviewState
+from core.reviews.services import lock
 from core.security import services as security
 
 SUBJECT = "product-reviews"
@@ -88,7 +89,7 @@ def show(*, review: Review, actor: Any) -> Review:
 def _apply(review: Review, action: str, write: Any, actor: Any) -> Review:
     """Change a locked review and write the change to the audit log, in one transaction."""
     with transaction.atomic():
-        row = Review.objects.select_for_update().get(pk=review.pk)
+        row = lock(review)
         if row.state == ReviewState.WITHDRAWN:
             raise MoveNotAllowed()
         before = {name: getattr(row, name) for name in _LOGGED_FIELDS}

@@ -1,10 +1,15 @@
-"""Points for a review (D24): given once when it is written, taken back when it is withdrawn or hidden, restored when
-it is shown again."""
+"""Points for a review (D24): given once when it is written, restored when it is shown again.
+
+They are taken back when it is withdrawn or hidden, and when its pictures are removed or the money of its line goes back.
+"""
 
 from typing import Any
 
+from django.db.models import Q
+
 from core.brands import selectors as brands
 from core.common.tenancy import current_brand_id
+from core.orders.models import OrderLine
 from core.points import services as ledger
 from core.points.models import PointEntry, PointType
 from core.points.services import Cause
@@ -34,6 +39,7 @@ def give(review: Review) -> None:
             ref=f"review:{review.pk}",
         )
         review.points_entry_id = entry.pk
+        review.picture_points = amount - text
 
 
 def take_back(review: Review, *, actor: Any = None) -> None:
@@ -41,9 +47,31 @@ def take_back(review: Review, *, actor: Any = None) -> None:
     _reverse_entry(review, "points_entry_id", "points_taken_id", actor)
 
 
+def take_back_for_pictures(review: Review) -> None:
+    """Take back what the pictures earned, of a locked review that has none any more (type 20)."""
+    entry = PointEntry.objects.filter(pk=review.points_entry_id or 0).first()
+    if entry is None or not review.picture_points or review.picture_count:
+        return
+    cause = Cause(ref=f"review:{review.pk}:{entry.pk}:pictures", note=f"{NOTE} #{review.pk}")
+    ledger.reverse_entry(entry=entry, cause=cause, most=review.picture_points)
+    review.picture_points = 0
+
+
 def restore(review: Review, *, actor: Any = None) -> None:
-    """Give back the points of a locked review that is shown again (type 15)."""
+    """Give back the points of a locked review that is shown again (type 15), unless the buyer got the money back."""
+    if is_refunded(review):
+        return
     _reverse_entry(review, "points_taken_id", "points_entry_id", actor)
+    take_back_for_pictures(review)
+
+
+def is_refunded(review: Review) -> bool:
+    """Whether no piece of what the review is about is with the buyer any more."""
+    line = review.line
+    if line is None:
+        return False
+    bought = line.bought_line_id or line.pk
+    return not OrderLine.objects.filter(Q(pk=bought) | Q(bought_line=bought), cancelled_at=None).exists()
 
 
 def _reverse_entry(review: Review, now: str, then: str, actor: Any) -> None:

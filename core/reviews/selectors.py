@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models.functions import Coalesce
 
 from core.accounts.models import User
 from core.catalog.models import Product
@@ -61,15 +62,10 @@ def reviews_of_seller(seller_id: int) -> QuerySet[Review]:
     return visible_reviews().filter(product_id__in=goods.values("pk"))
 
 
-def replaced_line_ids(line_id: int) -> list[int]:
-    """The lines that this line replaced by exchange. They may have a review already."""
-    found: list[int] = []
-    pk: int | None = line_id
-    while pk is not None:
-        pk = OrderLine.objects.filter(replaced_by_id=pk).values_list("pk", flat=True).first()
-        if pk is not None:
-            found.append(pk)
-    return found
+def reviews_of_purchase(line: OrderLine) -> QuerySet[Review]:
+    """The reviews of what was bought with this line: of all its pieces and replacements (D24)."""
+    bought = line.bought_line_id or line.pk
+    return Review.objects.filter(Q(line=bought) | Q(line__bought_line=bought))
 
 
 def reviewable_lines(user_id: int) -> QuerySet[OrderLine]:
@@ -86,9 +82,10 @@ def reviewable_lines(user_id: int) -> QuerySet[OrderLine]:
 
 def get_writable(user_id: int, order_num: str = "") -> WritableReviews:
     """What a member can review, of one order or of all, the latest first; two queries."""
-    rows = reviewable_lines(user_id).filter(review=None)
-    # The line that it replaced must not have a review either.
-    rows = rows.filter(Q(replaces=None) | Q(replaces__review=None))
+    # A purchase has one review, whatever it was split into and replaced by.
+    rows = reviewable_lines(user_id).alias(bought=Coalesce("bought_line_id", "pk"))
+    rows = rows.exclude(Exists(Review.objects.filter(line=OuterRef("bought"))))
+    rows = rows.exclude(Exists(Review.objects.filter(line__bought_line=OuterRef("bought"))))
     if order_num:
         rows = rows.filter(order__order_num=order_num.upper())
     names = ("product_name", "option_info", "own_name", "own_option")

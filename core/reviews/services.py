@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -12,7 +12,8 @@ from core.common import masking
 from core.common.errors import Invalid, MoveNotAllowed, NotFound
 from core.common.fast_insert import insert_once
 from core.common.tenancy import current_brand_id
-from core.orders.models import OrderLine
+from core.orders.models import Order, OrderLine
+from core.points import services as ledger
 from core.reviews import points, ratings, selectors
 from core.reviews.errors import NotDelivered, OwnReview, ReviewedAlready
 from core.reviews.models import HelpfulVote, Review, ReviewReport, ReviewState
@@ -32,11 +33,13 @@ def write(*, user: Any, line_id: int, stars: int, text: str, pictures: Sequence[
     line = OrderLine.objects.filter(pk=line_id, order__user_id=user.pk).first()
     if line is None:
         raise NotFound()
-    if Review.objects.filter(line_id__in=[line.pk, *selectors.replaced_line_ids(line.pk)]).exists():
-        raise ReviewedAlready()
-    if not selectors.reviewable_lines(user.pk).filter(pk=line.pk).exists():
-        raise NotDelivered()
     with transaction.atomic():
+        # Two pieces of one line are not reviewed at once.
+        Order.objects.select_for_update().get(pk=line.order_id)
+        if selectors.reviews_of_purchase(line).exists():
+            raise ReviewedAlready()
+        if not selectors.reviewable_lines(user.pk).filter(pk=line.pk).exists():
+            raise NotDelivered()
         review = Review(
             line=line,
             product_id=line.product_id,
@@ -55,7 +58,7 @@ def write(*, user: Any, line_id: int, stars: int, text: str, pictures: Sequence[
         ALBUM.attach(owner=review, user=user, urls=pictures)
         # Points are locked before products, as in orders, to avoid a deadlock.
         points.give(review)
-        review.save(update_fields=["points_entry_id"])
+        review.save(update_fields=["points_entry_id", "picture_points"])
         ratings.update_counts(product_id=review.product_id, added=_count_key(review))
     return review
 
@@ -68,12 +71,12 @@ def revise(
     text: str | None = None,
     pictures: Sequence[str] | None = None,
 ) -> Review:
-    """The author changes a review. A hidden one stays hidden; the points do not change.
+    """The author changes a review. A hidden one stays hidden; points for pictures go with the pictures (D24).
 
     Raises MoveNotAllowed (-44) for one that was withdrawn, Invalid by field.
     """
     with transaction.atomic():
-        review = _lock(review)
+        review = lock(review)
         if review.state == ReviewState.WITHDRAWN:
             raise MoveNotAllowed()
         before = _count_key(review)
@@ -82,8 +85,9 @@ def revise(
         if pictures is not None:
             ALBUM.attach(owner=review, user=user, urls=pictures)
             review.picture_count = len(pictures)
+            points.take_back_for_pictures(review)
         review.updated_at = timezone.now()
-        review.save(update_fields=["stars", "text", "picture_count", "updated_at"])
+        review.save(update_fields=["stars", "text", "picture_count", "picture_points", "updated_at"])
         if review.state == ReviewState.SHOWN:
             ratings.update_counts(product_id=review.product_id, added=_count_key(review), removed=before)
     return review
@@ -96,7 +100,7 @@ def withdraw(*, review: Review) -> None:
     Raises MoveNotAllowed (-44) for one that was withdrawn before.
     """
     with transaction.atomic():
-        review = _lock(review)
+        review = lock(review)
         if review.state == ReviewState.WITHDRAWN:
             raise MoveNotAllowed()
         delete_content(review)
@@ -151,8 +155,25 @@ def report(*, review: Review, user: Any, reason: str) -> None:
             Review.objects.filter(pk=review.pk).update(report_count=F("report_count") + 1)
 
 
-def _lock(review: Review) -> Review:
-    """The current review, locked until the transaction ends."""
+def take_back_points(order_id: int, refund_id: int) -> None:
+    """Take back the points of reviews whose purchase a refund gave back whole; the order is locked."""
+    lines = OrderLine.objects.filter(order_id=order_id, refund_id=refund_id)
+    bought = {bought_id or pk for pk, bought_id in lines.values_list("pk", "bought_line_id")}
+    reviews = Review.objects.filter(Q(line__in=bought) | Q(line__bought_line__in=bought)).exclude(points_entry_id=None)
+    for review in reviews.order_by("pk"):
+        review = lock(review)
+        if points.is_refunded(review):
+            points.take_back(review)
+            review.save(update_fields=["points_entry_id", "points_taken_id"])
+
+
+def lock(review: Review) -> Review:
+    """The current review, locked until the transaction ends; its author's points are locked before it.
+
+    A refund locks points first too.
+    """
+    if review.user_id is not None:
+        ledger.lock_account(review.user_id)
     return Review.objects.select_for_update().get(pk=review.pk)
 
 

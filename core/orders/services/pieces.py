@@ -27,6 +27,7 @@ def split_line(line: OrderLine, quantity: int) -> OrderLine:
     part, rest = rules.split_part(allocated_part(line), quantity, line.quantity)
     piece = OrderLine.objects.get(pk=line.pk)
     piece.pk, piece.quantity = None, quantity
+    piece.bought_line_id = line.bought_line_id or line.pk
     piece._state.adding = True
     for row, share, count in ((line, rest, line.quantity - quantity), (piece, part, quantity)):
         row.quantity, row.total = count, share.goods

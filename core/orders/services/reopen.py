@@ -55,6 +55,7 @@ def _copy_line(line: OrderLine) -> OrderLine:
     """A new line that replaces the closed one."""
     fresh = OrderLine.objects.get(pk=line.pk)
     fresh.pk, fresh.cancelled_at = None, None
+    fresh.bought_line_id = line.bought_line_id or line.pk
     fresh._state.adding = True
     insert([fresh])
     OrderLine.objects.filter(pk=line.pk).update(replaced_by=fresh)

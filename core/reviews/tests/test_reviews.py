@@ -102,6 +102,7 @@ def test_what_came_in_exchange_has_its_review_already(scope: World) -> None:
     first = review(scope)
     second = line(scope, 1)
     OrderLine.objects.filter(pk=first.line_id).update(replaced_by=second)
+    OrderLine.objects.filter(pk=second.pk).update(bought_line=first.line_id)
     client = client_for(scope, scope.member)
     assert client.get(f"{URL}/writable").json()["data"]["lines"] == []
     assert write(client, second).json()["error"] == "reviewed_already"
