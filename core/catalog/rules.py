@@ -65,10 +65,3 @@ def derive_columns(
         "status": after.status,
         "status_before": after.status_before,
     }
-
-
-def is_orderable(*, status: int, stock: int | None, quantity: int, min_qty: int, max_qty: int) -> bool:
-    """Whether a quantity of a variant can be bought now."""
-    if status not in (ON_SALE, NEW) or not min_qty <= quantity <= max_qty:
-        return False
-    return stock is None or stock >= quantity

@@ -40,7 +40,14 @@ def _payer(claim: Claim, buyer_pays: bool | None) -> dict[str, Any]:
 
 
 def reject_claim(
-    *, claim: Claim, reason: str, actor: Any, courier: str = "", tracking_number: str = "", state: str | None = None
+    *,
+    claim: Claim,
+    reason: str,
+    actor: Any,
+    courier: str = "",
+    tracking_number: str = "",
+    is_shared: bool = False,
+    state: str | None = None,
 ) -> Claim:
     """Reject a claim. The buyer reads the reason. Arrived goods go back, in this parcel or one that is entered later.
 
@@ -61,21 +68,28 @@ def reject_claim(
         to = ClaimState.SENDING_BACK if came else ClaimState.REJECTED
         move(claim, to, actor=actor, note=reason, also={"answer": reason[:300]})
         if courier or tracking_number:
-            _send_back(claim, courier, tracking_number, actor)
+            _send_back(claim, courier, tracking_number, actor, is_shared=is_shared)
     return claim
 
 
-def send_back(*, claim: Claim, actor: Any, courier: str, tracking_number: str) -> Claim:
+def send_back(*, claim: Claim, actor: Any, courier: str, tracking_number: str, is_shared: bool = False) -> Claim:
     """The goods of a rejected claim are sent back to the buyer. Raises MoveNotAllowed (-44), Invalid."""
     with transaction.atomic():
         claim = lock_claim(claim)
-        _send_back(claim, courier, tracking_number, actor)
+        _send_back(claim, courier, tracking_number, actor, is_shared=is_shared)
     return claim
 
 
-def _send_back(claim: Claim, courier: str, tracking_number: str, actor: Any) -> None:
+def _send_back(claim: Claim, courier: str, tracking_number: str, actor: Any, *, is_shared: bool) -> None:
     whose = parcels.OrderRef(claim.order_id, claim.order.order_num, [one.line_id for one in lines_of(claim)])
-    parcel = parcels.save_parcel(whose=whose, leg=Leg.BACK, courier=courier, invoice_num=tracking_number, actor=actor)
+    parcel = parcels.save_parcel(
+        whose=whose,
+        leg=Leg.BACK,
+        courier=courier,
+        invoice_num=tracking_number,
+        actor=actor,
+        is_shared=is_shared,
+    )
     note = notes.parcel(parcel.courier, parcel.invoice_num)
     move(claim, ClaimState.SENT_BACK, actor=actor, note=note, also={"back_id": parcel.pk})
 

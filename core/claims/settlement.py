@@ -81,7 +81,7 @@ def refund_claim(*, claim: Claim, amount: int, actor: Any, account: RefundAccoun
     return Claim.objects.get(pk=claim.pk)
 
 
-def send_exchange(*, claim: Claim, actor: Any, courier: str, tracking_number: str) -> Claim:
+def send_exchange(*, claim: Claim, actor: Any, courier: str, tracking_number: str, is_shared: bool = False) -> Claim:
     """Send the replacements. Each takes over its line's sums, so that the totals do not change.
 
     The returned lines are closed and, if they can be sold again, return to the stock. Raises MoveNotAllowed (-44), also
@@ -102,7 +102,14 @@ def send_exchange(*, claim: Claim, actor: Any, courier: str, tracking_number: st
             sent.append(fresh.pk)
             write_events(claim.order, [(fresh, None)], "exchange", note=parcel, actor=actor, claim_id=claim.pk)
         whose = parcels.OrderRef(claim.order.pk, claim.order.order_num, sent)
-        parcels.save_parcel(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=tracking_number, actor=actor)
+        parcels.save_parcel(
+            whose=whose,
+            leg=Leg.KOREA,
+            courier=courier,
+            invoice_num=tracking_number,
+            actor=actor,
+            is_shared=is_shared,
+        )
         refresh_status(claim.order, courier=courier, tracking_number=tracking_number)
         back = [one.line for one in lines if one.restock]
         catalog.return_stock(stock_lines(back), StockMove.Kind.RETURN)

@@ -17,5 +17,4 @@ def lock_until_commit(*names: str) -> None:
         {int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), signed=True) for name in names if name}
     )
     with connection.cursor() as cursor:
-        for key in keys:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [key])
+        cursor.execute("SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key", [keys])

@@ -182,5 +182,7 @@ def mark_many(rows: Sequence[Mapping[str, str]]) -> tuple[list[TaxInvoice], list
                 raise MoveNotAllowed(_("발행한 세금계산서가 아니에요."))
             done.append(mark_sent(invoice=invoice, nts_num=row["nts_num"]))
         except AppError as exc:
-            refused.append({"id": len(refused), "order_num": row["paper_num"], "message": str(exc.message)})
+            refused.append(
+                {"id": len(refused), "order_num": row["paper_num"], "message": str(exc.message), "error": exc.error}
+            )
     return done, refused

@@ -17,10 +17,13 @@ class OrdersConfig(AppConfig):
         from core.orders.bulk_actions import ORDER_ACTIONS, REFUND_ACTIONS
         from core.orders.members import own_data
         from core.orders.resources import OrderResource
+        from core.orders.selectors.same_person import find_same_person
         from core.orders.tracking_numbers import SUBJECT, TrackingNumberResource, TrackingNumberRestorer
         from core.sellers.subscribers import sold_in
+        from core.shipping.subscribers import register_same_person
 
         assert clock
+        register_same_person(find_same_person)
         subscribers.own_data.append(own_data)
         sold_in.append(selectors.sold_in)
         subscribers.row_parts.append(selectors.order_totals_by_member)

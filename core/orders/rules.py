@@ -10,7 +10,7 @@ from decimal import Decimal
 from typing import Literal
 
 from core.catalog.pricing import PriceSource, Tier, TierStep, get_next_step, get_piece_price
-from core.catalog.rules import is_orderable
+from core.catalog.rules import NEW, ON_SALE
 from core.catalog.selectors import Sellable
 from core.common.money import allocate
 from core.members.grades import EffectiveGrade
@@ -67,12 +67,10 @@ class Prices:
         won, reason = get_piece_price(*asked)
         step = get_next_step(*asked)
         if step is not None:
-            most = item.max_qty if item.stock is None else min(item.max_qty, item.stock)
-            fits = quantity + step.more <= most
+            fits = pieces + step.more <= item.max_qty and (item.stock is None or quantity + step.more <= item.stock)
             step = TierStep(step.more, max(0, step.price + item.price_diff)) if fits else None
-        return QuoteLine(
-            item, quantity, find_problem(item, quantity), max(0, won + item.price_diff), reason=reason, step=step
-        )
+        problem = find_problem(item, quantity, pieces)
+        return QuoteLine(item, quantity, problem, max(0, won + item.price_diff), reason=reason, step=step)
 
 
 @dataclass(frozen=True)
@@ -139,17 +137,18 @@ class Quote:
         return any(line.item.is_overseas for line in self.lines)
 
 
-def find_problem(item: Sellable, quantity: int) -> str:
-    """Why a quantity can't be bought, as a code that screens translate; '' if it can."""
-    if is_orderable(
-        status=item.status, stock=item.stock, quantity=quantity, min_qty=item.min_qty, max_qty=item.max_qty
-    ):
-        return ""
-    if item.status not in (0, 3):
+def find_problem(item: Sellable, quantity: int, pieces: int) -> str:
+    """Why a quantity can't be bought, as a code that screens translate; '' if it can.
+
+    `pieces` are those of the product in the whole order: its minimum and maximum count them (D20).
+    """
+    if item.status not in (ON_SALE, NEW):
         return "not_on_sale"
-    if quantity < item.min_qty:
+    if pieces < item.min_qty:
         return "below_minimum"
-    return "above_maximum" if quantity > item.max_qty else "out_of_stock"
+    if pieces > item.max_qty:
+        return "above_maximum"
+    return "out_of_stock" if item.stock is not None and item.stock < quantity else ""
 
 
 def price_cart(

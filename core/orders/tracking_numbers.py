@@ -38,9 +38,10 @@ from core.common.josa import fix_particles
 from core.orders import selectors, services
 from core.orders.actor_names import IMPORTED
 from core.orders.models import Order, OrderLine
+from core.orders.selectors.same_person import find_same_person
 from core.orders.states import OrderStatus, label
-from core.shipping import couriers
-from core.shipping.models import Leg, Parcel
+from core.shipping import couriers, parcels
+from core.shipping.models import Parcel
 from core.shipping.selectors import couriers_in_use, parcel_out
 
 SUBJECT = "invoice-numbers"
@@ -160,8 +161,8 @@ class TrackingNumberSession:
     def __init__(self) -> None:
         self._columns = TrackingNumberResource.columns()
         self._preferred = [one.code for one in couriers_in_use(parcel_out())]
-        # Numbers set in this pass: one number can't belong to two orders.
-        self._given: dict[tuple[str, str], int] = {}
+        # Orders of numbers set in this pass, by courier and number.
+        self._given: dict[tuple[str, str], set[int]] = defaultdict(set)
 
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
@@ -198,7 +199,10 @@ class TrackingNumberSession:
         for record in records:
             if not record.is_wrong:
                 self._choose(record, lines)
-        taken = _find_owners([record.plan.number for record in records if record.plan is not None])
+        plans = [record.plan for record in records if record.plan is not None]
+        if lock:
+            parcels.lock_numbers((plan.courier, plan.number) for plan in plans)
+        taken = _find_owners([plan.number for plan in plans])
         for record in records:
             self._settle(record, taken)
 
@@ -234,7 +238,7 @@ class TrackingNumberSession:
             return
         record.plan = _Plan(open_lines, known.code, number) if open_lines else None
 
-    def _settle(self, record: Record, taken: Mapping[tuple[str, str], tuple[int, str]]) -> None:
+    def _settle(self, record: Record, taken: Mapping[tuple[str, str], Mapping[int, str]]) -> None:
         plan: _Plan | None = record.plan
         for row in record.rows:
             row.kind = SAME
@@ -242,13 +246,18 @@ class TrackingNumberSession:
             return
         row, key = record.rows[0], (plan.courier, plan.number)
         order_id = plan.lines[0]["order_id"]
-        other = taken.get(key)
-        if (other and other[0] != order_id) or self._given.get(key, order_id) != order_id:
-            said = _("이미 다른 주문에 쓴 송장 번호예요.")
-            row.errors["invoice_num"] = f"{said} ({other[1]})" if other else said
+        owners = taken.get(key, {})
+        others = {*owners, *self._given[key]} - {order_id}
+        strangers = others - find_same_person(order_id, others)
+        if strangers:
+            text = _("이미 다른 주문에 쓴 송장 번호예요.")
+            owner = next((owners[pk] for pk in sorted(strangers) if pk in owners), "")
+            row.errors["invoice_num"] = f"{text} ({owner})" if owner else text
             record.plan, row.kind = None, ""
             return
-        self._given[key] = order_id
+        if others:
+            row.notes["invoice_num"] = _("같은 분의 다른 주문에도 쓴 번호예요. 한 상자로 보내는 것으로 적어요.")
+        self._given[key].add(order_id)
         before = plan.lines[0]["invoice_num"]
         row.kind = CHANGED if before else NEW
         row.diff = {"invoice_num": [before, plan.number]}
@@ -275,6 +284,8 @@ class TrackingNumberSession:
                 courier=plan.courier,
                 tracking_number=plan.number,
                 actor=IMPORTED,
+                # The preview named the numbers of two orders of one person.
+                is_shared=True,
             )
         except AppError as exc:
             # Another request used this number first: the engine finds the row and names it.
@@ -333,11 +344,15 @@ def _lock_orders(keys: Iterable[int]) -> None:
     list(Order.objects.select_for_update().filter(pk__in=set(keys)).order_by("pk").values_list("pk", flat=True))
 
 
-def _find_owners(numbers: Sequence[str]) -> dict[tuple[str, str], tuple[int, str]]:
-    """The order of each number: one query."""
-    rows = Parcel.objects.filter(leg=Leg.KOREA, invoice_num__in=numbers) if numbers else Parcel.objects.none()
-    names = ("courier", "invoice_num", "order_id", "order_num")
-    return {(courier, num): (order, name) for courier, num, order, name in rows.values_list(*names)}
+def _find_owners(numbers: Sequence[str]) -> dict[tuple[str, str], dict[int, str]]:
+    """The orders of each number, by their id: one query."""
+    owners: dict[tuple[str, str], dict[int, str]] = defaultdict(dict)
+    if not numbers:
+        return owners
+    rows = Parcel.objects.filter(leg__in=parcels.DOMESTIC, invoice_num__in=numbers)
+    for courier, number, order_id, order_num in rows.values_list("courier", "invoice_num", "order_id", "order_num"):
+        owners[courier, number][order_id] = order_num
+    return owners
 
 
 class TrackingNumberRestorer:

@@ -1,6 +1,7 @@
 """Points for a review (D24): given once when it is written, restored when it is shown again.
 
-They are taken back when it is withdrawn or hidden, and when its pictures are removed or the money of its line goes back.
+They are taken back when it is withdrawn or hidden, and when its pictures are removed or the money of its line goes
+back.
 """
 
 from typing import Any

@@ -115,10 +115,10 @@ class Parcel(BrandRow):
         verbose_name_plural = "운송"
         constraints = [
             models.CheckConstraint(condition=Q(leg__in=Leg.values), name="parcel_leg_known"),
-            # A domestic number belongs to one order; an international one may be shared by many orders.
+            # Which orders may share a domestic number is a rule of `parcels.save_parcel`.
             models.UniqueConstraint(
-                fields=["brand", "courier", "invoice_num"],
-                name="invoice_num_once",
+                fields=["brand", "courier", "invoice_num", "order_id", "leg"],
+                name="invoice_num_once_an_order",
                 condition=Q(leg__in=[Leg.KOREA, Leg.BACK]) & ~Q(invoice_num=""),
             ),
         ]

@@ -1,19 +1,22 @@
 """Services of parcels: the legs of an order's way with courier and tracking number (D31)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.common.errors import Invalid
-from core.shipping import tracking
+from core.common.locks import lock_until_commit
+from core.common.tenancy import current_brand_id
+from core.shipping import subscribers, tracking
 from core.shipping.couriers import COURIERS, normalize_tracking_number
+from core.shipping.errors import NumberOfSamePerson
 from core.shipping.models import Leg, Parcel
 
 CARRIED = frozenset({Leg.CHINA, Leg.INTERNATIONAL, Leg.KOREA, Leg.BACK})
+DOMESTIC = (Leg.KOREA, Leg.BACK)
 
 
 @dataclass(frozen=True)
@@ -26,24 +29,33 @@ class OrderRef:
 
 
 def save_parcel(
-    *, whose: OrderRef, leg: int, courier: str = "", invoice_num: str = "", place: str = "", actor: Any = None
+    *,
+    whose: OrderRef,
+    leg: int,
+    courier: str = "",
+    invoice_num: str = "",
+    place: str = "",
+    actor: Any = None,
+    is_shared: bool = False,
 ) -> Parcel:
     """Create or update the parcel of a leg with this number, inside the caller's transaction.
 
-    Raises Invalid for an unknown courier, a carried leg without a number, and a domestic number that
-    another order has.
+    Raises Invalid for an unknown courier, a carried leg without a number, and a domestic number that another person's
+    order has; NumberOfSamePerson for one of another order of this person, unless `is_shared` says that both orders are
+    in one parcel.
     """
     number = clean_tracking_number(leg, courier, invoice_num)
+    _check_shared(whose.order_id, leg, courier, number, is_shared=is_shared)
     own = _of_leg(whose.order_id, leg)
-    found = next((one for one in own if (one.courier, one.invoice_num) == (courier, number)), None)
+    same = next((parcel for parcel in own if (parcel.courier, parcel.invoice_num) == (courier, number)), None)
     ids = list(whose.line_ids)
     if leg == Leg.KOREA:
-        _take_out([one for one in own if one is not found], ids)
-    if found is not None:
-        found.line_ids = sorted({*found.line_ids, *ids})
-        found.place = place or found.place
-        found.save(update_fields=["line_ids", "place", "updated_at"])
-        return found
+        _take_out([parcel for parcel in own if parcel is not same], ids)
+    if same is not None:
+        same.line_ids = sorted({*same.line_ids, *ids})
+        same.place = place or same.place
+        same.save(update_fields=["line_ids", "place", "updated_at"])
+        return same
     parcel = Parcel(
         order_id=whose.order_id,
         order_num=whose.order_num,
@@ -58,13 +70,16 @@ def save_parcel(
         actor_id=getattr(actor, "pk", None),
         actor_name=getattr(actor, "user_name", "") or "",
     )
-    _save(parcel)
+    parcel.save()
     return parcel
 
 
-def change_tracking_number(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -> Parcel:
+def change_tracking_number(
+    parcel: Parcel, *, courier: str, invoice_num: str, place: str = "", is_shared: bool = False
+) -> Parcel:
     """Change a parcel's number and drop the tracking result of the old one. Raises what `save_parcel` raises."""
     number = clean_tracking_number(parcel.leg, courier, invoice_num)
+    _check_shared(parcel.order_id, parcel.leg, courier, number, is_shared=is_shared)
     if (courier, number) != (parcel.courier, parcel.invoice_num):
         parcel.stage, parcel.events, parcel.failure, parcel.quiet = "", [], "", 0
         parcel.checked_at = None
@@ -72,7 +87,7 @@ def change_tracking_number(parcel: Parcel, *, courier: str, invoice_num: str, pl
         parcel.done_at = None if parcel.leg in CARRIED else parcel.done_at
         parcel.next_check_at = tracking.first_check(courier, number)
     parcel.courier, parcel.invoice_num, parcel.place = courier, number, place
-    _save(parcel)
+    parcel.save()
     return parcel
 
 
@@ -88,12 +103,27 @@ def clean_tracking_number(leg: int, courier: str, invoice_num: str) -> str:
     return number
 
 
-def _save(parcel: Parcel) -> None:
-    try:
-        with transaction.atomic():
-            parcel.save()
-    except IntegrityError as exc:
-        raise Invalid({"invoice_num": _("이미 다른 주문에 쓴 송장 번호예요.")}) from exc
+def lock_numbers(numbers: Iterable[tuple[str, str]]) -> None:
+    """Lock (courier, number) pairs of the brand until the transaction ends, in one order for every caller."""
+    brand_id = current_brand_id()
+    lock_until_commit(*(f"tracking:{brand_id}:{courier}:{number}" for courier, number in numbers))
+
+
+def _check_shared(order_id: int, leg: int, courier: str, number: str, *, is_shared: bool) -> None:
+    """Refuse a domestic number of another order; the number is locked until the transaction ends.
+
+    An international number may be shared by many orders.
+    """
+    if leg not in DOMESTIC or not number:
+        return
+    lock_numbers([(courier, number)])
+    shared = Parcel.objects.filter(leg__in=DOMESTIC, courier=courier, invoice_num=number).exclude(order_id=order_id)
+    others = dict(shared.order_by("pk").values_list("order_id", "order_num"))
+    strangers = set(others) - set(subscribers.find_same_person(order_id, others))
+    if strangers:
+        raise Invalid({"invoice_num": _("이미 다른 주문에 쓴 송장 번호예요.")})
+    if others and not is_shared:
+        raise NumberOfSamePerson(next(iter(others.values())))
 
 
 def _of_leg(order_id: int, leg: int) -> list[Parcel]:

@@ -78,6 +78,7 @@ class RejectClaimIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
     courier = serializers.ChoiceField(choices=[*COURIERS, ""], required=False, default="")
     invoice_num = TrackingNumberField(allow_blank=True, required=False, default="")
+    is_shared = Flag(required=False, default=0)
     state = serializers.ChoiceField(choices=ClaimState.choices, required=False)
 
 
@@ -122,3 +123,4 @@ class ParcelIn(StrictSerializer):
 
     courier = serializers.ChoiceField(choices=list(COURIERS), error_messages=NEEDED)
     invoice_num = TrackingNumberField(error_messages=NEEDED)
+    is_shared = Flag(required=False, default=0)

@@ -1403,7 +1403,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2174,7 +2174,11 @@ export interface components {
             place: string;
             text: string;
         };
-        /** @description A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without. */
+        /**
+         * @description A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without.
+         *
+         *     `is_shared`: the number is another order's of the same buyer or receiver, in one parcel.
+         */
         LegIn: {
             /** @enum {integer} */
             leg: 10 | 20 | 30 | 40 | 50 | 60;
@@ -2186,6 +2190,8 @@ export interface components {
             invoice_num?: string;
             /** @default  */
             place?: string;
+            /** @default 0 */
+            is_shared?: number;
             line_ids?: number[];
         };
         /**
@@ -3098,6 +3104,8 @@ export interface components {
             order_id: number;
             courier: string;
             invoice_num: string;
+            /** @default 0 */
+            is_shared?: number;
         };
         /** @description Tracking numbers of many orders. A number applies to all lines of its order. */
         NumbersIn: {
@@ -3344,6 +3352,8 @@ export interface components {
             invoice_num?: string;
             /** @default  */
             reason?: string;
+            /** @default 0 */
+            is_shared?: number;
         };
         /** @description The memo, the only field that a manager edits directly. Everything else has a verb. */
         OrderNoteIn: {
@@ -3799,6 +3809,8 @@ export interface components {
             /** @enum {string} */
             courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
             invoice_num: string;
+            /** @default 0 */
+            is_shared?: number;
         };
         /** @description A leg of a parcel's way. */
         ParcelLeg: {
@@ -5824,6 +5836,8 @@ export interface components {
             id: number;
             order_num: string;
             message: string;
+            /** @description The name of the refusal, as in the envelope. */
+            error: string;
         };
         /** @description How many rows are refused for a reason. */
         RefusedReason: {
@@ -5857,6 +5871,8 @@ export interface components {
             courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
             /** @default  */
             invoice_num?: string;
+            /** @default 0 */
+            is_shared?: number;
             /** @enum {string} */
             state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
         };
@@ -6541,6 +6557,8 @@ export interface components {
         SendParcelIn: {
             courier: string;
             invoice_num: string;
+            /** @default 0 */
+            is_shared?: number;
             line_ids?: number[];
         };
         SentIn: {

@@ -477,6 +477,7 @@ export const resultNoHeader = -50;
 export const resultNotProved = -50;
 export const resultNotReady = -50;
 export const resultNotYourAccount = -50;
+export const resultNumberOfSamePerson = -50;
 export const resultPasswordWrong = -50;
 export const resultStillUsed = -50;
 export const resultUnreadableFile = -50;

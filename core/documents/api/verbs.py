@@ -68,9 +68,14 @@ class PaperVerbs(Generic[P]):
             for paper in self.model.objects.filter(pk__in=done).order_by("pk"):
                 self.audited(call, paper, "issue", before[paper.pk])
             refused: list[RefusedOrder] = [
-                {"id": one.pk, "order_num": one.order.order_num, "message": str(why[one.pk].message)}
-                for one in ticked
-                if one.pk in why
+                {
+                    "id": paper.pk,
+                    "order_num": paper.order.order_num,
+                    "message": str(why[paper.pk].message),
+                    "error": why[paper.pk].error,
+                }
+                for paper in ticked
+                if paper.pk in why
             ]
             return {"moved": len(done), "refused": refused}
 

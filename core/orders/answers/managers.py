@@ -193,6 +193,7 @@ class RefusedOrder(TypedDict):
     id: Pk
     order_num: str
     message: str
+    error: Annotated[str, Doc("The name of the refusal, as in the envelope.")]
 
 
 class MovesReport(TypedDict):

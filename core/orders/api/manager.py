@@ -84,10 +84,12 @@ def _set_tracking_numbers(call: ResourceRequest) -> MovesReport:
         try:
             services.set_tracking_number(
                 line_ids=selectors.lines_for_number(order), courier=row["courier"], tracking_number=row["invoice_num"],
-                actor=call.user,
+                actor=call.user, is_shared=bool(row["is_shared"]),
             )  # fmt: skip
         except AppError as exc:
-            refused.append({"id": order.pk, "order_num": order.order_num, "message": str(exc.message)})
+            refused.append(
+                {"id": order.pk, "order_num": order.order_num, "message": str(exc.message), "error": exc.error}
+            )
         else:
             moved += 1
             _audit(call, order, "move", {"status": order.status}, {"to": 15, "invoice_num": row["invoice_num"]})

@@ -8,7 +8,7 @@ from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
 from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
-from core.common.serializers import StrictSerializer
+from core.common.serializers import Flag, StrictSerializer
 from core.orders.answers.sellers import Receiver, SellerOrderCounts, SellerOrderLine, SellerOrderRecord
 from core.orders.models import OrderLine
 from core.orders.selectors import seller as selectors
@@ -36,6 +36,7 @@ class SendParcelIn(StrictSerializer):
 
     courier = serializers.CharField(max_length=20, error_messages=_NEEDED)
     invoice_num = serializers.CharField(max_length=40, error_messages=_NEEDED)
+    is_shared = Flag(required=False, default=0)
     line_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1), max_length=MAX_LINES, required=False, default=list
     )
@@ -76,6 +77,7 @@ def _send(call: ResourceRequest) -> SellerOrderLine:
         line_ids=[line.pk, *call.data["line_ids"]],
         courier=call.data["courier"],
         tracking_number=call.data["invoice_num"],
+        is_shared=bool(call.data["is_shared"]),
     )
     return selectors.rows(OrderLine.objects.filter(pk=line.pk))[0]
 

@@ -285,16 +285,21 @@ class OrderMoveIn(StrictSerializer):
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
     invoice_num = TrackingNumberField(allow_blank=True, required=False, default="")
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+    is_shared = Flag(required=False, default=0)
 
 
 class LegIn(StrictSerializer):
-    """A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without."""
+    """A leg of the route. `parcel_id`: the leg to correct. `line_ids`: the lines in the parcel, all without.
+
+    `is_shared`: the number is another order's of the same buyer or receiver, in one parcel.
+    """
 
     leg = serializers.ChoiceField(choices=Leg.choices)
     parcel_id = serializers.IntegerField(min_value=1, required=False)
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
     invoice_num = TrackingNumberField(allow_blank=True, required=False, default="")
     place = serializers.CharField(max_length=60, allow_blank=True, required=False, default="")
+    is_shared = Flag(required=False, default=0)
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
 
 
@@ -306,6 +311,7 @@ class NumberRowIn(StrictSerializer):
     order_id = serializers.IntegerField(min_value=1)
     courier = serializers.CharField(max_length=20, error_messages=NEEDED)
     invoice_num = TrackingNumberField(error_messages=NEEDED)
+    is_shared = Flag(required=False, default=0)
 
 
 class NumbersIn(StrictSerializer):

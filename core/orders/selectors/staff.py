@@ -43,7 +43,7 @@ def _row(item: Sellable) -> SellableRow:
         "min_qty": item.min_qty,
         "max_qty": item.max_qty,
         "is_overseas": item.is_overseas,
-        "is_orderable": not rules.find_problem(item, item.min_qty),
+        "is_orderable": not rules.find_problem(item, 1, item.min_qty),
     }
 
 

@@ -1,5 +1,7 @@
 """Put the items of an order into the cart again, with current prices."""
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -42,7 +44,8 @@ def buy_again(*, order: Order, user_id: int | None) -> list[RebuyItem]:
     for line in lines:
         # Lines split from one another count as one item. A deleted variant has no id any more.
         wanted.setdefault(line.variant_id or f"{line.product_id}:{line.option_info}", []).append(line)
-    fits = {one: _available_quantity(known.get(one), own) for one, own in wanted.items() if isinstance(one, int)}
+    asked = {pk: sum(line.quantity for line in own) for pk, own in wanted.items() if isinstance(pk, int)}
+    fits = _available_quantities({pk: (known.get(pk), quantity) for pk, quantity in asked.items()})
     put = {one: quantity for one, (quantity, _why) in fits.items() if quantity}
     left_out: set[int] = set()
     if user_id is not None and put:
@@ -58,16 +61,41 @@ def buy_again(*, order: Order, user_id: int | None) -> list[RebuyItem]:
     return found
 
 
-def _available_quantity(item: Sellable | None, lines: list[OrderLine]) -> tuple[int, Why]:
-    """The available quantity of an item, and why it is not the full one."""
-    wanted = sum(line.quantity for line in lines)
-    if item is None or item.status not in (ON_SALE, NEW, SOLD_OUT):
-        return 0, "gone"
-    most = item.max_qty if item.stock is None else min(item.max_qty, item.stock)
-    if item.status == SOLD_OUT or most < max(1, item.min_qty):
-        return 0, "sold_out"
-    quantity = min(most, max(wanted, item.min_qty))
-    return quantity, "less" if quantity < wanted else ""
+def _available_quantities(asked: Mapping[int, tuple[Sellable | None, int]]) -> dict[int, tuple[int, Why]]:
+    """The available quantity of each item, and why it is not the full one.
+
+    A product's minimum and maximum count the pieces of all its items (D20).
+    """
+    by_product: dict[int, list[int]] = defaultdict(list)
+    fits: dict[int, tuple[int, Why]] = {}
+    for pk, (item, _wanted) in asked.items():
+        if item is None or item.status not in (ON_SALE, NEW, SOLD_OUT):
+            fits[pk] = 0, "gone"
+        elif item.status == SOLD_OUT:
+            fits[pk] = 0, "sold_out"
+        else:
+            by_product[item.product_id].append(pk)
+    for ids in by_product.values():
+        items = [item for pk in ids if (item := asked[pk][0]) is not None]
+        quantities = _fit(items, [asked[pk][1] for pk in ids])
+        for pk, quantity in zip(ids, quantities, strict=True):
+            fits[pk] = quantity, "sold_out" if not quantity else "less" if quantity < asked[pk][1] else ""
+    return fits
+
+
+def _fit(items: Sequence[Sellable], wanted: Sequence[int]) -> list[int]:
+    """Quantities of a product's items: as wanted, within stock and maximum, and up to the minimum; zeros if less."""
+    left, least = items[0].max_qty, items[0].min_qty
+    quantities: list[int] = []
+    for item, count in zip(items, wanted, strict=True):
+        quantities.append(min(count, left) if item.stock is None else max(0, min(count, left, item.stock)))
+        left -= quantities[-1]
+    for index, item in enumerate(items):
+        more = max(0, min(least - sum(quantities), left))
+        if item.stock is not None:
+            more = max(0, min(more, item.stock - quantities[index]))
+        quantities[index] += more
+    return quantities if sum(quantities) >= least else [0] * len(quantities)
 
 
 def _make_item(

@@ -32,11 +32,12 @@ def move_order(
     courier: str = "",
     tracking_number: str = "",
     reason: str = "",
+    is_shared: bool = False,
 ) -> Order:
     """Move the lines that may go to `to` (all, or `line_ids`), all or nothing.
 
     A line that is being refunded is not moved before the result is known. Raises MoveNotAllowed (-44) if no line may
-    move, or another writer was first, and Invalid for a tracking number without a courier or one of another order.
+    move, or another writer was first, Invalid for a tracking number without a courier, and what `save_parcel` raises.
     """
     if tracking_number and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
@@ -54,7 +55,12 @@ def move_order(
         if tracking_number:
             whose = parcels.OrderRef(order.pk, order.order_num, [line.pk for line in movable])
             parcel = parcels.save_parcel(
-                whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=tracking_number, actor=actor
+                whose=whose,
+                leg=Leg.KOREA,
+                courier=courier,
+                invoice_num=tracking_number,
+                actor=actor,
+                is_shared=is_shared,
             )
             tracking_number = parcel.invoice_num
         _move_lines(movable, to, courier, tracking_number)

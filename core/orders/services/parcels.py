@@ -37,6 +37,8 @@ class LegEntry:
     place: str = ""
     line_ids: Sequence[int] | None = None
     parcel_id: int | None = None
+    # In one parcel with another order of the same person.
+    is_shared: bool = False
 
 
 def save_leg(*, order: Order, entry: LegEntry, actor: Any) -> Order:
@@ -62,7 +64,7 @@ def save_leg(*, order: Order, entry: LegEntry, actor: Any) -> Order:
             whose = parcels.OrderRef(order.pk, order.order_num, [line.pk for line in lines])
             parcels.save_parcel(
                 whose=whose, leg=entry.leg, courier=entry.courier, invoice_num=entry.tracking_number, place=entry.place,
-                actor=actor,
+                actor=actor, is_shared=entry.is_shared,
             )  # fmt: skip
     return Order.objects.get(pk=order.pk)
 
@@ -77,9 +79,7 @@ def _lines(order: Order, wanted: Sequence[int] | None) -> list[OrderLine]:
 
 def _correct_leg(order: Order, parcel: Parcel, entry: LegEntry, actor: Any) -> None:
     if parcel.leg != Leg.KOREA:
-        parcels.change_tracking_number(
-            parcel, courier=entry.courier, invoice_num=entry.tracking_number, place=entry.place
-        )
+        _change_number(parcel, entry)
         return
     lines = list(OrderLine.objects.filter(pk__in=parcel.line_ids, order=order, cancelled_at=None).order_by("pk"))
     if not lines or any(line.status not in _SHIPPED for line in lines):
@@ -89,10 +89,17 @@ def _correct_leg(order: Order, parcel: Parcel, entry: LegEntry, actor: Any) -> N
     if same.exclude(pk=parcel.pk).exists():
         _assign_number(order, lines, entry, actor)
         return
-    parcel = parcels.change_tracking_number(
-        parcel, courier=entry.courier, invoice_num=entry.tracking_number, place=entry.place
+    _write_number(order, lines, _change_number(parcel, entry), actor)
+
+
+def _change_number(parcel: Parcel, entry: LegEntry) -> Parcel:
+    return parcels.change_tracking_number(
+        parcel,
+        courier=entry.courier,
+        invoice_num=entry.tracking_number,
+        place=entry.place,
+        is_shared=entry.is_shared,
     )
-    _write_number(order, lines, parcel, actor)
 
 
 def _get_parcel(order: Order, parcel_id: int) -> Parcel:
@@ -114,6 +121,7 @@ def _assign_number(order: Order, lines: Sequence[OrderLine], entry: LegEntry, ac
         invoice_num=entry.tracking_number,
         place=entry.place,
         actor=actor,
+        is_shared=entry.is_shared,
     )
     _write_number(order, lines, parcel, actor)
 
@@ -130,10 +138,13 @@ def _write_number(order: Order, lines: Sequence[OrderLine], parcel: Parcel, acto
         notify_parcel(order, lines, parcel)
 
 
-def set_tracking_number(*, line_ids: Sequence[int], courier: str, tracking_number: str, actor: Any = None) -> None:
+def set_tracking_number(
+    *, line_ids: Sequence[int], courier: str, tracking_number: str, actor: Any = None, is_shared: bool = False
+) -> None:
     """Set the tracking number of lines of one order: moves them together (5, 10 → 15), or corrects sent ones.
 
-    Raises MoveNotAllowed (-44), also without lines, Invalid, NotFound if the lines are not of one order.
+    Raises MoveNotAllowed (-44), also without lines, what `save_parcel` raises, NotFound if the lines are not of one
+    order.
     """
     if not line_ids:
         raise MoveNotAllowed()
@@ -147,13 +158,15 @@ def set_tracking_number(*, line_ids: Sequence[int], courier: str, tracking_numbe
         ready = [line.pk for line in lines if line.status in (S.PAID, S.RECEIVED)]
         if ready:
             move_order(
-                order=order, to=S.SHIPPED, actor=actor, line_ids=ready, courier=courier, tracking_number=tracking_number
-            )
+                order=order, to=S.SHIPPED, actor=actor, line_ids=ready, courier=courier,
+                tracking_number=tracking_number, is_shared=is_shared,
+            )  # fmt: skip
         out = [line for line in lines if line.pk not in ready]
         if any(line.status not in _SHIPPED or line.cancelled_at or line.refund_id for line in out):
             raise MoveNotAllowed()
         if out:
-            _assign_number(order, out, LegEntry(leg=Leg.KOREA, courier=courier, tracking_number=tracking_number), actor)
+            entry = LegEntry(leg=Leg.KOREA, courier=courier, tracking_number=tracking_number, is_shared=is_shared)
+            _assign_number(order, out, entry, actor)
 
 
 def restore_tracking_number(*, line_id: int, courier: str, tracking_number: str, actor: Any = None) -> bool:
@@ -166,9 +179,9 @@ def restore_tracking_number(*, line_id: int, courier: str, tracking_number: str,
         if order is None or line is None or line.status != S.SHIPPED or line.cancelled_at or line.refund_id:
             return False
         if tracking_number:
-            _assign_number(
-                order, [line], LegEntry(leg=Leg.KOREA, courier=courier, tracking_number=tracking_number), actor
-            )
+            # The number may have been shared before.
+            entry = LegEntry(leg=Leg.KOREA, courier=courier, tracking_number=tracking_number, is_shared=True)
+            _assign_number(order, [line], entry, actor)
             return True
         _clear_number(order, [line], actor)
     return True

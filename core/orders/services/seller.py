@@ -13,7 +13,15 @@ from core.shipping import parcels
 from core.shipping.models import Leg
 
 
-def send_own_lines(*, seller: Any, order_id: int, line_ids: Sequence[int], courier: str, tracking_number: str) -> None:
+def send_own_lines(
+    *,
+    seller: Any,
+    order_id: int,
+    line_ids: Sequence[int],
+    courier: str,
+    tracking_number: str,
+    is_shared: bool = False,
+) -> None:
     """Send own lines of one order under one number.
 
     Raises Invalid without a courier or a number, NotFound for a line of another seller or order, MoveNotAllowed (-44)
@@ -30,4 +38,4 @@ def send_own_lines(*, seller: Any, order_id: int, line_ids: Sequence[int], couri
         ready = list(OrderLine.objects.filter(SENDABLE, pk__in=wanted).order_by("pk").values_list("pk", flat=True))
         if len(ready) != len(wanted):
             raise MoveNotAllowed()
-        set_tracking_number(line_ids=ready, courier=courier, tracking_number=number, actor=seller)
+        set_tracking_number(line_ids=ready, courier=courier, tracking_number=number, actor=seller, is_shared=is_shared)

@@ -149,7 +149,7 @@ class Ordering(Stage):
     def _move(self, order: Order, to: int, ids: list[int] | None = None) -> None:
         lines = list(OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None))
         may = {line.pk for line in lines if to in MANAGER_MOVES.get(line.status, ())}
-        parcel = self.number() if to == OrderStatus.SHIPPED else {}
+        parcel: dict[str, Any] = self.number() if to == OrderStatus.SHIPPED else {}
         self.do(
             lambda: services.move_order(order=order, to=to, actor=self.mall.manager, line_ids=ids, **parcel),
             MoveNotAllowed,

@@ -171,7 +171,7 @@ class Stage(RuleBasedStateMachine):
         rows = [*self.now[PaymentAttempt].values(), *self.now[Refund].values()]
         return any(row["state"] in ("SENT", "UNKNOWN", "REQUESTED") for row in rows)
 
-    def number(self) -> dict[str, str]:
+    def number(self) -> dict[str, Any]:
         self.count += 1
         return {"courier": "cj", "tracking_number": f"{self.count:012d}"}
 

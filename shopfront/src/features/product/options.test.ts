@@ -66,8 +66,15 @@ describe("options", () => {
     expect(isValueSoldOut(product, { 1: 11 }, size, 21)).toBe(false);
   });
   it("limit the quantity by the merchant's rule and the stock", () => {
-    expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, max: 3 });
-    expect(limitsOf({ ...product, max_qty: null } as ProductPage, null)).toEqual({ min: 1, max: null });
+    expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, first: 1, max: 3 });
+    expect(limitsOf({ ...product, max_qty: null } as ProductPage, null)).toEqual({
+      min: 1,
+      first: 1,
+      max: null,
+    });
+    const dozen = { ...product, min_qty: 12, max_qty: null } as ProductPage;
+    expect(limitsOf(dozen, null)).toEqual({ min: 1, first: 12, max: null });
+    expect(limitsOf({ ...dozen, variants: product.variants.slice(0, 1) }, null).min).toBe(12);
   });
   it("have the name for the cart", () => {
     expect(choiceName(product, { 1: 11, 2: 21 })).toBe("세이지 / M");

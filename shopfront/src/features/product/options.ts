@@ -68,13 +68,16 @@ export const choiceColors = (product: ProductPage, choice: Choice): string[] =>
 
 export interface Limits {
   min: number;
+  /** The quantity to begin with. */
+  first: number;
   max: number | null;
 }
 
-/** The allowed quantity: the merchant's limits, and the stock. */
+/** The allowed quantity of a variant. The merchant's limits count the pieces of all variants: one may have fewer. */
 export const limitsOf = (product: ProductPage, variant: ProductVariant | null): Limits => {
-  const bounds = [product.max_qty || null, variant?.stock ?? null].filter((one): one is number => one !== null);
-  return { min: Math.max(1, product.min_qty || 1), max: bounds.length > 0 ? Math.min(...bounds) : null };
+  const bounds = [product.max_qty || null, variant?.stock ?? null].filter((bound): bound is number => bound !== null);
+  const first = Math.max(1, product.min_qty || 1);
+  return { min: product.variants.length > 1 ? 1 : first, first, max: bounds.length > 0 ? Math.min(...bounds) : null };
 };
 
 export const isBuyable = (product: ProductPage): boolean => isOnSale(product.status);

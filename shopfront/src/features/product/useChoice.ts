@@ -15,7 +15,7 @@ export const useChoice = (product: ProductPage, own?: OwnPrice) => {
   const [asked, setAsked] = useState<number | null>(null);
   const variant = variantOf(product, choice);
   const limits = limitsOf(product, variant);
-  const quantity = Math.max(limits.min, Math.min(wanted ?? limits.min, limits.max ?? Number.POSITIVE_INFINITY));
+  const quantity = Math.max(limits.min, Math.min(wanted ?? limits.first, limits.max ?? Number.POSITIVE_INFINITY));
   const open = product.option_groups.find((group) => choice[group.id] === undefined);
   /** The unit price for a quantity without the rest of the cart; the quote counts it all. */
   const piece = piecePrice(product, own, variant, quantity);
