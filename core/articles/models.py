@@ -143,7 +143,8 @@ class PostPreview(BrandRow):
     """
 
     post_id = models.BigIntegerField()
-    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+", db_index=False)
+    # A root manager may be of another brand.
+    user_id = models.BigIntegerField()
     values = models.JSONField()
     digest = models.CharField(max_length=32)
     made_at = models.DateTimeField()
@@ -151,7 +152,7 @@ class PostPreview(BrandRow):
     objects = BrandManager["PostPreview"]()
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["user", "post_id", "brand"], name="post_preview_once")]
+        constraints = [models.UniqueConstraint(fields=["user_id", "post_id", "brand"], name="post_preview_once")]
         indexes = [models.Index(fields=["made_at"], name="post_preview_made")]
 
     def __str__(self) -> str:

@@ -16,7 +16,7 @@ from core.articles.selectors import build_page, post_path
 from core.articles.tables import POSTS
 from core.common import html, languages
 from core.common.errors import Invalid, NotFound
-from core.common.tenancy import current_brand_id, unscoped
+from core.common.tenancy import current_brand_id, host_brand_id, unscoped
 from core.jobs.schedule import every
 from core.plain.selectors import without_translation
 
@@ -45,7 +45,7 @@ def save_preview(*, user: Any, values: Mapping[str, Any]) -> str:
         user_id=user.pk,
         defaults={"values": columns, "digest": digest, "made_at": timezone.now()},
     )
-    token = signing.dumps([current_brand_id(), post_id, row.pk, digest], salt=_SALT)
+    token = signing.dumps([current_brand_id(), host_brand_id(), post_id, row.pk, digest], salt=_SALT)
     if category["place"] == "faq":
         return f"/faq?post={post_id}&preview={token}#post-{post_id}"
     return f"{post_path(category['place'], category['pk'], post_id)}?preview={token}"
@@ -63,17 +63,27 @@ def _columns(values: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def is_valid_token(token: str) -> bool:
-    """Whether a token was issued for this brand and has not expired; the draft may be deleted nevertheless."""
-    return _parse_token(token) is not None
+def brand_of(token: str) -> int | None:
+    """The brand that a token was issued for; None for an invalid or expired one. The draft may be deleted nevertheless.
+
+    It opens at the brand's own host, and at the one where a root manager who works in that brand asked for it.
+    """
+    parts = _read_token(token)
+    return parts[0] if parts else None
+
+
+def _read_token(token: str) -> tuple[int, int, int, str] | None:
+    try:
+        brand, asked_at, post_id, pk, digest = signing.loads(token, salt=_SALT, max_age=LIFETIME_SECONDS)
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    return (brand, post_id, pk, digest) if host_brand_id() in (brand, asked_at) else None
 
 
 def _parse_token(token: str) -> tuple[int, int, str] | None:
-    try:
-        brand, post_id, pk, digest = signing.loads(token, salt=_SALT, max_age=LIFETIME_SECONDS)
-    except (signing.BadSignature, ValueError, TypeError):
-        return None
-    return (post_id, pk, digest) if brand == current_brand_id() else None
+    """The post, row and digest of a token of the brand in force."""
+    parts = _read_token(token)
+    return parts[1:] if parts and parts[0] == current_brand_id() else None
 
 
 def get_page(token: str, post_id: int, language: str) -> PostPage:

@@ -94,6 +94,18 @@ def drop_triggers(using: str) -> None:
         _SQLite(connection).drop_triggers()
 
 
+def drop_key(connection: BaseDatabaseWrapper, table: str, column: str) -> None:
+    """Drop the constraint of a foreign key that a migration makes a plain column.
+
+    Django looks for a constraint of the column alone, so it does not find this one. SQLite's triggers are dropped
+    before each migration anyway.
+    """
+    if connection.vendor == "postgresql":
+        name = connection.ops.quote_name(TenantKey(table, column, "").name)
+        with connection.cursor() as cursor:
+            cursor.execute(f"ALTER TABLE {connection.ops.quote_name(table)} DROP CONSTRAINT IF EXISTS {name}")
+
+
 class _Builder:
     def __init__(self, connection: BaseDatabaseWrapper) -> None:
         self.connection = connection

@@ -165,9 +165,9 @@ class BusinessApplication(BrandRow):
     state = models.CharField("상태", max_length=10, choices=ApplicationState.choices, default=ApplicationState.ASKED)
     reason = models.CharField("거절 사유", max_length=200, blank=True)
     grade = models.ForeignKey(Grade, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="등급")
-    decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="담당자"
-    )
+    # A root manager may be of another brand, so who decided is a number and a name.
+    decided_by_id = models.BigIntegerField("담당자 번호", null=True)
+    decided_by_name = models.CharField("담당자", max_length=150, blank=True, default="", db_default="")
     created_at = models.DateTimeField("신청한 때", auto_now_add=True)
     decided_at = models.DateTimeField("결정한 때", null=True)
 

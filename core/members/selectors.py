@@ -133,12 +133,11 @@ def own_application(row: BusinessApplication) -> OwnApplication:
 
 def applications() -> QuerySet[BusinessApplication]:
     """Applications of the brand in force."""
-    return BusinessApplication.objects.select_related("user", "grade", "decided_by")
+    return BusinessApplication.objects.select_related("user", "grade")
 
 
 def application_row(row: BusinessApplication, *, unmasked: bool = False) -> ApplicationRow:
     """An application for managers; personal data is masked unless `unmasked`."""
-    by = row.decided_by
     shown: ApplicationRow = {
         **own_application(row),
         "user_id": row.user_id,
@@ -148,7 +147,7 @@ def application_row(row: BusinessApplication, *, unmasked: bool = False) -> Appl
         "email": row.user.email,
         "grade_id": row.grade_id,
         "grade_name": grade_name(row.grade),
-        "decided_by": (by.name or by.user_name) if by else "",
+        "decided_by": row.decided_by_name,
         "has_licence": bool(row.licence),
         "is_masked": not unmasked,
     }

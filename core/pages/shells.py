@@ -16,9 +16,11 @@ from django.views.decorators.http import require_safe
 
 from core.articles import previews, redirects
 from core.articles import selectors as articles
+from core.brands import selectors as brands
 from core.brands.selectors import BrandInfo, normalise_host
 from core.common import cache_version, languages, local_cache
 from core.common.errors import NotFound
+from core.common.tenancy import brand_scope, host_brand_id
 from core.pages import bootstrap, document, first_view, head, manager_first_view, renderer, vite
 from core.pages.answers import PageHead
 from core.pages.api.site import origin_of
@@ -98,9 +100,12 @@ def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token
     language = languages.current()
     theme, contrast = _display(request)
     asked = {**page.asked(request.GET), first_view.PREVIEW: token, "post": request.GET.get("post", "")}
-    if not previews.is_valid_token(token):
+    # The token names the brand, not the host: a root manager works in another one.
+    own = brands.by_id(previews.brand_of(token) or 0)
+    if own is None:
         page, asked = first_view.Page(None, {}), {}
-    status, text = _make(request, info, language, theme, contrast, page, asked)
+    with brand_scope((own or info).id):
+        status, text = _make(request, own or info, language, theme, contrast, page, asked)
     response = _send(
         request, PlaceholderDocument.split(text, document.NONCE), status=status, shared=False, packed=False
     )
@@ -131,7 +136,8 @@ def _make(
     page: first_view.Page,
     asked: dict[str, str],
 ) -> tuple[int, str]:
-    host = normalise_host(request.get_host())
+    # The preview of another brand shows that one.
+    host = normalise_host(request.get_host()) if info.id == host_brand_id() else info.dns
     wanted = first_view.api_addresses(page, asked, host)
     data = {address: first_view.read(request, address) for address in wanted}
     public = data[wanted[0]]["data"]

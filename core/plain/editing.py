@@ -21,17 +21,21 @@ def announce_editor(*, table: Table, row_id: int, user: Any, values: Values | No
     now = timezone.now()
     given = {"values": values, "saved_at": now} if values is not None else {}
     RowEditor.objects.update_or_create(
-        table=table.name, row_id=row_id, user_id=user.pk, defaults={"seen_at": now, **given}
+        table=table.name,
+        row_id=row_id,
+        user_id=user.pk,
+        defaults={"seen_at": now, "user_name": _name_of(user), **given},
     )
     if row_id == NEW:
         return []
     others = RowEditor.objects.filter(table=table.name, row_id=row_id, seen_at__gt=now - SEEN_FOR).exclude(
         user_id=user.pk
     )
-    return [
-        {"name": one.user.name or one.user.user_name, "seen_at": one.seen_at}
-        for one in others.select_related("user").order_by("seen_at")
-    ]
+    return [{"name": editor.user_name, "seen_at": editor.seen_at} for editor in others.order_by("seen_at")]
+
+
+def _name_of(user: Any) -> str:
+    return str(user.name or user.user_name)
 
 
 def get_draft(*, table: Table, row_id: int, user: Any) -> RowEditor | None:

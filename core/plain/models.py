@@ -28,11 +28,15 @@ class RowVersion(BrandRow):
 
 
 class RowEditor(BrandRow):
-    """A person who has a row open, when last seen, and the unsaved draft. `row_id` 0 is a new row."""
+    """A person who has a row open, when last seen, and the unsaved draft. `row_id` 0 is a new row.
+
+    A root manager may be of another brand, so the person is a number and a name.
+    """
 
     table = models.CharField("자료", max_length=60)
     row_id = models.BigIntegerField("번호")
-    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+", verbose_name="누가")
+    user_id = models.BigIntegerField("사람 번호")
+    user_name = models.CharField("누가", max_length=150, blank=True)
     seen_at = models.DateTimeField("본 때")
     values = models.JSONField("쓰던 내용", null=True)
     saved_at = models.DateTimeField("쓰던 때", null=True)
@@ -42,7 +46,7 @@ class RowEditor(BrandRow):
     class Meta:
         verbose_name = "쓰는 사람"
         verbose_name_plural = "쓰는 사람"
-        constraints = [models.UniqueConstraint(fields=["brand", "table", "row_id", "user"], name="row_editor_once")]
+        constraints = [models.UniqueConstraint(fields=["brand", "table", "row_id", "user_id"], name="row_editor_once")]
         indexes = [models.Index(fields=["seen_at"], name="row_editor_seen")]
 
     def __str__(self) -> str:

@@ -50,7 +50,7 @@ def approve_application(*, row: BusinessApplication, grade_id: int | None, actor
     grade = grades.filter(pk=grade_id).first() if grade_id else grades.first()
     if grade is None:
         raise Invalid({"grade_id": _("사업자 등급을 골라 주세요. 없으면 회원 등급에서 먼저 만들어 주세요.")})
-    also = {"grade_id": grade.pk, "decided_by_id": actor.pk, "decided_at": timezone.now(), "reason": ""}
+    also = {"grade_id": grade.pk, "reason": "", **_decision(actor)}
     with transaction.atomic():
         states.move(row, field="state", to=ApplicationState.APPROVED, moves=APPLICATION_MOVES, also=also)
         Member.objects.filter(pk=row.user_id).update(grade=grade, is_business=True)
@@ -60,11 +60,17 @@ def approve_application(*, row: BusinessApplication, grade_id: int | None, actor
     return row
 
 
+def _decision(actor: User) -> dict[str, Any]:
+    """Who decided, and when."""
+    name = actor.name or actor.user_name
+    return {"decided_by_id": actor.pk, "decided_by_name": name, "decided_at": timezone.now()}
+
+
 def refuse_application(*, row: BusinessApplication, reason: str, actor: User) -> BusinessApplication:
     """Refuse an application; the member is notified of the reason. Raises Invalid, MoveNotAllowed (-44)."""
     if not reason.strip():
         raise Invalid({"reason": _("거절하는 까닭을 적어 주세요.")})
-    also = {"reason": reason.strip()[:200], "decided_by_id": actor.pk, "decided_at": timezone.now()}
+    also = {"reason": reason.strip()[:200], **_decision(actor)}
     with transaction.atomic():
         states.move(row, field="state", to=ApplicationState.REFUSED, moves=APPLICATION_MOVES, also=also)
         _notify_member(row, "business_refused", reason=row.reason)

@@ -125,7 +125,7 @@ def test_who_has_it_open_is_named_until_they_are_gone(
     assert [one["name"] for one in told["others"]] == [shop.editor.name]
     assert told["version"] == manager.get(url(table, row.pk)).json()["data"]["version"]
     with brand_scope(shop.brand.pk):
-        RowEditor.objects.filter(user=shop.editor).update(
+        RowEditor.objects.filter(user_id=shop.editor.pk).update(
             seen_at=timezone.now() - editing.SEEN_FOR - timedelta(seconds=1)
         )
     assert manager.post(url(table, row.pk, "editing"), {}, format="json").json()["data"]["others"] == []

@@ -84,10 +84,10 @@ PLAIN = sorted(
 )
 
 
-def plain_bodies(table):
+def plain_bodies(table, brand_id):
     """The same for a plain table, whose text is changed."""
     text = next(part for part in table.parts if part.kind in ("text", "words"))
-    with brand_scope(1):
+    with brand_scope(brand_id):
         return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
 
 
@@ -95,7 +95,7 @@ def bodies(shop, keys):
     """The data of a new row of each plain resource, and a part that can be changed alone."""
     Product._base_manager.filter(pk=shop.product.pk).update(seller=shop.seller)
     return {
-        **{f"api/{name}": plain_bodies(table) for name, table in TABLES.items()},
+        **{f"api/{name}": plain_bodies(table, shop.brand.pk) for name, table in TABLES.items()},
         "api/product-categories": (
             {"category_group_id": shop.group.pk, "category_name": "새 카테고리"},
             {"category_name": "고친 카테고리"},
