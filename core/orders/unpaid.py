@@ -4,18 +4,17 @@ A buyer is counted under two hashes, of the buyer and of the network address. Bo
 transaction ends, so that parallel orders count each other.
 """
 
-import ipaddress
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.db import connection
 from django.db.models import Q, QuerySet, Sum
 from django.utils.crypto import salted_hmac
 
-from core.common.addresses import parse_address
+from core.common.addresses import limit_key
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import current_brand_id
+from core.common.transaction_lock import lock_until_commit
 from core.orders import rules
 from core.orders.errors import TooManyPieces, TooManyUnpaid
 from core.orders.models import Order, OrderLine
@@ -36,10 +35,8 @@ class Holder:
 
 def make_holder(*, actor: str, address: str) -> Holder:
     """The hashes of a buyer and of a network address; of IPv6 only the 64-bit network."""
-    network = parse_address(address)
-    if isinstance(network, ipaddress.IPv6Address):
-        address = str(ipaddress.ip_network(f"{network}/64", strict=False))
-    return Holder(_hash(f"buyer:{actor}") if actor else "", _hash(f"address:{address}") if address else "")
+    network = limit_key(address)
+    return Holder(_hash(f"buyer:{actor}") if actor else "", _hash(f"address:{network}") if network else "")
 
 
 def _hash(text: str) -> str:
@@ -48,12 +45,7 @@ def _hash(text: str) -> str:
 
 def lock_holder(one: Holder) -> None:
     """Lock the holder until the caller's transaction ends, before anything is counted."""
-    if connection.vendor != "postgresql":
-        # SQLite has one writer at a time.
-        return
-    with connection.cursor() as cursor:
-        for mark in sorted({one.buyer, one.address} - {""}):
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int(mark[:15], 16)])
+    lock_until_commit(*({one.buyer, one.address} - {""}))
 
 
 def check_order_limit(one: Holder) -> None:

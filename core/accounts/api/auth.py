@@ -113,7 +113,8 @@ class UserNames(ApiView):
     answers: ClassVar = {"get": FreeName}
 
     def get(self, request: Request) -> Response:
-        security.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+        address = client_address(request._request)
+        security.hit_address(f"user-names:{current_brand_id()}", address, limit=300, seconds=3600)
         for column in ("user_name", "nickname", "email"):
             if column in self.query:
                 break

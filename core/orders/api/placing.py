@@ -53,7 +53,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
     """`POST /api/shop/orders`: place an order and pay it."""
     request, data = call.request, call.data
     key = require_idempotency_key(request)
-    security.hit(f"orders:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+    security.hit_address(f"orders:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
     address = dict(data.get("address") or {})
     if not address:
         raise NoDeliveryAddress()
@@ -111,7 +111,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
 def find_placed(call: ResourceRequest) -> OrderRecord:
     """`POST …/placed`: the order of a call whose answer was lost, before another one is placed (D30, D33)."""
     request, data = call.request, call.data
-    security.hit(f"placed:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+    security.hit_address(f"placed:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
     actor = actor_of(request, data["buyer_phone"])
     order = services.find_by_idempotency_key(
         actor=actor, key=require_idempotency_key(request), password=data["order_password"]

@@ -48,9 +48,8 @@ class NewPasswordIn(TokenIn):
 
 class _LinkView(ApiView):
     def values(self, request: Request, form: type[StrictSerializer]) -> dict[str, Any]:
-        security.hit(
-            f"staff-link:{current_brand_id()}:{client_address(request._request)}", limit=MAX_PER_HOUR, seconds=3600
-        )
+        address = client_address(request._request)
+        security.hit_address(f"staff-link:{current_brand_id()}", address, limit=MAX_PER_HOUR, seconds=3600)
         filled = form(data=request.data)
         filled.is_valid(raise_exception=True)
         values: dict[str, Any] = filled.validated_data
