@@ -15,7 +15,6 @@ from core.accounts.errors import CodeNeeded, OtpWrong
 from core.accounts.models import User
 from core.common import tenancy
 from core.common.errors import WrongCredentials
-from core.security import services as security
 
 
 class BrandBackend(BaseBackend):
@@ -34,19 +33,19 @@ class BrandBackend(BaseBackend):
         """The user with this name and password; with `as_manager` only a manager.
 
         A manager with one-time codes also needs a `code`; a missing one is reported only after a correct password.
-        Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash. A
-        complete sign-in clears the account's count. Raises Locked (-12), CodeNeeded and OtpWrong (-13).
+        Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash; a browser
+        that the account knows has five of its own. A complete sign-in clears the account's count. Raises Locked (-12),
+        CodeNeeded and OtpWrong (-13).
         """
         name = username or kwargs.get("user_name")
         host = tenancy.host_brand_id()
         if not name or password is None or host is None:
             return None
-        account, address = attempts.attempt_keys(host, name, request)
         user = User._base_manager.filter(brand_id=host, user_name=name).first()
         if request is not None:
             # For the security event of a refusal.
             request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
-        taken = attempts.count_attempt(account, address)
+        attempt = attempts.count_sign_in(host, name, user=user, request=request)
         if not _check_password(user, password) or user is None or (as_manager and not user.is_manager):
             return None
         if not user.is_active:
@@ -55,17 +54,15 @@ class BrandBackend(BaseBackend):
             if reason is not None:
                 raise reason
             return None
-        if user.is_manager and totp.is_enrolled(user):
+        if totp.signs_in_with_codes(user):
             if not code.strip():
                 # Not `reset_counter`: a correct password must not clear the count of wrong codes.
-                attempts.uncount_attempt(account, address, taken)
+                attempt.undo()
                 raise CodeNeeded()
             if not totp.consume_code(user, code):
                 raise OtpWrong()
             user.has_verified_otp = True
-        security.reset_counter(account)
-        if address:
-            security.uncount_attempt(address, taken[1])
+        attempt.succeed()
         return user
 
     def get_user(self, user_id: int) -> User | None:
@@ -83,13 +80,11 @@ def authenticate_closed_account(request: HttpRequest, name: str, password: str) 
     host = tenancy.host_brand_id()
     if host is None:
         raise WrongCredentials()
-    account, address = attempts.attempt_keys(host, name, request)
     user = User._base_manager.filter(brand_id=host, user_name=name).first()
-    taken = attempts.count_attempt(account, address)
+    attempt = attempts.count_sign_in(host, name, user=user, request=request)
     if not _check_password(user, password) or user is None:
         raise WrongCredentials()
-    security.reset_counter(account)
-    security.uncount_attempt(address, taken[1])
+    attempt.succeed()
     return user
 
 

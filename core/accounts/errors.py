@@ -34,8 +34,8 @@ class EnrolmentNeeded(AppError):
 class PasswordWrong(Invalid):
     """The password of a re-authentication is wrong."""
 
-    def __init__(self) -> None:
-        super().__init__({"user_pw": _("비밀번호가 맞지 않아요.")})
+    def __init__(self, field: str = "user_pw") -> None:
+        super().__init__({field: _("비밀번호가 맞지 않아요.")})
 
 
 class CodeWrong(Invalid):

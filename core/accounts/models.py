@@ -39,6 +39,8 @@ class User(AbstractBaseUser, BrandOwned):
     is_foreigner = models.BooleanField("외국인", default=False)
     is_active = models.BooleanField("사용 중", default=True)
     created_at = models.DateTimeField("가입일", auto_now_add=True)
+    # A number that was changed within a day sets no new password.
+    phone_changed_at = models.DateTimeField("전화를 바꾼 때", null=True, editable=False)
 
     USERNAME_FIELD = "user_name"
     objects = UserManager()

@@ -12,8 +12,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.accounts import attempts, roles, selectors, sessions
-from core.accounts.errors import NameTaken, PasswordWrong
+from core.accounts import contacts, roles, selectors, sessions, totp
+from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands import policies
 from core.common.errors import Invalid, NotAllowed, NotFound, WrongCredentials
@@ -64,6 +64,7 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     versions = dict(policies.effective_versions().values_list("kind", "version"))
     try:
         with transaction.atomic():
+            contacts.reserve_phone(user.phone_num)
             user.save()
             Consent.objects.bulk_create(
                 [
@@ -96,14 +97,20 @@ def save_seller(
         raise NotAllowed()
     row = seller or Seller()
     was_active = row.is_active
-    for name, value in values.items():
+    own = dict(values)
+    contact = {"email": own.pop("email", None), "phone": own.pop("phone_num", None)} if seller is not None else {}
+    for name, value in own.items():
         setattr(row, name, value)
     if password or seller is None:
         check_password_strength(password, user=row)
         row.set_password(password)
     try:
         with transaction.atomic():
+            if seller is None:
+                contacts.reserve_phone(row.phone_num)
             row.save()
+            if seller is not None:
+                contacts.change_contacts(user=row, **contact)
             if password and seller is not None:
                 sessions.end_all_sessions(row)
             if seller is None:
@@ -149,15 +156,12 @@ def record_rights_change(*, actor: User, target: User, what: str, request: HttpR
     events.record(events.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
 
 
-def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> int:
+def change_password(*, request: HttpRequest, user: User, old: str, new: str, code: str = "") -> int:
     """Change the user's own password. Every other session and every token ends. Returns how many sessions ended.
 
-    Raises Locked (-12), PasswordWrong and Invalid (-50).
+    Raises what `totp.reauthenticate` raises, and Invalid (-50) for a weak password.
     """
-    account, address, taken = attempts.count_own_attempt(request, user)
-    if not user.check_password(old):
-        raise PasswordWrong()
-    attempts.uncount_attempt(account, address, taken)
+    totp.reauthenticate(user=user, password=old, code=code)
     if old == new:
         raise Invalid({"password": _("지금 비밀번호와 다른 것으로 정해 주세요.")})
     check_password_strength(new, user=user)
@@ -171,11 +175,19 @@ def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> 
     return ended
 
 
-def save_account(*, user: User, values: Mapping[str, Any]) -> User:
-    """Save the user's own name and contacts."""
-    for name, value in values.items():
-        setattr(user, name, value)
-    user.save(update_fields=[*values])
+def save_account(*, user: User, values: Mapping[str, Any], password: str = "", code: str = "") -> User:
+    """Save the user's own name and contacts; another contact needs the password again.
+
+    Raises what `totp.reauthenticate` and `contacts.change_contacts` raise.
+    """
+    email, phone = values.get("email", user.email), values.get("phone_num", user.phone_num)
+    if (email, phone) != (user.email, user.phone_num):
+        totp.reauthenticate(user=user, password=password, code=code)
+    with transaction.atomic():
+        contacts.change_contacts(user=user, email=email, phone=phone)
+        if "name" in values:
+            user.name = values["name"]
+            user.save(update_fields=["name"])
     return user
 
 

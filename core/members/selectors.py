@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db.models import CharField, Func, Q, QuerySet
 
+from core.accounts import totp
 from core.accounts.models import Address, Consent, Membership, User
 from core.brands import policies
 from core.common import languages, masking
@@ -60,6 +61,7 @@ def profile(user: User) -> Profile:
         "gender": user.gender,
         "is_foreigner": user.is_foreigner,
         "has_password": user.has_usable_password(),
+        "has_otp": totp.signs_in_with_codes(user),
         "is_email_proved": member.email_proved_at is not None,
         "is_phone_proved": member.phone_proved_at is not None,
         "is_business": member.is_business,

@@ -47,8 +47,11 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
 
     Raises NotFound for a missing product, TooMany.
     """
-    who = f"{asker.user.pk}" if asker.user else f"address:{asker.address}"
-    security.hit(f"questions:{current_brand_id()}:{who}", limit=MAX_PER_HOUR, seconds=3600)
+    counter = f"questions:{current_brand_id()}"
+    if asker.user:
+        security.hit(f"{counter}:{asker.user.pk}", limit=MAX_PER_HOUR, seconds=3600)
+    else:
+        security.hit_address(counter, asker.address, limit=MAX_PER_HOUR, seconds=3600)
     if not Product.objects.filter(pk=product_id, deleted_at=None).exists():
         raise NotFound()
     user = asker.user
@@ -72,16 +75,20 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
     return question
 
 
-def unlock(*, key: str, password: str, address: str) -> Question:
+def unlock(*, key: str, password: str, address: str, session: str = "") -> Question:
     """A visitor's question by its number and password.
 
     A missing question, a member's question and a wrong password give the same error on the same code path. Five wrong
-    tries lock that number for 30 minutes (Locked, -12), for the right password too. Raises NotFound, Locked,
+    tries lock that number for 30 minutes (Locked, -12), for the right password too; a `session` that asked the question
+    is counted by itself. Raises NotFound, Locked,
     TooMany.
     """
     brand_id = current_brand_id()
     counter = f"question-open:{brand_id}:{key[:20]}"
-    security.hit(f"question-open:{brand_id}:address:{address}", limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
+    if session:
+        counter = f"{counter}:session:{session}"
+    else:
+        security.hit_address(f"question-open:{brand_id}", address, limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
     security.count_attempt(counter, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
     rows = Question.objects.filter(pk=int(key)) if key.isascii() and key.isdigit() and len(key) <= 18 else None
     question = rows.exclude(password="").first() if rows is not None else None

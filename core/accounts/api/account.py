@@ -72,7 +72,9 @@ class AccountView(OwnAccountView):
         return Response(_account(self.me))
 
     def patch(self, request: Request) -> Response:
-        return Response(_account(services.save_account(user=self.me, values=self.validate_body(request, OwnAccountIn))))
+        values = self.validate_body(request, OwnAccountIn)
+        password, code = values.pop("user_pw"), values.pop("otp_num")
+        return Response(_account(services.save_account(user=self.me, values=values, password=password, code=code)))
 
 
 class PasswordView(OwnAccountView):
@@ -84,13 +86,17 @@ class PasswordView(OwnAccountView):
     def post(self, request: Request) -> Response:
         values = self.validate_body(request, PasswordIn)
         ended = services.change_password(
-            request=request._request, user=self.me, old=values["user_pw"], new=values["password"]
+            request=request._request,
+            user=self.me,
+            old=values["user_pw"],
+            new=values["password"],
+            code=values["otp_num"],
         )
         return Response({"ended": ended})
 
 
 class OtpBeginView(OwnAccountView):
-    """A new secret for an authenticator app. A user with a confirmed app gives the password and a code of it."""
+    """A new secret for an authenticator app, for the password; a user with a confirmed app also gives a code of it."""
 
     for_managers = True
     answers: ClassVar = {"post": OtpSetup}

@@ -91,26 +91,27 @@ class Register(StrictSerializer):
         return data, password, consents
 
 
-class OwnAccountIn(StrictSerializer):
+class AgainIn(StrictSerializer):
+    """The password again, and a code where an authenticator app is in use."""
+
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False, default="")
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
+class OwnAccountIn(AgainIn):
+    """The password is needed where the e-mail address or the phone number changes."""
+
     name = serializers.CharField(max_length=60, error_messages=NEEDED)
     email = serializers.EmailField(max_length=254, error_messages=NEEDED)
     phone_num = PhoneField(allow_blank=True, required=False)
 
 
-class PasswordIn(StrictSerializer):
-    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+class PasswordIn(AgainIn):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
 class CodeIn(StrictSerializer):
     otp_num = serializers.CharField(max_length=12, error_messages=NEEDED)
-
-
-class AgainIn(StrictSerializer):
-    """Who is signed in says again who they are; both may be empty where nothing is in use yet."""
-
-    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False, default="")
-    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
 
 
 class AddressIn(StrictSerializer):

@@ -51,6 +51,11 @@ def _done(message: str = "", pk: int = 0) -> Response:
     return Response(Envelope(body({"id": pk}, message=message)))
 
 
+def _limit_links(request: Request) -> None:
+    """Limit tries of links in mails. Raises TooMany."""
+    security.hit_address(f"link:{current_brand_id()}", client_address(request._request), limit=60, seconds=3600)
+
+
 class Rules(ApiView):
     """Requirements of sign-up at this shop."""
 
@@ -68,7 +73,7 @@ class RegisterView(ApiView):
 
     def post(self, request: Request) -> Response:
         address = client_address(request._request)
-        security.hit(f"register:{current_brand_id()}:{address}", limit=300, seconds=3600)
+        security.hit_address(f"register:{current_brand_id()}", address, limit=300, seconds=3600)
         form = forms.Join(data=request.data)
         form.is_valid(raise_exception=True)
         token = form.split_token()
@@ -170,7 +175,7 @@ class LinkPassword(ApiView):
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         data = _validate(forms.LinkPassword, request)
         invitations.reset_password(token=data["token"], password=data["password"])
         return _done(_("비밀번호를 바꿨어요."))
@@ -197,15 +202,20 @@ class Me(ApiView):
 
 
 class OwnPhone(ApiView):
-    """Changes the telephone, which is verified again."""
+    """Changes the telephone, which is verified again, for the password."""
 
-    takes: ClassVar = {"post": forms.Proved}
+    takes: ClassVar = {"post": forms.ChangePhone}
     answers: ClassVar = {"post": answers.Profile}
 
     def post(self, request: Request) -> Response:
         user = _require_user(request)
-        data = _validate(forms.Proved, request)
-        contacts.change_phone(user=user, proof=PhoneProof(data["phone_num"], data["token"]))
+        data = _validate(forms.ChangePhone, request)
+        contacts.change_phone(
+            user=user,
+            proof=PhoneProof(data["phone_num"], data["token"]),
+            password=data["password"],
+            code=data["otp_num"],
+        )
         user.refresh_from_db()
         return Response(selectors.profile(user))
 
@@ -220,7 +230,11 @@ class OwnEmail(ApiView):
         user = _require_user(request)
         data = _validate(forms.ChangeEmail, request)
         contacts.request_email_change(
-            user=user, email=data["email"], password=data["password"], language=languages.current()
+            user=user,
+            email=data["email"],
+            password=data["password"],
+            code=data["otp_num"],
+            language=languages.current(),
         )
         return _done(_("새 주소로 메일을 보냈어요. 메일 속 주소를 열면 바뀌어요."), user.pk)
 
@@ -232,7 +246,7 @@ class ConfirmEmail(ApiView):
     answers: ClassVar = {"post": answers.NewEmail}
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         return Response({"email": contacts.confirm_email(token=_validate(forms.Token, request)["token"])})
 
 
@@ -261,12 +275,12 @@ def own_file(data: dict[str, Any]) -> bytes:
 class Leave(ApiView):
     """Closes the account; it can be reopened for 14 days."""
 
-    takes: ClassVar = {"post": forms.OwnPassword}
+    takes: ClassVar = {"post": forms.LeaveIn}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
         user = _require_user(request)
-        closing.leave(user=user, password=_validate(forms.OwnPassword, request)["password"])
+        closing.leave(user=user, password=_validate(forms.LeaveIn, request)["password"])
         logout(request._request)
         return _done(_("탈퇴했어요. 14일 안에는 되돌릴 수 있어요."))
 
@@ -309,11 +323,11 @@ class InvitationView(ApiView):
     answers: ClassVar = {"get": answers.Invitation, "post": SessionUser}
 
     def get(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         return Response(invitations.get_invitation(token=self.query.get("token", "")[:64]))
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         data = _validate(forms.AcceptInvitation, request)
         consents = {"terms": bool(data["agree_terms"]), "privacy": bool(data["agree_privacy"])}
         user = invitations.accept_invitation(token=data["token"], password=data["password"], consents=consents)

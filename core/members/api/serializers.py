@@ -59,9 +59,23 @@ class NewPassword(Proved):
     password = Password()
 
 
-class ChangeEmail(StrictSerializer):
-    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+class OwnPassword(StrictSerializer):
+    """The password again, and a code where an authenticator app is in use."""
+
     password = Password(allow_blank=True, required=False, default="")
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
+class LeaveIn(StrictSerializer):
+    password = Password(allow_blank=True, required=False, default="")
+
+
+class ChangeEmail(OwnPassword):
+    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+
+
+class ChangePhone(Proved, OwnPassword):
+    pass
 
 
 class Token(StrictSerializer):
@@ -76,10 +90,6 @@ class AcceptInvitation(Token):
     password = Password()
     agree_terms = Flag(required=False, default=0)
     agree_privacy = Flag(required=False, default=0)
-
-
-class OwnPassword(StrictSerializer):
-    password = Password(allow_blank=True, required=False, default="")
 
 
 class NameAndPassword(StrictSerializer):

@@ -158,8 +158,9 @@ def test_three_wrong_names_use_a_proof_up(shop, visitor):
 def test_a_new_phone_is_verified_again_by_its_own_member(shop, member):
     token = proof(shop, member, "phone")
     other = client_for(shop, shop.manager)
-    assert post(other, "phone", {"phone_num": PHONE, "token": token}).json()["error"] == "not_proved"
-    assert post(member, "phone", {"phone_num": PHONE, "token": token}).json()["data"]["phone_num"] == PHONE
+    body = {"phone_num": PHONE, "token": token, "password": PASSWORD}
+    assert post(other, "phone", body).json()["error"] == "not_proved"
+    assert post(member, "phone", body).json()["data"]["phone_num"] == PHONE
     assert columns(shop, pk=shop.manager.pk).get().phone_num != PHONE
 
 

@@ -82,7 +82,8 @@ def return_to_cart(call: ResourceRequest) -> PutBack:
 
 def buy_again(call: ResourceRequest) -> BuyAgain:
     """`POST …/buy-again`: put the order's items into the cart again, as far as they are still sold."""
-    security.hit(f"buy-again:{current_brand_id()}:{client_address(call.request._request)}", limit=300, seconds=3600)
+    address = client_address(call.request._request)
+    security.hit_address(f"buy-again:{current_brand_id()}", address, limit=300, seconds=3600)
     member = call.user.pk if call.user.is_authenticated else None
     return {
         "order_num": call.obj.order_num,
@@ -112,10 +113,14 @@ class LookUpView(ApiView):
         form = LookUpIn(data=request.data)
         form.is_valid(raise_exception=True)
         data, address = form.validated_data, client_address(request._request)
+        number = data["order_num"]
+        session = sessions.name_for_limits(request, number)
         if "order_password" in data:
-            order = services.look_up(order_num=data["order_num"], password=data["order_password"], address=address)
+            order = services.look_up(
+                order_num=number, password=data["order_password"], address=address, session=session
+            )
         else:
             proof = PhoneProof(data["phone_num"], data["phone_token"])
-            order = services.look_up_by_phone(order_num=data["order_num"], proof=proof, address=address)
+            order = services.look_up_by_phone(order_num=number, proof=proof, address=address, session=session)
         sessions.remember(request, order)
         return Response(selectors.record(order))
