@@ -466,6 +466,7 @@ export const resultPiecesChanged = -45;
 export const resultPriceMoved = -45;
 export const resultSettlementChanged = -45;
 export const resultStale = -45;
+export const resultBadHost = -50;
 export const resultBrokenQuotes = -50;
 export const resultCantFetch = -50;
 export const resultCodeOfDeleted = -50;

@@ -22,6 +22,7 @@ from core.common import languages
 from core.common.addresses import client_address
 from core.common.envelope import Envelope, body
 from core.common.errors import Invalid, NotFound, NotSignedIn
+from core.common.permissions import Public, SignedIn
 from core.common.resources.answers import File
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -42,6 +43,7 @@ def _validate(form: Any, request: Request) -> dict[str, Any]:
 
 
 def _require_user(request: Request) -> User:
+    """The caller. A code for a new telephone is the one thing of a public view that needs one."""
     if not request.user.is_authenticated:
         raise NotSignedIn()
     return request.user  # type: ignore[no-any-return]
@@ -59,6 +61,7 @@ def _limit_links(request: Request) -> None:
 class Rules(ApiView):
     """Requirements of sign-up at this shop."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": answers.JoinRules}
 
     def get(self, request: Request) -> Response:
@@ -68,6 +71,7 @@ class Rules(ApiView):
 class RegisterView(ApiView):
     """Creates a member and signs in."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Join}
     answers: ClassVar = {"post": answers.Registered}
 
@@ -94,6 +98,7 @@ class RegisterView(ApiView):
 class PhoneCodes(ApiView):
     """Sends a code to a telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.SendCode}
     answers: ClassVar = {"post": answers.CodeSent}
 
@@ -118,6 +123,7 @@ class PhoneCodes(ApiView):
 class PhoneCodeView(ApiView):
     """Checks a code that was sent."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.ConfirmCode}
     answers: ClassVar = {"post": answers.CodeToken}
 
@@ -134,6 +140,7 @@ class PhoneCodeView(ApiView):
 class FindId(ApiView):
     """The user names of a verified telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Proved}
     answers: ClassVar = {"post": answers.FoundNames}
 
@@ -147,6 +154,7 @@ class FindId(ApiView):
 class FindPassword(ApiView):
     """Checks that user name and verified telephone belong to one account; the token then allows a new password."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.FindPassword}
     answers: ClassVar = {"post": answers.Done}
 
@@ -159,6 +167,7 @@ class FindPassword(ApiView):
 class NewPassword(ApiView):
     """Sets a new password with the token of a verified telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.NewPassword}
     answers: ClassVar = {"post": answers.Done}
 
@@ -171,6 +180,7 @@ class NewPassword(ApiView):
 class LinkPassword(ApiView):
     """Sets a new password with a link that a manager sent."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.LinkPassword}
     answers: ClassVar = {"post": answers.Done}
 
@@ -184,6 +194,7 @@ class LinkPassword(ApiView):
 class Me(ApiView):
     """The member's own data."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"patch": forms.ProfileIn}
     answers: ClassVar = {"get": answers.Profile, "patch": answers.Profile}
 
@@ -204,6 +215,7 @@ class Me(ApiView):
 class OwnPhone(ApiView):
     """Changes the telephone, which is verified again, for the password."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.ChangePhone}
     answers: ClassVar = {"post": answers.Profile}
 
@@ -223,6 +235,7 @@ class OwnPhone(ApiView):
 class OwnEmail(ApiView):
     """Sends a link to another e-mail address."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.ChangeEmail}
     answers: ClassVar = {"post": answers.Done}
 
@@ -242,6 +255,7 @@ class OwnEmail(ApiView):
 class ConfirmEmail(ApiView):
     """Confirms the address with the link of the mail."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Token}
     answers: ClassVar = {"post": answers.NewEmail}
 
@@ -253,6 +267,7 @@ class ConfirmEmail(ApiView):
 class OwnData(ApiView):
     """All data that the shop stores about the member, as a JSON file."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"get": File}
 
     def get(self, request: Request) -> HttpResponse:
@@ -275,6 +290,7 @@ def own_file(data: dict[str, Any]) -> bytes:
 class Leave(ApiView):
     """Closes the account; it can be reopened for 14 days."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.LeaveIn}
     answers: ClassVar = {"post": answers.Done}
 
@@ -288,6 +304,7 @@ class Leave(ApiView):
 class ComeBack(ApiView):
     """Reopens a closed account with user name and password; signs in."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.NameAndPassword}
     answers: ClassVar = {"post": SessionUser}
 
@@ -303,6 +320,7 @@ class ComeBack(ApiView):
 class Consents(ApiView):
     """Required documents that changed, and consent to them."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.AgreeIn}
     answers: ClassVar = {"get": answers.DueConsents, "post": answers.DueConsents}
 
@@ -319,8 +337,10 @@ class Consents(ApiView):
 class InvitationView(ApiView):
     """The invited member; accepting the invitation sets a password."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.AcceptInvitation}
     answers: ClassVar = {"get": answers.Invitation, "post": SessionUser}
+    query_names = ("token",)
 
     def get(self, request: Request) -> Response:
         _limit_links(request)

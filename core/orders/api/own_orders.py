@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from core.common.addresses import client_address
 from core.common.errors import NotFound, NotSignedIn
+from core.common.permissions import Public
 from core.common.resources import ResourceRequest
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -106,6 +107,7 @@ def buy_again(call: ResourceRequest) -> BuyAgain:
 class LookUpView(ApiView):
     """`POST /api/shop/order-lookup`: a visitor's order by number and password, or by a proved telephone."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": OrderRecord}
     takes: ClassVar = {"post": LookUpIn}
 

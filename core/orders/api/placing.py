@@ -11,6 +11,7 @@ from core.common import languages
 from core.common.addresses import client_address
 from core.common.errors import Invalid, NotSignedIn
 from core.common.idempotency import require_idempotency_key
+from core.common.permissions import Public
 from core.common.resources import ResourceRequest, ResourceResponse
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -29,6 +30,7 @@ from core.security import services as security
 class QuoteView(ApiView):
     """`POST /api/shop/quote`: price a cart."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": ShopQuote}
     takes: ClassVar = {"post": QuoteIn}
 
