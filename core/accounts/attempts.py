@@ -9,6 +9,7 @@ from core.accounts import devices
 from core.accounts.models import User
 from core.common.addresses import client_address
 from core.common.errors import Locked
+from core.common.folding import fold
 from core.security import services as security
 
 SIGN_IN_WINDOW = 15 * 60
@@ -47,7 +48,7 @@ def count_sign_in(brand_id: int, name: str, *, user: User | None, request: HttpR
     if device:
         account = f"{key}:device:{device}"
         return Attempt(account, {account: security.count_attempt(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)})
-    account = f"{key}:name:{name.lower()[:150]}"
+    account = f"{key}:name:{fold(name)[:150]}"
     address = client_address(request) if request is not None else ""
     counts = security.count_address_attempt(key, address, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW)
     try:

@@ -12,7 +12,7 @@ from django.http import HttpRequest
 
 from core.accounts import attempts, subscribers, totp
 from core.accounts.errors import CodeNeeded, OtpWrong
-from core.accounts.models import User
+from core.accounts.models import User, find_by_user_name
 from core.common import tenancy
 from core.common.errors import WrongCredentials
 
@@ -41,7 +41,7 @@ class BrandBackend(BaseBackend):
         host = tenancy.host_brand_id()
         if not name or password is None or host is None:
             return None
-        user = User._base_manager.filter(brand_id=host, user_name=name).first()
+        user = find_by_user_name(User._base_manager.filter(brand_id=host), name)
         if request is not None:
             # For the security event of a refusal.
             request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
@@ -80,7 +80,7 @@ def authenticate_closed_account(request: HttpRequest, name: str, password: str) 
     host = tenancy.host_brand_id()
     if host is None:
         raise WrongCredentials()
-    user = User._base_manager.filter(brand_id=host, user_name=name).first()
+    user = find_by_user_name(User._base_manager.filter(brand_id=host), name)
     attempt = attempts.count_sign_in(host, name, user=user, request=request)
     if not _check_password(user, password) or user is None:
         raise WrongCredentials()

@@ -4,11 +4,12 @@
 from collections.abc import Iterable
 from datetime import timedelta
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.accounts import subscribers
+from core.accounts.errors import EmailTaken
 from core.accounts.models import User
 from core.common.errors import Invalid
 from core.common.tenancy import current_brand_id
@@ -22,7 +23,7 @@ PHONE_WAIT = timedelta(days=1)
 def change_contacts(*, user: User, email: str | None = None, phone: str | None = None) -> None:
     """Change contacts of an account; None leaves one as it is. The old ones are notified.
 
-    Raises Invalid where the phone number has five accounts.
+    Raises EmailTaken, and Invalid where the phone number has five accounts.
     """
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)
@@ -36,7 +37,11 @@ def change_contacts(*, user: User, email: str | None = None, phone: str | None =
             row.phone_num, row.phone_changed_at = phone, timezone.now()
             changed += ["phone_num", "phone_changed_at"]
         if changed:
-            row.save(update_fields=changed)
+            try:
+                with transaction.atomic():
+                    row.save(update_fields=changed)
+            except IntegrityError as exc:
+                raise EmailTaken() from exc
         for name in ("email", "phone_num", "phone_changed_at"):
             setattr(user, name, getattr(row, name))
         for kind in {"email", "phone_num"} & set(changed):

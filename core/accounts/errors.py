@@ -10,6 +10,11 @@ class NameTaken(Invalid):
         super().__init__({"user_name": _("이미 쓰고 있는 아이디예요.")})
 
 
+class EmailTaken(Invalid):
+    def __init__(self) -> None:
+        super().__init__({"email": _("이미 쓰고 있는 전자우편이에요.")})
+
+
 class CodeNeeded(AppError):
     """The password was right; the account also needs a one-time code or a recovery code."""
 

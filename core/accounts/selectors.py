@@ -156,8 +156,8 @@ def is_seller(user_id: int) -> bool:
 
 
 def seller_ids_by_user_name() -> dict[str, int]:
-    """Ids of the brand's sellers by user name; empty where it uses no sellers."""
-    return dict(all_sellers().values_list("user_name", "pk")) if uses_sellers() else {}
+    """Ids of the brand's sellers by user name without letter case; empty where it uses no sellers."""
+    return dict(all_sellers().values_list("user_name_key", "pk")) if uses_sellers() else {}
 
 
 def display_name(name: str | None, user_name: str | None) -> str:

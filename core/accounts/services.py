@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.accounts import contacts, roles, selectors, sessions, totp
-from core.accounts.errors import NameTaken
+from core.accounts.errors import EmailTaken, NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands import policies
 from core.common.errors import Invalid, NotAllowed, NotFound, WrongCredentials
@@ -53,7 +53,7 @@ def check_password_strength(password: str, *, user: User | None = None) -> None:
 def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool]) -> User:
     """Create a member of the brand in force; each consent is stored with its document's version (D12).
 
-    Raises Invalid for a weak password or missing consent, NameTaken for a name in use.
+    Raises Invalid for a weak password, missing consent or a telephone with five accounts, NameTaken, EmailTaken.
     """
     for kind in ("terms", "privacy"):
         if not consents.get(kind):
@@ -62,18 +62,15 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     user = User(**values)
     user.set_password(password)
     versions = dict(policies.effective_versions().values_list("kind", "version"))
-    try:
-        with transaction.atomic():
-            contacts.reserve_phone(user.phone_num)
-            user.save()
-            Consent.objects.bulk_create(
-                [
-                    Consent(user=user, kind=kind, agreed=bool(agreed), version=versions.get(kind, 1))
-                    for kind, agreed in consents.items()
-                ]
-            )
-    except IntegrityError as exc:
-        raise NameTaken() from exc
+    with transaction.atomic():
+        contacts.reserve_phone(user.phone_num)
+        save_account_row(user)
+        Consent.objects.bulk_create(
+            [
+                Consent(user=user, kind=kind, agreed=bool(agreed), version=versions.get(kind, 1))
+                for kind, agreed in consents.items()
+            ]
+        )
     return user
 
 
@@ -89,7 +86,7 @@ def save_seller(
 
     A new account needs a `password`. A non-empty password of an existing account is changed and ends its sessions.
     Raises NotFound where the brand has no sellers, NotAllowed for a manager's account and for rights beyond the
-    actor's, Invalid for a weak password, NameTaken for a name in use.
+    actor's, Invalid for a weak password, NameTaken, EmailTaken.
     """
     if not selectors.uses_sellers():
         raise NotFound()
@@ -104,19 +101,16 @@ def save_seller(
     if password or seller is None:
         check_password_strength(password, user=row)
         row.set_password(password)
-    try:
-        with transaction.atomic():
-            if seller is None:
-                contacts.reserve_phone(row.phone_num)
-            row.save()
-            if seller is not None:
-                contacts.change_contacts(user=row, **contact)
-            if password and seller is not None:
-                sessions.end_all_sessions(row)
-            if seller is None:
-                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
-    except IntegrityError as exc:
-        raise NameTaken() from exc
+    with transaction.atomic():
+        if seller is None:
+            contacts.reserve_phone(row.phone_num)
+        save_account_row(row)
+        if seller is not None:
+            contacts.change_contacts(user=row, **contact)
+        if password and seller is not None:
+            sessions.end_all_sessions(row)
+        if seller is None:
+            grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     if seller is not None and not row.is_active:
         sessions.end_all_sessions(row)
     if seller is not None and row.is_active != was_active:
@@ -124,6 +118,17 @@ def save_seller(
     if seller is not None and password:
         record_rights_change(actor=actor, target=row, what="password", request=request)
     return row
+
+
+def save_account_row(user: User) -> None:
+    """Save a new or changed account in a transaction of its own. Raises NameTaken, EmailTaken for values in use."""
+    try:
+        with transaction.atomic():
+            user.save()
+    except IntegrityError as exc:
+        others = User.objects.exclude(pk=user.pk)
+        is_email = bool(user.email) and others.filter(email=user.email).exists()
+        raise (EmailTaken() if is_email else NameTaken()) from exc
 
 
 def is_available(**column: str) -> bool:

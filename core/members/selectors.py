@@ -12,6 +12,7 @@ from core.accounts import totp
 from core.accounts.models import Address, Consent, Membership, User
 from core.brands import policies
 from core.common import languages, masking
+from core.common.folding import fold
 from core.common.partial_index import using_partial_index
 from core.common.query import MANAGER, SearchResult
 from core.members import subscribers
@@ -310,8 +311,8 @@ def _search_prefixes(text: str) -> list[tuple[str, str]]:
     if not text:
         return []
     if digits.isascii() and digits.isdigit():
-        return [("user_name", text), *([("phone_num", digits)] if len(digits) >= MIN_DIGITS else [])]
-    return [("name", text), ("user_name", text), ("nickname", text), ("email", text.lower())]
+        return [("user_name_key", text), *([("phone_num", digits)] if len(digits) >= MIN_DIGITS else [])]
+    return [("name", text), ("user_name_key", fold(text)), ("nickname", text), ("email_key", fold(text))]
 
 
 class _LastFour(Func):

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from core.accounts import contacts
-from core.accounts.models import User
+from core.accounts.models import User, find_by_user_name
 from core.common.tenancy import current_brand_id
 from core.members.errors import NoMember, PhoneTooNew
 from core.members.models import Member, PhoneCode
@@ -44,7 +44,8 @@ def check_account(*, user_name: str, proof: PhoneProof) -> None:
     Raises NotProved, NoMember, PhoneTooNew (-44).
     """
     row = phone_codes.get_proof(purpose=PhoneCode.Purpose.FIND_PASSWORD, proof=proof)
-    member = _with_phone(proof.phone).filter(user__user_name=user_name).first()
+    user = find_by_user_name(User.objects.filter(phone_num=proof.phone), user_name)
+    member = _with_phone(proof.phone).filter(pk=user.pk).first() if user else None
     if member is None:
         phone_codes.count_mismatch(row, most=MAX_NAMES)
         raise NoMember()

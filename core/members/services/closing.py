@@ -77,6 +77,8 @@ def erase_member(member: Member) -> None:
         User._base_manager.filter(pk=pk).update(
             **dict.fromkeys(_TEXTS, ""),
             user_name=f"erased-{pk}",
+            user_name_key=f"erased-{pk}",
+            email_key="",
             birth_date=None,
             is_foreigner=False,
             is_active=False,

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from core.accounts import contacts as account_contacts
 from core.accounts import totp
+from core.accounts.errors import EmailTaken
 from core.accounts.models import Consent, User
 from core.accounts.subscribers import Contacts
 from core.brands import policies
@@ -55,11 +56,13 @@ def notify_change(user: User, kind: str, before: Contacts) -> None:
 def request_email_change(*, user: User, email: str, password: str, code: str = "", language: str) -> None:
     """Send a link to another address; nothing changes before it is used.
 
-    Raises Locked (-12), TooMany (-60), Invalid.
+    Raises Locked (-12), TooMany (-60), EmailTaken, Invalid.
     """
     totp.reauthenticate(user=user, password=password, code=code, field="password")
-    if email.lower() == user.email.lower():
+    if email == user.email:
         raise Invalid({"email": _("지금 쓰고 있는 주소예요.")})
+    if User.objects.filter(email=email).exclude(pk=user.pk).exists():
+        raise EmailTaken()
     security.hit(f"email-link:{user.brand_id}:{user.pk}", limit=MAX_LINKS_PER_DAY, seconds=DAY)
     token = create_link(user=user, purpose=MemberLink.Purpose.EMAIL, email=email, lifetime=LINK_LIFETIME)
     facts = {"name": user.name or user.user_name, "path": f"/my/email?token={token}"}

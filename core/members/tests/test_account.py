@@ -70,7 +70,9 @@ def test_a_phone_is_verified_before_sign_up(shop, visitor):
     assert made.status_code == 201, made.content
     with brand_scope(shop.brand.pk):
         assert Member.objects.get(user__user_name="seoyeon").phone_proved_at is not None
-    again = post(client_for(shop), "register", NEW | {"user_name": "second", "phone_token": token})
+    again = post(
+        client_for(shop), "register", NEW | {"user_name": "second", "email": "second@example.com", "phone_token": token}
+    )
     assert again.json()["error"] == "not_proved"
 
 
