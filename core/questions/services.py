@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts.selectors import public_name
 from core.catalog.models import Product
 from core.common import crypto, masking
 from core.common.errors import NotFound
@@ -55,12 +56,12 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
     if not Product.objects.filter(pk=product_id, deleted_at=None).exists():
         raise NotFound()
     user = asker.user
-    name = (user.nickname or user.name or user.user_name) if user else asker.name
+    name = public_name(user) if user else masking.name(asker.name.strip())[:60]
     now = timezone.now()
     question = Question(
         product_id=product_id,
         user=user,
-        author_name=masking.name(name.strip())[:60],
+        author_name=name,
         password="" if user else make_password(asker.password),
         contact_sealed="" if user else crypto.seal(asker.contact, contact_seal_context()),
         contact_masked="" if user or not asker.contact else mask_address(asker.contact),

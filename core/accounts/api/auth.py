@@ -122,7 +122,8 @@ class UserNames(ApiView):
             if column in self.query:
                 break
         value = self.query.get(column, "").strip()[:254]
-        reserved = column != "email" and rules.is_reserved(value)
+        checks = {"user_name": rules.is_reserved, "nickname": selectors.is_official_nickname}
+        reserved = column in checks and checks[column](value)
         free = bool(value) and not reserved and services.is_available(**{column: value})
         return Response({"available": free, "reserved": reserved})
 

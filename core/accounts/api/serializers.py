@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.accounts import rules
+from core.accounts import rules, selectors
 from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.accounts.models import User
 from core.common.fields import PhoneField, PostcodeField
@@ -40,6 +40,19 @@ class UserNameField(serializers.RegexField):
         super().__init__(r"^[A-Za-z0-9._@+-]{4,150}$", error_messages=messages, **kwargs)
 
 
+class NicknameField(serializers.CharField):
+    """A nickname, which must not speak for the shop."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"max_length": 60, "allow_blank": True, **kwargs})
+
+    def to_internal_value(self, data: Any) -> str:
+        value = super().to_internal_value(data)
+        if selectors.is_official_nickname(value):
+            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
+        return value
+
+
 class Register(StrictSerializer):
     """`firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail."""
 
@@ -48,7 +61,7 @@ class Register(StrictSerializer):
     firstName = serializers.CharField(max_length=30, allow_blank=True, required=False)
     lastName = serializers.CharField(max_length=30, allow_blank=True, required=False)
     user_name = UserNameField(required=False, allow_blank=True)
-    nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    nickname = NicknameField(required=False)
     name = serializers.CharField(max_length=60, allow_blank=True, required=False)
     phone_num = PhoneField(allow_blank=True, required=False)
     birth_date = serializers.DateField(error_messages={**NEEDED, "null": _NEEDED_TEXT, "invalid": _BIRTH_DATE})
@@ -63,11 +76,6 @@ class Register(StrictSerializer):
     def validate_user_name(self, value: str) -> str:
         if rules.is_reserved(value):
             raise serializers.ValidationError(_("쓸 수 없는 아이디예요. 다른 아이디를 적어 주세요."))
-        return value
-
-    def validate_nickname(self, value: str) -> str:
-        if rules.is_reserved(value):
-            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
         return value
 
     def validate_birth_date(self, value: dt.date) -> dt.date:

@@ -1418,7 +1418,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -1721,7 +1721,7 @@ export interface components {
             /** @description 1 to 5 */
             stars: number;
             text: string;
-            /** @description Masked. */
+            /** @description The nickname, else the masked name. */
             author_name: string;
             option_info: string;
         };
@@ -2270,7 +2270,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;
@@ -2405,7 +2405,7 @@ export interface components {
             /** @description The options bought, as the order has them. */
             option_info: string;
             pictures: string[];
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_pinned: boolean;
             answer: string;
@@ -5206,7 +5206,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;
@@ -5309,7 +5309,7 @@ export interface components {
             /** @description The options bought, as the order has them. */
             option_info: string;
             pictures: string[];
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_pinned: boolean;
             answer: string;
@@ -6435,7 +6435,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;

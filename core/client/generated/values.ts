@@ -472,6 +472,7 @@ export const resultCantFetch = -50;
 export const resultCodeOfDeleted = -50;
 export const resultCodeTaken = -50;
 export const resultCodeWrong = -50;
+export const resultEmailTaken = -50;
 export const resultInvalid = -50;
 export const resultLengthMissing = -50;
 export const resultNameTaken = -50;

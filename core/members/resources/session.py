@@ -8,7 +8,7 @@ from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.accounts import contacts, rules
+from core.accounts import contacts, rules, selectors
 from core.accounts.models import Consent, User
 from core.brands import policies
 from core.bulk.contract import CHANGED, NEW, ROW, SAME, Column, Record, Row, RunInfo
@@ -116,7 +116,7 @@ class MemberSession:
         values, errors = row.values, row.errors
         if rules.is_reserved(values.get("user_name", "")):
             errors["user_name"] = _("쓸 수 없는 아이디예요. 다른 아이디를 적어 주세요.")
-        if rules.is_reserved(values.get("nickname", "")):
+        if selectors.is_official_nickname(values.get("nickname", "")):
             errors["nickname"] = _("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요.")
         self._ages(values, errors)
         mail = fold(values.get("email", ""))

@@ -26,7 +26,7 @@ def without_texts(shop: World) -> World:
 
 def _join(shop: World, number: int) -> int:
     try:
-        body = NEW | {
+        who = {
             "user_name": f"person{number}",
             "email": f"p{number}@example.com",
             "nickname": "",
