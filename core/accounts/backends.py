@@ -10,8 +10,8 @@ from django.contrib.auth.backends import BaseBackend
 from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
-from core.accounts import attempts, subscribers, totp
-from core.accounts.errors import CodeNeeded, OtpWrong
+from core.accounts import attempts, roles, selectors, subscribers, totp
+from core.accounts.errors import CodeNeeded, OtpWrong, SignInElsewhere
 from core.accounts.models import User, find_by_user_name
 from core.common import tenancy
 from core.common.errors import WrongCredentials
@@ -30,12 +30,13 @@ class BrandBackend(BaseBackend):
         code: str = "",
         **kwargs: Any,
     ) -> User | None:
-        """The user with this name and password; with `as_manager` only a manager.
+        """The user with this name and password; with `as_manager` only a manager; others with the right
+        password are told where they sign in.
 
         A manager with one-time codes also needs a `code`; a missing one is reported only after a correct password.
         Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash; a browser
         that the account knows has five of its own. A complete sign-in clears the account's count. Raises Locked (-12),
-        CodeNeeded and OtpWrong (-13).
+        CodeNeeded and OtpWrong (-13), SignInElsewhere (-14).
         """
         name = username or kwargs.get("user_name")
         host = tenancy.host_brand_id()
@@ -46,7 +47,7 @@ class BrandBackend(BaseBackend):
             # For the security event of a refusal.
             request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
         attempt = attempts.count_sign_in(host, name, user=user, request=request)
-        if not _check_password(user, password) or user is None or (as_manager and not user.is_manager):
+        if not _check_password(user, password) or user is None:
             return None
         if not user.is_active:
             # The reason is reported only after the correct password.
@@ -54,6 +55,11 @@ class BrandBackend(BaseBackend):
             if reason is not None:
                 raise reason
             return None
+        if as_manager and not user.is_manager:
+            # Only the right password reveals where the account signs in.
+            attempt.undo()
+            is_seller = roles.SELLER in user.role_names and selectors.uses_sellers()
+            raise SignInElsewhere("/login?next=/seller" if is_seller else "/login", is_seller=is_seller)
         if totp.signs_in_with_codes(user):
             if not code.strip():
                 # Not `reset_counter`: a correct password must not clear the count of wrong codes.

@@ -24,8 +24,8 @@ from core.security import events
 def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool, code: str = "") -> User:
     """The user with this name, password and, for managers who use them, one-time code (D11).
 
-    `as_manager` also requires a manager's role; without one the answer is that of a wrong password.
-    `BrandBackend` counts the attempts. Raises Locked (-12), WrongCredentials (-11), CodeNeeded and OtpWrong (-13).
+    `as_manager` also requires a manager's role. `BrandBackend` counts the attempts. Raises Locked (-12),
+    WrongCredentials (-11), CodeNeeded and OtpWrong (-13), SignInElsewhere (-14).
     """
     user = authenticate(request, username=user_name, password=password, as_manager=as_manager, code=code)
     if not isinstance(user, User):
