@@ -68,7 +68,7 @@ def test_direct_calls_of_the_django_backend_are_counted(shop, rf):
                 authenticate(asked, username="manager", password=PASSWORD)
 
 
-def test_the_site_admin_changes_no_password(shop: World) -> None:
+def test_the_site_admin_changes_no_password(shop):
     """One page asks for the password and the code, counts guesses and ends the other sessions."""
     client = client_for(shop, shop.manager)
     for call in (client.get, client.post):
