@@ -31,14 +31,16 @@ class ManagersOnly(SignedIn):
     """Managers, whatever their role."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
-        return super().has_permission(request, view) and bool(request.user.is_manager)
+        user: Any = request.user
+        return super().has_permission(request, view) and bool(user.is_manager)
 
 
 class RootOnly(SignedIn):
     """Root managers."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
-        return super().has_permission(request, view) and bool(request.user.is_root)
+        user: Any = request.user
+        return super().has_permission(request, view) and bool(user.is_root)
 
 
 class HasRight(SignedIn):

@@ -10,6 +10,8 @@ from core.brands import selectors as brands
 from core.common import local_cache
 from core.common.errors import TooMany
 from core.common.tenancy import current_brand_id
+from core.notifications.outbox.services import Notice, enqueue
+from core.notifications.outbox.states import Channel
 from core.security import events
 from core.security import services as security
 
@@ -73,10 +75,9 @@ def _limit() -> int:
 
 def _alert() -> None:
     """A security event for each refused message, and one mail a day to the shop."""
-    from core.notifications import services as notify
-
     brand = brands.by_id(current_brand_id())
     events.record(events.Kind.SMS_LIMIT, detail=f"{_limit()}")
-    reader = notify.Recipient(email=brand.public["ko"]["email"] if brand else "")
+    email = brand.public["ko"]["email"] if brand else ""
     facts = {"limit": _limit(), "path": "/manager/settings/default"}
-    notify.notify(ALARM, reader, ref=f"sms-limit:{timezone.localdate():%Y%m%d}", facts=facts)
+    notice = Notice(kind=ALARM, ref=f"sms-limit:{timezone.localdate():%Y%m%d}", facts=facts)
+    enqueue(notice, [(Channel.MAIL, email)] if email else [])

@@ -73,9 +73,12 @@ it("links the page where an account of another kind signs in", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("판매자는 쇼핑몰에서 로그인해요.");
 });
 
-it.each(["//evil.example", "/%2Fevil.example", "https://evil.example", 7])("links no such address: %s", async (path) => {
-  stay.mockRejectedValueOnce(new HttpError("", 403, { result: -14, data: { path } }));
-  open("/login");
-  await waitFor(() => expect(stay).toHaveBeenCalled());
-  expect(document.querySelector("form a")).toBeNull();
-});
+it.each(["//evil.example", "/%2Fevil.example", "https://evil.example", 7])(
+  "links no such address: %s",
+  async (path) => {
+    stay.mockRejectedValueOnce(new HttpError("", 403, { result: -14, data: { path } }));
+    open("/login");
+    await waitFor(() => expect(stay).toHaveBeenCalled());
+    expect(document.querySelector("form a")).toBeNull();
+  },
+);

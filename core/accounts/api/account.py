@@ -29,7 +29,8 @@ class OwnAccountView(ApiView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        self.me = request.user
+        user: Any = request.user
+        self.me = user
 
     def validate_body(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
         """The values of the body. Raises Invalid."""

@@ -412,6 +412,7 @@ export const resultMemberLocked = -14;
 export const resultNotAllowed = -14;
 export const resultNotOneself = -14;
 export const resultReloadNeeded = -14;
+export const resultSignInElsewhere = -14;
 export const resultEnrolmentNeeded = -15;
 export const resultBrandMismatch = -20;
 export const resultNotOrderable = -30;
