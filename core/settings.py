@@ -110,6 +110,7 @@ MIDDLEWARE = [
     "core.pages.middleware.CsrfOutsideApiMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.accounts.middleware.ManagerSessionMiddleware",
+    "core.accounts.middleware.DeviceCookieMiddleware",
     "core.accounts.middleware.EnrolmentMiddleware",
     "core.accounts.middleware.ManagerBrandMiddleware",
     "core.pages.middleware.FreshPagesMiddleware",
@@ -184,6 +185,7 @@ if HTTPS and not TRUSTED_PROXIES:
 SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
 # As the client in core/client reads it.
 CSRF_COOKIE_NAME = "__Host-csrftoken" if HTTPS else "csrftoken"
+DEVICE_COOKIE_NAME = "__Host-device" if HTTPS else "device"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"

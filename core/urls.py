@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib import admin
 from django.urls import path, re_path
+from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularSwaggerView
 
 from core.account_verification import api as account_verification_api
@@ -88,6 +89,8 @@ urlpatterns: list[Any] = [
     *patterns(RESOURCES),
     path("admin", pages.admin_index),
     path("admin/login/", pages.admin_login),
+    # A password is changed in one place, with a code where an app is in use.
+    path("admin/password_change/", RedirectView.as_view(url="/manager/account")),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),

@@ -85,7 +85,7 @@ def start_check(*, asker: Asker, account: RefundAccount, birth: str) -> AccountC
     mark = account_mark(account)
     for key, limit in ((f"account:{mark}", STARTS), (f"actor:{asker.actor}", STARTS)):
         security.hit(f"one-won:{brand_id}:{key}", limit=limit, seconds=DAY)
-    security.hit(f"one-won:{brand_id}:address:{asker.address}", limit=STARTS_OF_ADDRESS, seconds=DAY)
+    security.hit_address(f"one-won:{brand_id}", asker.address, limit=STARTS_OF_ADDRESS, seconds=DAY)
     check = _reserve_check(asker, account, mark)
     number = account.account_num
     verdict = verifier().start(Account(common_code(account.bank), number, account.holder, birth), ref=check.ref)
@@ -139,7 +139,7 @@ def confirm_check(*, asker: Asker, check_id: int, code: str) -> AccountCheck:
     CheckOver (-44) for a finished check, ServiceDown (-90) without a clear answer of the checking service; that costs a
     try, because the service may have seen the code.
     """
-    security.hit(f"one-won-code:{current_brand_id()}:{asker.address}", limit=TRIES_OF_ADDRESS, seconds=HOUR)
+    security.hit_address(f"one-won-code:{current_brand_id()}", asker.address, limit=TRIES_OF_ADDRESS, seconds=HOUR)
     check = AccountCheck.objects.filter(pk=check_id, actor=asker.actor).first()
     if check is None:
         raise NotFound()

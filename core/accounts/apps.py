@@ -25,12 +25,13 @@ class AccountsConfig(AppConfig):
 
 
 def _signed_in(request: HttpRequest | None, user: Any, **_more: Any) -> None:
-    from core.accounts import sessions
+    from core.accounts import devices, sessions
     from core.accounts.middleware import begin_manager_session
     from core.security import events as security
 
     if request is not None:
         sessions.start_session(request, user)
+        devices.remember_device(request, user)
     if request is not None and user.is_manager:
         begin_manager_session(request)
     security.record(security.Kind.SIGN_IN, request=request, actor=user)

@@ -1,10 +1,15 @@
 """Sign-in attempts: counted before anything is checked, so that parallel ones count one by one (D11)."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from django.http import HttpRequest
 
+from core.accounts import devices
 from core.accounts.models import User
 from core.common.addresses import client_address
 from core.common.errors import Locked
+from core.common.folding import fold
 from core.security import services as security
 
 SIGN_IN_WINDOW = 15 * 60
@@ -12,39 +17,50 @@ PER_ACCOUNT = 5
 PER_ADDRESS = 20
 
 
-def attempt_keys(brand_id: int, name: str, request: HttpRequest | None) -> tuple[str, str]:
-    """The counter keys of an account and of an address; '' without an address."""
-    address = f"sign-in:{brand_id}:address:{client_address(request)}" if request is not None else ""
-    return f"sign-in:{brand_id}:name:{name.lower()[:150]}", address
+@dataclass(frozen=True)
+class Attempt:
+    """A counted attempt: the account's counter, and the count that it made of each counter."""
+
+    account: str
+    counts: Mapping[str, int]
+
+    def undo(self) -> None:
+        """Subtract the attempt from its counters."""
+        for key, count in self.counts.items():
+            security.uncount_attempt(key, count)
+
+    def succeed(self) -> None:
+        """Clear the account's counter and subtract the attempt from the address's."""
+        security.reset_counter(self.account)
+        for key, count in self.counts.items():
+            if key != self.account:
+                security.uncount_attempt(key, count)
 
 
-def count_attempt(account: str, address: str) -> tuple[int, int]:
-    """Count an attempt under both keys; returns their counts. A locked address does not use up attempts of an account.
+def count_sign_in(brand_id: int, name: str, *, user: User | None, request: HttpRequest | None) -> Attempt:
+    """Count an attempt at a name: of a browser that its account knows under the browser's own counter, of a stranger
+    under the name's and the address's (security 1). A locked address does not use up attempts of an account.
 
     Raises Locked (-12).
     """
-    of_address = security.count_attempt(address, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW) if address else 0
+    key = f"sign-in:{brand_id}"
+    device = devices.find_device(request, user)
+    if device:
+        account = f"{key}:device:{device}"
+        return Attempt(account, {account: security.count_attempt(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)})
+    account = f"{key}:name:{fold(name)[:150]}"
+    address = client_address(request) if request is not None else ""
+    counts = security.count_address_attempt(key, address, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW)
     try:
-        of_account = security.count_attempt(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
+        counts[account] = security.count_attempt(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
     except Locked:
         # Nothing was checked, so this address learned nothing.
-        if address:
-            security.uncount_attempt(address, of_address)
+        Attempt(account, counts).undo()
         raise
-    return of_account, of_address
+    return Attempt(account, counts)
 
 
-def count_own_attempt(request: HttpRequest, user: User) -> tuple[str, str, tuple[int, int]]:
-    """Count an attempt of a signed-in user at their own account.
-
-    Returns the arguments of `uncount_attempt`. Raises Locked (-12).
-    """
-    account, address = attempt_keys(user.brand_id, user.user_name, request)
-    return account, address, count_attempt(account, address)
-
-
-def uncount_attempt(account: str, address: str, taken: tuple[int, int]) -> None:
-    """Subtract an attempt from both counters."""
-    security.uncount_attempt(account, taken[0])
-    if address:
-        security.uncount_attempt(address, taken[1])
+def count_own(user: User) -> Attempt:
+    """Count an attempt of a signed-in user at their own account; strangers can't use these up. Raises Locked (-12)."""
+    account = f"own-password:{user.brand_id}:{user.pk}"
+    return Attempt(account, {account: security.count_attempt(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)})

@@ -10,12 +10,11 @@ from django.contrib.auth.backends import BaseBackend
 from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
-from core.accounts import attempts, subscribers, totp
-from core.accounts.errors import CodeNeeded, OtpWrong
-from core.accounts.models import User
+from core.accounts import attempts, roles, selectors, subscribers, totp
+from core.accounts.errors import CodeNeeded, OtpWrong, SignInElsewhere
+from core.accounts.models import User, find_by_user_name
 from core.common import tenancy
 from core.common.errors import WrongCredentials
-from core.security import services as security
 
 
 class BrandBackend(BaseBackend):
@@ -31,23 +30,24 @@ class BrandBackend(BaseBackend):
         code: str = "",
         **kwargs: Any,
     ) -> User | None:
-        """The user with this name and password; with `as_manager` only a manager.
+        """The user with this name and password; with `as_manager` only a manager; others with the right
+        password are told where they sign in.
 
         A manager with one-time codes also needs a `code`; a missing one is reported only after a correct password.
-        Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash. A
-        complete sign-in clears the account's count. Raises Locked (-12), CodeNeeded and OtpWrong (-13).
+        Five attempts on an account or twenty from an address within 15 minutes lock, counted before the hash; a browser
+        that the account knows has five of its own. A complete sign-in clears the account's count. Raises Locked (-12),
+        CodeNeeded and OtpWrong (-13), SignInElsewhere (-14).
         """
         name = username or kwargs.get("user_name")
         host = tenancy.host_brand_id()
         if not name or password is None or host is None:
             return None
-        account, address = attempts.attempt_keys(host, name, request)
-        user = User._base_manager.filter(brand_id=host, user_name=name).first()
+        user = find_by_user_name(User._base_manager.filter(brand_id=host), name)
         if request is not None:
             # For the security event of a refusal.
             request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
-        taken = attempts.count_attempt(account, address)
-        if not _check_password(user, password) or user is None or (as_manager and not user.is_manager):
+        attempt = attempts.count_sign_in(host, name, user=user, request=request)
+        if not _check_password(user, password) or user is None:
             return None
         if not user.is_active:
             # The reason is reported only after the correct password.
@@ -55,17 +55,20 @@ class BrandBackend(BaseBackend):
             if reason is not None:
                 raise reason
             return None
-        if user.is_manager and totp.is_enrolled(user):
+        if as_manager and not user.is_manager:
+            # Only the right password reveals where the account signs in.
+            attempt.undo()
+            is_seller = roles.SELLER in user.role_names and selectors.uses_sellers()
+            raise SignInElsewhere("/login?next=/seller" if is_seller else "/login", is_seller=is_seller)
+        if totp.signs_in_with_codes(user):
             if not code.strip():
                 # Not `reset_counter`: a correct password must not clear the count of wrong codes.
-                attempts.uncount_attempt(account, address, taken)
+                attempt.undo()
                 raise CodeNeeded()
             if not totp.consume_code(user, code):
                 raise OtpWrong()
             user.has_verified_otp = True
-        security.reset_counter(account)
-        if address:
-            security.uncount_attempt(address, taken[1])
+        attempt.succeed()
         return user
 
     def get_user(self, user_id: int) -> User | None:
@@ -83,13 +86,11 @@ def authenticate_closed_account(request: HttpRequest, name: str, password: str) 
     host = tenancy.host_brand_id()
     if host is None:
         raise WrongCredentials()
-    account, address = attempts.attempt_keys(host, name, request)
-    user = User._base_manager.filter(brand_id=host, user_name=name).first()
-    taken = attempts.count_attempt(account, address)
+    user = find_by_user_name(User._base_manager.filter(brand_id=host), name)
+    attempt = attempts.count_sign_in(host, name, user=user, request=request)
     if not _check_password(user, password) or user is None:
         raise WrongCredentials()
-    security.reset_counter(account)
-    security.uncount_attempt(address, taken[1])
+    attempt.succeed()
     return user
 
 

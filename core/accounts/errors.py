@@ -2,12 +2,27 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from core.common.errors import AppError, Invalid, MoveNotAllowed
+from core.common.errors import AppError, Invalid, MoveNotAllowed, NotAllowed
 
 
 class NameTaken(Invalid):
     def __init__(self) -> None:
         super().__init__({"user_name": _("이미 쓰고 있는 아이디예요.")})
+
+
+class EmailTaken(Invalid):
+    def __init__(self) -> None:
+        super().__init__({"email": _("이미 쓰고 있는 전자우편이에요.")})
+
+
+class SignInElsewhere(NotAllowed):
+    """The password was right, but the account signs in at another page: `data.path`. Reported after nothing else."""
+
+    message = _("관리자 계정이 아니에요. 쇼핑몰에서 로그인해 주세요.")
+
+    def __init__(self, path: str, *, is_seller: bool) -> None:
+        text = _("판매자는 쇼핑몰에서 로그인해요. 로그인하면 판매자 화면이 열려요.") if is_seller else None
+        super().__init__(text, data={"path": path})
 
 
 class CodeNeeded(AppError):
@@ -34,8 +49,8 @@ class EnrolmentNeeded(AppError):
 class PasswordWrong(Invalid):
     """The password of a re-authentication is wrong."""
 
-    def __init__(self) -> None:
-        super().__init__({"user_pw": _("비밀번호가 맞지 않아요.")})
+    def __init__(self, field: str = "user_pw") -> None:
+        super().__init__({field: _("비밀번호가 맞지 않아요.")})
 
 
 class CodeWrong(Invalid):

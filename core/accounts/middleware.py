@@ -10,7 +10,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.functional import SimpleLazyObject
 
-from core.accounts import selectors, sessions
+from core.accounts import devices, selectors, sessions
 from core.accounts.errors import EnrolmentNeeded
 from core.brands import selectors as brands
 from core.common import envelope
@@ -89,6 +89,18 @@ def _load_user(request: HttpRequest) -> Any:
         request.session[SEEN_KEY] = int(now)
     sessions.touch(request, user)
     return user
+
+
+class DeviceCookieMiddleware:
+    """Sets the cookie by which an account knows a browser that signed in (security 1)."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        devices.set_cookie(request, response)
+        return response
 
 
 # What a manager may call who has to set up one-time codes first.

@@ -7,12 +7,21 @@ from typing import Any
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import Group
 from django.db import models
+from django.db.models import Q
 from django.db.models.functions import Right
 
 from core.accounts import roles
 from core.common import tenancy
+from core.common.folding import DOUBLE, FoldedField, fold
 from core.common.prefix_lookup import PATTERN
 from core.common.tenancy import BrandManager, BrandOwned, BrandRow
+
+
+def find_by_user_name(rows: models.QuerySet["User"], name: str) -> "User | None":
+    """The user with this name without letter case (D11). Of old doubles the one that is written so, else the first."""
+    key = fold(name)
+    users = list(rows.filter(Q(user_name_key=key) | Q(user_name_key__startswith=f"{key}{DOUBLE}")).order_by("pk")[:20])
+    return next((user for user in users if user.user_name == name.strip()), users[0] if users else None)
 
 
 class UserManager(BrandManager["User"]):
@@ -30,15 +39,19 @@ class User(AbstractBaseUser, BrandOwned):
         FEMALE = "F", "여"
 
     user_name = models.CharField("아이디", max_length=150)
+    user_name_key = FoldedField(source="user_name")
     name = models.CharField("이름", max_length=60, blank=True)
     nickname = models.CharField("별명", max_length=60, blank=True)
     email = models.EmailField("전자우편", blank=True)
+    email_key = FoldedField(source="email")
     phone_num = models.CharField("전화", max_length=20, blank=True)
     birth_date = models.DateField("생년월일", null=True, blank=True)
     gender = models.CharField("성별", max_length=1, blank=True, choices=Gender.choices)
     is_foreigner = models.BooleanField("외국인", default=False)
     is_active = models.BooleanField("사용 중", default=True)
     created_at = models.DateTimeField("가입일", auto_now_add=True)
+    # A number that was changed within a day sets no new password.
+    phone_changed_at = models.DateTimeField("전화를 바꾼 때", null=True, editable=False)
 
     USERNAME_FIELD = "user_name"
     objects = UserManager()
@@ -50,14 +63,20 @@ class User(AbstractBaseUser, BrandOwned):
     class Meta:
         verbose_name = "회원"
         verbose_name_plural = "회원"
-        constraints = [models.UniqueConstraint(fields=["brand", "user_name"], name="user_name_in_brand")]
+        constraints = [
+            models.UniqueConstraint(fields=["brand", "user_name"], name="user_name_in_brand"),
+            models.UniqueConstraint(fields=["brand", "user_name_key"], name="user_name_key_in_brand"),
+            models.UniqueConstraint(
+                fields=["brand", "email_key"], condition=~models.Q(email_key=""), name="email_key_in_brand"
+            ),
+        ]
         # A manager's search matches the beginning of one of these, or the end of the phone number.
         indexes = [
             models.Index(fields=["brand", "phone_num"], name="user_phone", opclasses=PATTERN),
-            models.Index(fields=["brand", "user_name"], name="user_user_name", opclasses=PATTERN),
+            models.Index(fields=["brand", "user_name_key"], name="user_user_name", opclasses=PATTERN),
             models.Index(fields=["brand", "name"], name="user_name", opclasses=PATTERN),
             models.Index(fields=["brand", "nickname"], name="user_nickname", opclasses=PATTERN),
-            models.Index(fields=["brand", "email"], name="user_email", opclasses=PATTERN),
+            models.Index(fields=["brand", "email_key"], name="user_email", opclasses=PATTERN),
             models.Index("brand", Right("phone_num", 4), name="user_phone_end"),
         ]
 

@@ -1,28 +1,19 @@
 """Rules of sign-up: age and user names; device names."""
 
-import re
 import unicodedata
 from datetime import date
+
+from core.accounts.official_names import is_staff_word
 
 # Younger people need their guardian's consent, which Maru does not collect (개인정보 보호법 22조의2).
 MIN_AGE = 14
 
-# Names that look official. Managers and the installation itself may use them.
-RESERVED = frozenset(
-    "abuse admin administrator anonymous api billing contact cs customerservice editor help helpdesk hostmaster "
-    "info manager master moderator noreply null official operator owner postmaster root security seller service staff "
-    "superuser support sysadmin system undefined webmaster "
-    "고객센터 공식 관리자 관리인 담당자 마스터 매니저 시스템 운영자 운영진 운영팀 최고관리자 판매자 편집자".split()
-)
-
 
 def is_reserved(name: str) -> bool:
-    """Whether a name is reserved, however it is written: `Admin`, `ad.min`, `admin_1`. An e-mail address is not."""
-    local, _at, domain = unicodedata.normalize("NFKC", name).casefold().partition("@")
-    if "." in domain.strip("."):
-        return False
-    plain = re.sub(r"[\s._+-]", "", local)
-    return plain in RESERVED or plain.rstrip("0123456789") in RESERVED
+    """Whether a user name looks official, however it is written: `Admin`, `ad.min`, `admin_1`. An e-mail address does
+    not. Managers and the installation itself may use such names."""
+    _local, _at, domain = unicodedata.normalize("NFKC", name).casefold().partition("@")
+    return "." not in domain.strip(".") and is_staff_word(name)
 
 
 def is_old_enough(born: date, today: date) -> bool:

@@ -8,10 +8,12 @@ from django.db.models import Q, QuerySet
 from core.accounts import roles
 from core.accounts.answers import SessionUser, Visitor
 from core.accounts.models import Address, Membership, RoleRule, Seller, User
+from core.accounts.official_names import is_blank, is_official
 from core.brands import selectors as brands
 from core.brands.answers import BrandName
-from core.common import local_cache
+from core.common import local_cache, masking
 from core.common.errors import NotFound
+from core.common.folding import fold
 from core.common.tenancy import current_brand_id
 
 
@@ -156,8 +158,27 @@ def is_seller(user_id: int) -> bool:
 
 
 def seller_ids_by_user_name() -> dict[str, int]:
-    """Ids of the brand's sellers by user name; empty where it uses no sellers."""
-    return dict(all_sellers().values_list("user_name", "pk")) if uses_sellers() else {}
+    """Ids of the brand's sellers by user name without letter case; empty where it uses no sellers."""
+    return dict(all_sellers().values_list("user_name_key", "pk")) if uses_sellers() else {}
+
+
+# The name of an author who has neither a nickname nor a name.
+NAMELESS = "회원"
+
+
+def public_name(user: User) -> str:
+    """A user's name for everybody: the nickname, else the masked name, never the user name or an address (D24)."""
+    known = {fold(user.user_name), fold(user.email)} - {""}
+    if user.nickname and "@" not in user.nickname and fold(user.nickname) not in known:
+        return user.nickname
+    return masking.name(user.name.strip())[:60] or NAMELESS
+
+
+def is_official_nickname(name: str) -> bool:
+    """Whether a nickname speaks for the shop in force, or shows nothing."""
+    brand = brands.by_id(current_brand_id())
+    own = {public[key] for public in brand.public.values() for key in ("name", "company_name")} if brand else set()
+    return bool(name) and (is_blank(name) or is_official(name, own))
 
 
 def display_name(name: str | None, user_name: str | None) -> str:

@@ -12,8 +12,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.accounts import attempts, roles, selectors, sessions
-from core.accounts.errors import NameTaken, PasswordWrong
+from core.accounts import contacts, roles, selectors, sessions, totp
+from core.accounts.errors import EmailTaken, NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands import policies
 from core.common.errors import Invalid, NotAllowed, NotFound, WrongCredentials
@@ -24,8 +24,8 @@ from core.security import events
 def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool, code: str = "") -> User:
     """The user with this name, password and, for managers who use them, one-time code (D11).
 
-    `as_manager` also requires a manager's role; without one the answer is that of a wrong password.
-    `BrandBackend` counts the attempts. Raises Locked (-12), WrongCredentials (-11), CodeNeeded and OtpWrong (-13).
+    `as_manager` also requires a manager's role. `BrandBackend` counts the attempts. Raises Locked (-12),
+    WrongCredentials (-11), CodeNeeded and OtpWrong (-13), SignInElsewhere (-14).
     """
     user = authenticate(request, username=user_name, password=password, as_manager=as_manager, code=code)
     if not isinstance(user, User):
@@ -53,7 +53,7 @@ def check_password_strength(password: str, *, user: User | None = None) -> None:
 def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool]) -> User:
     """Create a member of the brand in force; each consent is stored with its document's version (D12).
 
-    Raises Invalid for a weak password or missing consent, NameTaken for a name in use.
+    Raises Invalid for a weak password, missing consent or a telephone with five accounts, NameTaken, EmailTaken.
     """
     for kind in ("terms", "privacy"):
         if not consents.get(kind):
@@ -62,17 +62,15 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     user = User(**values)
     user.set_password(password)
     versions = dict(policies.effective_versions().values_list("kind", "version"))
-    try:
-        with transaction.atomic():
-            user.save()
-            Consent.objects.bulk_create(
-                [
-                    Consent(user=user, kind=kind, agreed=bool(agreed), version=versions.get(kind, 1))
-                    for kind, agreed in consents.items()
-                ]
-            )
-    except IntegrityError as exc:
-        raise NameTaken() from exc
+    with transaction.atomic():
+        contacts.reserve_phone(user.phone_num)
+        save_account_row(user)
+        Consent.objects.bulk_create(
+            [
+                Consent(user=user, kind=kind, agreed=bool(agreed), version=versions.get(kind, 1))
+                for kind, agreed in consents.items()
+            ]
+        )
     return user
 
 
@@ -88,7 +86,7 @@ def save_seller(
 
     A new account needs a `password`. A non-empty password of an existing account is changed and ends its sessions.
     Raises NotFound where the brand has no sellers, NotAllowed for a manager's account and for rights beyond the
-    actor's, Invalid for a weak password, NameTaken for a name in use.
+    actor's, Invalid for a weak password, NameTaken, EmailTaken.
     """
     if not selectors.uses_sellers():
         raise NotFound()
@@ -96,20 +94,23 @@ def save_seller(
         raise NotAllowed()
     row = seller or Seller()
     was_active = row.is_active
-    for name, value in values.items():
+    own = dict(values)
+    contact = {"email": own.pop("email", None), "phone": own.pop("phone_num", None)} if seller is not None else {}
+    for name, value in own.items():
         setattr(row, name, value)
     if password or seller is None:
         check_password_strength(password, user=row)
         row.set_password(password)
-    try:
-        with transaction.atomic():
-            row.save()
-            if password and seller is not None:
-                sessions.end_all_sessions(row)
-            if seller is None:
-                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
-    except IntegrityError as exc:
-        raise NameTaken() from exc
+    with transaction.atomic():
+        if seller is None:
+            contacts.reserve_phone(row.phone_num)
+        save_account_row(row)
+        if seller is not None:
+            contacts.change_contacts(user=row, **contact)
+        if password and seller is not None:
+            sessions.end_all_sessions(row)
+        if seller is None:
+            grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     if seller is not None and not row.is_active:
         sessions.end_all_sessions(row)
     if seller is not None and row.is_active != was_active:
@@ -117,6 +118,17 @@ def save_seller(
     if seller is not None and password:
         record_rights_change(actor=actor, target=row, what="password", request=request)
     return row
+
+
+def save_account_row(user: User) -> None:
+    """Save a new or changed account in a transaction of its own. Raises NameTaken, EmailTaken for values in use."""
+    try:
+        with transaction.atomic():
+            user.save()
+    except IntegrityError as exc:
+        others = User.objects.exclude(pk=user.pk)
+        is_email = bool(user.email) and others.filter(email=user.email).exists()
+        raise (EmailTaken() if is_email else NameTaken()) from exc
 
 
 def is_available(**column: str) -> bool:
@@ -149,15 +161,12 @@ def record_rights_change(*, actor: User, target: User, what: str, request: HttpR
     events.record(events.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
 
 
-def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> int:
+def change_password(*, request: HttpRequest, user: User, old: str, new: str, code: str = "") -> int:
     """Change the user's own password. Every other session and every token ends. Returns how many sessions ended.
 
-    Raises Locked (-12), PasswordWrong and Invalid (-50).
+    Raises what `totp.reauthenticate` raises, and Invalid (-50) for a weak password.
     """
-    account, address, taken = attempts.count_own_attempt(request, user)
-    if not user.check_password(old):
-        raise PasswordWrong()
-    attempts.uncount_attempt(account, address, taken)
+    totp.reauthenticate(user=user, password=old, code=code)
     if old == new:
         raise Invalid({"password": _("지금 비밀번호와 다른 것으로 정해 주세요.")})
     check_password_strength(new, user=user)
@@ -171,11 +180,19 @@ def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> 
     return ended
 
 
-def save_account(*, user: User, values: Mapping[str, Any]) -> User:
-    """Save the user's own name and contacts."""
-    for name, value in values.items():
-        setattr(user, name, value)
-    user.save(update_fields=[*values])
+def save_account(*, user: User, values: Mapping[str, Any], password: str = "", code: str = "") -> User:
+    """Save the user's own name and contacts; another contact needs the password again.
+
+    Raises what `totp.reauthenticate` and `contacts.change_contacts` raise.
+    """
+    email, phone = values.get("email", user.email), values.get("phone_num", user.phone_num)
+    if (email, phone) != (user.email, user.phone_num):
+        totp.reauthenticate(user=user, password=password, code=code)
+    with transaction.atomic():
+        contacts.change_contacts(user=user, email=email, phone=phone)
+        if "name" in values:
+            user.name = values["name"]
+            user.save(update_fields=["name"])
     return user
 
 

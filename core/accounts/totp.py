@@ -24,13 +24,15 @@ from core.accounts.errors import CodeWrong, OtpDemanded, PasswordWrong
 from core.accounts.models import RecoveryCode, TotpDevice, User
 from core.brands import selectors as brands
 from core.common import crypto
-from core.common.errors import MoveNotAllowed
+from core.common.errors import Invalid, MoveNotAllowed
 from core.security import events
 
 SECRET_BYTES, STEP_SECONDS, DIGITS = 20, 30, 6
 # Steps before and after now that are accepted, for a device clock that is wrong.
 TOLERANCE = 1
 RECOVERY_CODES, RECOVERY_CODE_LENGTH = 10, 10
+# In the session: when the user began to set up an app, which has to be finished within a quarter of an hour.
+BEGUN_KEY, SETUP_SECONDS = "otp_begun", 900
 # Without characters that look alike; ten characters out of 31 are 49 bits.
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
@@ -44,8 +46,13 @@ class TotpSetup:
     svg: str
 
 
+def signs_in_with_codes(user: User) -> bool:
+    """Whether sign-ins of a user need a code: a manager with an authenticator app."""
+    return user.is_manager and is_enrolled(user)
+
+
 def is_enrolled(user: User) -> bool:
-    """Whether a user signs in with one-time codes."""
+    """Whether a user has set up an authenticator app."""
     return TotpDevice._base_manager.filter(user_id=user.pk, confirmed_at__isnull=False).exists()
 
 
@@ -97,11 +104,9 @@ def _match_step(secret: str, code: str) -> int | None:
 def begin_setup(*, request: HttpRequest, user: User, password: str, code: str) -> TotpSetup:
     """Create a new secret that waits for its first correct code; the current one stays in use until then.
 
-    A user with a confirmed app gives the password and a code of it, so that an open session is not enough.
-    Raises Locked (-12), PasswordWrong and CodeWrong (-50).
+    The session may activate it for a quarter of an hour. Raises what `reauthenticate` raises.
     """
-    if is_enrolled(user):
-        reauthenticate(request=request, user=user, password=password, code=code)
+    reauthenticate(user=user, password=password, code=code)
     secret = base64.b32encode(secrets.token_bytes(SECRET_BYTES)).decode()
     sealed = crypto.seal(secret, _seal_context(user))
     TotpDevice._base_manager.update_or_create(
@@ -109,6 +114,7 @@ def begin_setup(*, request: HttpRequest, user: User, password: str, code: str) -
         defaults={"pending_sealed": sealed},
         create_defaults={**_owner_fields(user), "pending_sealed": sealed},
     )
+    request.session[BEGUN_KEY] = int(time.time())
     address = _otpauth_url(user, secret)
     svg = segno.make(address, error="m").svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
     return TotpSetup(secret, address, svg)
@@ -118,23 +124,26 @@ def confirm_setup(*, request: HttpRequest, user: User, code: str) -> list[str]:
     """Activate the new secret; returns the recovery codes, which can't be read again.
 
     Every other session of the user ends: none of them was verified with a code.
-    Raises Locked (-12), CodeWrong (-50), MoveNotAllowed (-44) where no secret is pending.
+    Raises Locked (-12), CodeWrong (-50), MoveNotAllowed (-44) where this session has begun no setup.
     """
-    account, address, taken = attempts.count_own_attempt(request, user)
+    if time.time() - request.session.get(BEGUN_KEY, 0) > SETUP_SECONDS:
+        raise MoveNotAllowed()
+    attempt = attempts.count_own(user)
     device = TotpDevice._base_manager.filter(user_id=user.pk).exclude(pending_sealed="").first()
     if device is None:
-        attempts.uncount_attempt(account, address, taken)
+        attempt.undo()
         raise MoveNotAllowed()
     step = _match_step(crypto.unseal_or_empty(device.pending_sealed, _seal_context(user)), "".join(code.split()))
     if step is None:
         raise CodeWrong()
-    attempts.uncount_attempt(account, address, taken)
+    attempt.undo()
     with transaction.atomic():
         waiting = TotpDevice._base_manager.filter(pk=device.pk, pending_sealed=device.pending_sealed)
         also = {"pending_sealed": "", "last_step": step, "confirmed_at": timezone.now()}
         if waiting.update(secret_sealed=device.pending_sealed, **also) != 1:
             raise MoveNotAllowed()
         codes = _create_recovery_codes(user)
+    request.session.pop(BEGUN_KEY, None)
     request.session[sessions.VERIFIED_OTP_KEY] = True
     sessions.end_all_sessions(user, except_request=request)
     _record(request, user, "totp=on")
@@ -145,7 +154,7 @@ def renew_recovery_codes(*, request: HttpRequest, user: User, password: str, cod
     """Replace the recovery codes. Raises as `begin_setup`, MoveNotAllowed where no app is in use."""
     if not is_enrolled(user):
         raise MoveNotAllowed()
-    reauthenticate(request=request, user=user, password=password, code=code)
+    reauthenticate(user=user, password=password, code=code)
     with transaction.atomic():
         codes = _create_recovery_codes(user)
     _record(request, user, "recovery-codes")
@@ -158,7 +167,7 @@ def disable(*, request: HttpRequest, user: User, password: str, code: str) -> No
         raise MoveNotAllowed()
     if selectors.requires_otp(user):
         raise OtpDemanded()
-    reauthenticate(request=request, user=user, password=password, code=code)
+    reauthenticate(user=user, password=password, code=code)
     delete_device(user)
     request.session[sessions.VERIFIED_OTP_KEY] = False
     sessions.end_all_sessions(user, except_request=request)
@@ -172,17 +181,24 @@ def delete_device(user: User) -> None:
         RecoveryCode._base_manager.filter(user_id=user.pk).delete()
 
 
-def reauthenticate(*, request: HttpRequest, user: User, password: str, code: str | None = None) -> None:
-    """Check the signed-in user's password, and with `code` a one-time code; counted as sign-in attempts.
+def reauthenticate(*, user: User, password: str, code: str = "", field: str = "user_pw") -> None:
+    """Ask a signed-in user again before a credential or contact changes: an open session is not enough (security 43).
 
-    Raises Locked (-12), PasswordWrong and CodeWrong (-50).
+    The password, and of a user with an authenticator app a code of it. Wrong ones are counted apart from sign-ins, so
+    that a stolen session locks nobody out. A user without a password, who signs in another way, is asked for the code
+    alone. Raises Locked (-12), and Invalid (-50) at `field` or `otp_num`.
     """
-    account, address, taken = attempts.count_own_attempt(request, user)
-    if not user.check_password(password):
-        raise PasswordWrong()
-    if code is not None and not consume_code(user, code):
+    has_password, has_app = user.has_usable_password(), signs_in_with_codes(user)
+    missing = {field: not password and has_password, "otp_num": not code.strip() and has_app}
+    if any(missing.values()):
+        text = _("필수 항목을 입력해 주세요.")
+        raise Invalid({name: text for name, is_missing in missing.items() if is_missing})
+    attempt = attempts.count_own(user)
+    if has_password and not user.check_password(password):
+        raise PasswordWrong(field)
+    if has_app and not consume_code(user, code):
         raise CodeWrong()
-    attempts.uncount_attempt(account, address, taken)
+    attempt.succeed()
 
 
 def _create_recovery_codes(user: User) -> list[str]:

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 from django.utils.translation import gettext as _
 
 from core.articles.models import Redirect
+from core.common import links
 from core.common.errors import Invalid
 
 _NAMES = ("old_path", "new_path")
@@ -16,9 +17,10 @@ MAX_STEPS = 5
 
 def normalise_address(address: str) -> str:
     """An own address in normal form: path and query, parameters sorted. Raises ValueError for any other."""
-    parts = urlsplit(address.strip())
-    if parts.scheme or parts.netloc or not parts.path.startswith("/") or parts.path.startswith("//"):
+    text = address.strip()
+    if not links.is_local_path(text):
         raise ValueError("not an own address")
+    parts = urlsplit(text)
     path = quote(unquote(parts.path), safe="/-._~!$&'()*+,;=:@")
     query = urlencode(sorted(parse_qsl(parts.query, keep_blank_values=True)))
     return f"{path}?{query}" if query else path
@@ -70,7 +72,8 @@ def find_target(address: str) -> str | None:
         if further is None:
             break
         found = further
-    return found
+    # Rows from before addresses were decoded first may lead to a foreign host.
+    return found if found and links.is_local_path(found) else None
 
 
 def _next(known: str) -> str | None:

@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts.selectors import public_name
 from core.articles import pictures
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.articles.selectors import visible
@@ -43,7 +44,7 @@ def write_post(*, user: Any, values: Mapping[str, Any]) -> Post:
     # A thread may have only a title; a reply needs a text.
     _require_text({"post_title": title} if parent_id is None else {"post_content": values.get("post_content", "")})
     with transaction.atomic():
-        row = Post(user=user, author_name=user.nickname or user.name or user.user_name)
+        row = Post(user=user, author_name=public_name(user))
         given = {
             "category_id": board.pk,
             "parent_id": parent_id,

@@ -77,6 +77,7 @@ class BrandSetting(SettingBase):
     point_expire_days: Annotated[int, Doc("0: never.")]
     review_point_text: Won
     review_point_photo: Won
+    sms_daily_limit: Annotated[int, Doc("Text messages that the brand sends in a day at most.")]
     deposit_days: int
     confirm_days: int
 

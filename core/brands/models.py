@@ -118,6 +118,9 @@ class SettingObj(models.Model):
     default_lang = models.CharField("기본 언어", max_length=2, default="ko", blank=True)
     is_use_account_check = models.PositiveSmallIntegerField("환불 계좌 1원 인증", default=1, validators=ON)
     deposit_days = models.PositiveSmallIntegerField("입금 기한(일)", default=3)
+    sms_daily_limit = models.PositiveIntegerField(
+        "하루에 보내는 문자(건)", default=3000, validators=[MaxValueValidator(1_000_000)]
+    )
     # Never shorter than the legal withdrawal period of a buyer.
     confirm_days = models.PositiveSmallIntegerField(
         "구매 자동 확정(배송 완료 뒤 일수)", default=7, validators=[MinValueValidator(7), MaxValueValidator(90)]

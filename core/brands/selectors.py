@@ -259,6 +259,7 @@ def _build_info(brand: Brand) -> BrandInfo:
     shown = setting_values(brand)
     setting: dict[str, Any] = {
         **shown,
+        "sms_daily_limit": brand.setting_obj.sms_daily_limit,
         "deposit_days": brand.setting_obj.deposit_days,
         "confirm_days": brand.setting_obj.confirm_days,
         "point_wait_days": brand.setting_obj.point_wait_days,

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 
 from django.core.files.base import ContentFile
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from core.brands import subscribers
@@ -21,10 +21,16 @@ TRANSLATED = ("name", "og_description", "basic_info")
 
 
 def create_brand(*, values: Mapping[str, Any]) -> Brand:
-    """Create a brand with its setting objects. `values` as in `update_brand`."""
+    """Create a brand with its setting objects. `values` and errors as in `update_brand`."""
+    brand = Brand(name_ko=values["name"])
+    brand.dns = _check_host(str(values["dns"]), brand)
     with transaction.atomic():
-        brand = Brand(name_ko=values["name"], dns=normalise_host(str(values["dns"])))
-        brand.save()
+        try:
+            with transaction.atomic():
+                brand.save()
+        except IntegrityError as exc:
+            # A parallel call took the host.
+            raise _host_taken() from exc
         for model in SETTING_MODELS:
             model.objects.create(brand=brand)
         with brand_scope(brand.pk):
@@ -57,7 +63,11 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         for name, value in rest.items():
             # Plain texts are Korean, whatever language the manager uses.
             setattr(brand, f"{name}_ko" if name in TRANSLATED else name, value)
-        brand.save()
+        try:
+            with transaction.atomic():
+                brand.save()
+        except IntegrityError as exc:
+            raise _host_taken() from exc
     clear_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
 
@@ -76,8 +86,12 @@ def _check_host(host: str, brand: Brand) -> str:
     name = normalise_host(host)
     taken = Brand.objects.filter(dns=name).exclude(pk=brand.pk).exists()
     if not name or taken or BrandHost.objects.filter(host=name).exclude(brand_id=brand.pk).exists():
-        raise Invalid({"dns": _("이미 쓰고 있거나 쓸 수 없는 주소예요.")})
+        raise _host_taken()
     return name
+
+
+def _host_taken() -> Invalid:
+    return Invalid({"dns": _("이미 쓰고 있거나 쓸 수 없는 주소예요.")})
 
 
 def _update_part(part: Any, values: dict[str, Any]) -> None:

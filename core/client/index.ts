@@ -12,6 +12,7 @@ export { josa, particles } from "./josa";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
+export { isLocalPath } from "./links";
 export type { MoneyText, Prices } from "./money";
 export {
   currencySymbol,

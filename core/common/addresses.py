@@ -13,6 +13,9 @@ from django.http import HttpRequest
 
 # A longer chain is not one of proxies.
 MAX_HOPS = 20
+# Networks of IPv6 that limits count: what one customer has, with the limit itself, and what one site has, with a
+# multiple of it.
+IPV6_PREFIXES = ((64, 1), (48, 10))
 LOCAL_SOCKET = "unix"
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -83,3 +86,25 @@ def client_address(request: HttpRequest) -> str:
         if not proxies.trusts(nearest):
             break
     return nearest
+
+
+def limit_key(address: str, prefix: int = 64) -> str:
+    """The name under which limits count an address: IPv4 whole, IPv6 by its network of `prefix` bits.
+
+    One customer chooses among all addresses of a 64-bit network. Text that is no address is its own name.
+    """
+    parsed = parse_address(address)
+    if parsed is None:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(parsed), prefix), strict=False))
+    return str(parsed)
+
+
+def limit_keys(address: str) -> tuple[tuple[str, int], ...]:
+    """All names under which limits count an address, narrow first, each with the factor of its limit (security 10)."""
+    if not address:
+        return ()
+    if isinstance(parse_address(address), ipaddress.IPv6Address):
+        return tuple((limit_key(address, prefix), factor) for prefix, factor in IPV6_PREFIXES)
+    return ((limit_key(address), 1),)

@@ -13,6 +13,7 @@ import orjson
 from django.db import connection, models, transaction
 
 from core.common.compiled_query import any_of_sql
+from core.common.folding import fold_row, folded_fields
 
 # Entries of an index that SQLite reads for its statistics: reading all would hold the write lock for seconds.
 _ANALYSIS_LIMIT = 400
@@ -90,6 +91,7 @@ def insert(model: type[models.Model], rows: Rows) -> None:
     """Insert rows; every dict has the same keys, the rest of the columns take their defaults."""
     if not rows:
         return
+    rows = _fold_rows(model, rows)
     fields = _fields(model)
     given = list(rows[0])
     missing = [name for name, field in fields.items() if name not in rows[0] and not field.primary_key]
@@ -103,6 +105,11 @@ def insert(model: type[models.Model], rows: Rows) -> None:
     )
     values = ((*one, *tail) for one in _tuples(rows, given, converts))
     _write(model._meta.db_table, [_column(fields[name]) for name in columns], values)
+
+
+def _fold_rows(model: type[models.Model], rows: Rows) -> Rows:
+    """Rows with the columns that hold a text without letter case."""
+    return [fold_row(model, row) for row in rows] if folded_fields(model) else rows
 
 
 def _tuples(rows: Rows, names: Sequence[str], converts: Sequence[Convert | None]) -> Iterator[Sequence[Value]]:
@@ -139,7 +146,7 @@ def _write(table: str, columns: Sequence[str], values: Iterable[Sequence[Value]]
 
 def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id", "brand_id")) -> None:
     """Write columns of existing rows. Each dict names the `where` columns and what changes."""
-    for given, same in group_by_columns(rows):
+    for given, same in group_by_columns(_fold_rows(model, rows)):
         shape = [name for name in given if name not in where]
         if shape:
             _update(model, shape, where, same)

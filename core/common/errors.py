@@ -89,6 +89,13 @@ class LengthMissing(Invalid):
         super().__init__({}, _("길이를 알 수 없는 요청이에요. Content-Length와 함께 보내 주세요."))
 
 
+class BadHost(Invalid):
+    """The request's host is no valid name."""
+
+    def __init__(self) -> None:
+        super().__init__({}, _("요청의 호스트 이름이 맞지 않아요."))
+
+
 class TooLarge(AppError):
     result, status = -51, 413
     message = _("이미지 용량은 3MB 이내만 가능해요.")

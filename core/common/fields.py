@@ -7,7 +7,7 @@ from typing import Any, cast
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.common import languages
+from core.common import languages, links
 from core.common.typing import Translated
 
 _PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$", re.ASCII)
@@ -45,7 +45,8 @@ class PictureAddressField(serializers.CharField):
         src = super().to_internal_value(data)
         if src.startswith("http://"):
             src = f"https://{src[7:]}"
-        if src and not src.startswith(("/media/", "/static/", "https://")):
+        is_own = src.startswith(("/media/", "/static/")) and links.is_local_path(src)
+        if src and not is_own and not (src.startswith("https://") and links.is_web_address(src)):
             raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
         return src
 

@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 import nh3
 from django.conf import settings
 
+from core.common import links
+
 TAGS = frozenset(
     "p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s sub sup small mark blockquote pre code ul ol li dl dt dd "
     "table caption colgroup col thead tbody tfoot tr th td a img video figure figcaption".split()
@@ -30,19 +32,15 @@ _PLAYER = re.compile(r'<video src="([^"]*)">')
 _SHOWN = r'<video src="\1" controls="" preload="metadata" playsinline="">'
 
 
-def _local(url: str) -> bool:
-    return url.startswith("/") and not url.startswith(("//", "/\\"))
-
-
 def _attribute(tag: str, name: str, value: str) -> str | None:
     """Keep an attribute only where its value is harmless; None drops it."""
     text = value.strip()
     if name == "href":
-        return text if _local(text) or text.startswith(("#", "http://", "https://")) else None
+        return text if text.startswith("#") or links.is_link(text) else None
     if name == "src" and tag == "video":
         return text if _VIDEO.fullmatch(text) else None
     if name == "src":
-        if _local(text):
+        if links.is_local_path(text):
             return text
         return text if text.startswith("https://") and _host(text) in _own_hosts() else None
     if name == "target":

@@ -13,7 +13,7 @@ from django.utils import translation
 
 from core.common import database, envelope, languages
 from core.common.addresses import is_from_trusted_proxy
-from core.common.errors import DatabaseAway, LengthMissing, NotFound
+from core.common.errors import BadHost, DatabaseAway, LengthMissing, NotFound
 
 log = structlog.get_logger(__name__)
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -55,6 +55,8 @@ class ConnectionMiddleware:
         except DisallowedHost:
             log.info("bad host", host=str(request.META.get("HTTP_HOST", ""))[:100])
             response: HttpResponse = HttpResponseBadRequest("Bad host", content_type="text/plain")
+            if envelope.is_api_request(request):
+                response = envelope.error_response(request, BadHost())
             # Otherwise Django logs a second line.
             response._has_been_logged = True  # type: ignore[attr-defined]
         else:

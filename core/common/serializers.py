@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.core.validators import MaxValueValidator
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.fields import empty
@@ -16,8 +16,8 @@ wording.install_messages()
 ENVELOPE_FIELDS = frozenset({"brand_id", "root_id"})
 
 
-# The databases' largest whole number: a greater value is refused at its field, not by the database.
-BIGGEST = 2**63 - 1
+# The databases' whole numbers: a value beyond them is refused at its field, not by the database.
+BIGGEST, SMALLEST = 2**63 - 1, -(2**63)
 _NUMBERS = (serializers.IntegerField, serializers.DecimalField, serializers.FloatField)
 
 
@@ -28,10 +28,16 @@ def _foreign_digits(field: Any, value: Any) -> bool:
 
 def _limit_range(field: Any) -> None:
     """Give a number field without bounds those of the databases."""
-    if isinstance(field, serializers.IntegerField) and field.max_value is None:
+    if not isinstance(field, serializers.IntegerField):
+        return
+    if field.max_value is None:
         field.max_value = BIGGEST
         message = str(field.error_messages["max_value"]).format(max_value=BIGGEST)
         field.validators.append(MaxValueValidator(BIGGEST, message=message))
+    if field.min_value is None:
+        field.min_value = SMALLEST
+        message = str(field.error_messages["min_value"]).format(min_value=SMALLEST)
+        field.validators.append(MinValueValidator(SMALLEST, message=message))
 
 
 class StrictSerializer(serializers.Serializer[Any]):
@@ -46,7 +52,9 @@ class StrictSerializer(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
         for field in fields.values():
-            _limit_range(getattr(field, "child", field))
+            while not isinstance(field, serializers.BaseSerializer) and hasattr(field, "child"):
+                field = field.child
+            _limit_range(field)
         return fields
 
     def to_internal_value(self, data: Any) -> Any:

@@ -13,6 +13,8 @@ from typing import Any, Final, TypeVar
 from django.db import models
 from modeltranslation.manager import MultilingualManager
 
+from core.common.folding import add_folded_names, fold_row
+
 _ALL: Final = -1
 _scope: ContextVar[int | None] = ContextVar("brand_scope", default=None)
 _host: ContextVar[int | None] = ContextVar("host_brand", default=None)
@@ -105,10 +107,18 @@ def _narrow(queryset: models.QuerySet[M]) -> models.QuerySet[M]:
     return queryset if brand_id == _ALL else queryset.filter(brand_id=brand_id)
 
 
+class BrandQuerySet(models.QuerySet[M]):
+    """Fills the columns without letter case of what it updates."""
+
+    def update(self, **values: Any) -> int:
+        return super().update(**fold_row(self.model, values))
+
+
 class BrandManager(models.Manager[M]):
     """Rows of the brand in force, and no others."""
 
     use_in_migrations = False
+    _queryset_class = BrandQuerySet
 
     def get_queryset(self) -> models.QuerySet[M]:
         return _narrow(super().get_queryset())
@@ -148,6 +158,8 @@ class BrandOwned(models.Model):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         stamp(self)
+        if kwargs.get("update_fields") is not None:
+            kwargs["update_fields"] = add_folded_names(type(self), kwargs["update_fields"])
         super().save(*args, **kwargs)
 
 

@@ -1,16 +1,18 @@
 """The base of API views: brand check, CSRF, language, strict query parameters."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
+from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from core.common import tenancy
-from core.common.errors import BrandMismatch, ReloadNeeded
+from core.common.errors import BrandMismatch, Invalid, ReloadNeeded
 from core.common.parsers import query_values
+from core.common.permissions import Closed
 
 ROOT_ID = "1"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -40,15 +42,24 @@ def check_brand(values: Any) -> None:
         raise BrandMismatch()
 
 
+def check_query_names(query: Mapping[str, str], names: Collection[str]) -> None:
+    """Raises Invalid for a query parameter that is not among `names`; the language is always."""
+    unknown = set(query) - set(names) - {"lng"}
+    if unknown:
+        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+
+
 class ApiView(APIView):
-    """Base of every JSON endpoint.
+    """Base of every JSON endpoint. Each says by its `permission_classes` who may call it; one that does not is closed.
 
     `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
     `answers` declares the type of `data` by method (ADR 29), `takes` the serializer of what comes in, for
     views beside the resources.
     """
 
-    permission_classes = ()
+    permission_classes: Any = (Closed,)
+    # The query parameters of a GET; others are refused. None where the view checks them itself.
+    query_names: ClassVar[Collection[str] | None] = ()
     csrf_checked = True
     brand_exempt = False
     answers: ClassVar[Mapping[str, Any]] = {}
@@ -65,5 +76,7 @@ class ApiView(APIView):
         self.query = query_values(request._request.GET)
         check_brand(self.query)
         self.query = {name: value for name, value in self.query.items() if name not in ("brand_id", "root_id")}
+        if request.method in SAFE and self.query_names is not None:
+            check_query_names(self.query, self.query_names)
         if request.method not in SAFE and not self.brand_exempt and isinstance(body, dict):
             check_brand(body)

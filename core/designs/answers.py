@@ -62,7 +62,7 @@ class HomeReview(TypedDict):
     img: str
     stars: Annotated[int, Doc("1 to 5")]
     text: str
-    author_name: Annotated[str, Doc("Masked.")]
+    author_name: Annotated[str, Doc("The nickname, else the masked name.")]
     option_info: str
 
 

@@ -1,8 +1,10 @@
 """A brand's home pages as ordered blocks."""
 
+from django.core.exceptions import ValidationError
 from django.db import models
 
 from core.common.tenancy import BrandManager, BrandOwned
+from core.designs import links
 
 
 class ShopDesign(BrandOwned):
@@ -22,3 +24,9 @@ class ShopDesign(BrandOwned):
         verbose_name = "홈 화면"
         verbose_name_plural = "홈 화면"
         constraints = [models.UniqueConstraint(fields=["brand", "place"], name="design_place_once")]
+
+    def clean(self) -> None:
+        try:
+            links.check_links(self.blocks)
+        except ValidationError as exc:
+            raise ValidationError({"blocks": exc.messages}) from exc

@@ -6,6 +6,7 @@ from typing import Any, cast
 from core.catalog import selectors as catalog
 from core.catalog.answers import ProductCard
 from core.common import html, languages
+from core.designs import links
 from core.designs.answers import Block
 from core.designs.block_fillers import fill_block
 from core.designs.models import ShopDesign
@@ -50,6 +51,7 @@ def _block(block: dict[str, Any], language: str, cards: Mapping[str, ProductCard
 def _localise(value: Any, language: str) -> Any:
     """Replace texts such as `{"ko": …}` by one language; everything else is unchanged."""
     if isinstance(value, dict):
+        value = links.drop_wrong_links(value)
         if value and set(value) <= set(languages.LANGUAGES):
             return languages.pick(value, language)
         return {key: _localise(item, language) for key, item in value.items()}

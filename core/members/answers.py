@@ -82,6 +82,7 @@ class Profile(TypedDict):
     gender: str
     is_foreigner: bool
     has_password: bool
+    has_otp: Annotated[bool, Doc("Whether changes of credentials and contacts also need a code.")]
     is_email_proved: bool
     is_phone_proved: bool
     is_business: bool

@@ -20,10 +20,12 @@ class MembersConfig(AppConfig):
         from core.members import clock, services
         from core.members.changes import ACTIONS
         from core.members.resources import SUBJECT, MemberResource, MemberRestorer
+        from core.members.services import contacts
 
         assert clock
 
         subscribers.closed_reasons.append(services.get_closed_reason)
+        subscribers.contact_changes.append(contacts.notify_change)
         for model in (User, Seller):
             post_save.connect(_create_member, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
         registry.register(MemberResource, permission="members.add_member")

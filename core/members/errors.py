@@ -46,5 +46,11 @@ class NoMember(NotFound):
     message = _("회원 정보를 찾을 수 없어요.")
 
 
+class PhoneTooNew(MoveNotAllowed):
+    """The number was changed within a day: it can't set a new password yet. Reported only after it was verified."""
+
+    message = _("전화번호를 바꾼 지 하루가 지나야 이 번호로 비밀번호를 찾을 수 있어요. 급하면 고객센터로 알려 주세요.")
+
+
 class MailLinkOver(MoveNotAllowed):
     message = _("쓸 수 없는 링크예요. 기한이 지났거나 이미 쓴 링크예요.")

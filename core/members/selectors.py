@@ -8,9 +8,11 @@ from typing import Any
 
 from django.db.models import CharField, Func, Q, QuerySet
 
+from core.accounts import totp
 from core.accounts.models import Address, Consent, Membership, User
 from core.brands import policies
 from core.common import languages, masking
+from core.common.folding import fold
 from core.common.partial_index import using_partial_index
 from core.common.query import MANAGER, SearchResult
 from core.members import subscribers
@@ -60,6 +62,7 @@ def profile(user: User) -> Profile:
         "gender": user.gender,
         "is_foreigner": user.is_foreigner,
         "has_password": user.has_usable_password(),
+        "has_otp": totp.signs_in_with_codes(user),
         "is_email_proved": member.email_proved_at is not None,
         "is_phone_proved": member.phone_proved_at is not None,
         "is_business": member.is_business,
@@ -307,8 +310,8 @@ def _search_prefixes(text: str) -> list[tuple[str, str]]:
     if not text:
         return []
     if digits.isascii() and digits.isdigit():
-        return [("user_name", text), *([("phone_num", digits)] if len(digits) >= MIN_DIGITS else [])]
-    return [("name", text), ("user_name", text), ("nickname", text), ("email", text.lower())]
+        return [("user_name_key", text), *([("phone_num", digits)] if len(digits) >= MIN_DIGITS else [])]
+    return [("name", text), ("user_name_key", fold(text)), ("nickname", text), ("email_key", fold(text))]
 
 
 class _LastFour(Func):

@@ -178,6 +178,18 @@ KINDS: Mapping[str, Kind] = {
         text=_("{name}님, 비밀번호가 바뀌었어요. 바꾸지 않았다면 바로 고객센터로 알려 주세요."),
         common=ABOUT_MEMBER,
     ),
+    "phone_changed": Kind(
+        label=_("전화번호 변경 알림"),
+        subject=_("계정의 전화번호가 바뀌었어요"),
+        text=_("{name}님, 계정의 전화번호가 바뀌었어요. 바꾸지 않았다면 바로 고객센터로 알려 주세요."),
+        common=ABOUT_MEMBER,
+    ),
+    "email_changed": Kind(
+        label=_("전자우편 변경 알림"),
+        subject=_("계정의 전자우편 주소가 바뀌었어요"),
+        text=_("{name}님, 계정의 전자우편 주소가 바뀌었어요. 바꾸지 않았다면 바로 고객센터로 알려 주세요."),
+        common=ABOUT_MEMBER,
+    ),
     "password_link": Kind(
         label=_("새 비밀번호 링크"),
         subject=_("새 비밀번호를 정해 주세요"),
@@ -199,6 +211,16 @@ KINDS: Mapping[str, Kind] = {
         text=_("{name}님이 {company_name}의 사업자 회원을 신청했어요. 관리자 화면에서 확인해 주세요."),
         own=("company_name",),
         common=ABOUT_MEMBER,
+    ),
+    "sms_limit": Kind(
+        label=_("문자 하루 한도(매장)"),
+        subject=_("오늘 보낼 수 있는 문자를 다 보냈어요"),
+        text=_(
+            "오늘 문자 {limit}건을 다 보내서 인증번호를 더 보내지 않아요. 다른 알림은 메일로 보내요. "
+            "누가 일부러 문자를 보내게 하는지 보안 기록을 확인하고, 필요하면 기본 설정에서 한도를 바꿔 주세요."
+        ),
+        own=("limit",),
+        common=("shop_name", "link"),
     ),
     "business_approved": Kind(
         label=_("사업자 승인"),
@@ -293,4 +315,5 @@ SAMPLE: Mapping[str, Any] = {
     "grade": "도매",
     "product_name": "램스울 라운드 니트",
     "day": "2026-08-04",
+    "limit": 3000,
 }

@@ -14,6 +14,7 @@ from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.common.fields import set_lang_obj
 from core.common.tenancy import current_brand_id
+from core.notifications import sms_limit
 from core.notifications.kinds import ALL, KINDS
 from core.notifications.models import MessageText
 from core.notifications.outbox import services as outbox
@@ -65,7 +66,8 @@ def notify(
     """Queue a notice of a kind, inside the caller's transaction; it leaves after the commit.
 
     By text message where the brand has a carrier and the reader a mobile telephone, by mail where there is
-    an address, and by neither where the brand has switched it off. Of a kind about one `ref` at most one
+    an address, and by neither where the brand has switched it off. Beyond the daily limit of text messages by mail
+    instead. Of a kind about one `ref` at most one
     message goes out by each channel, however often this is called. Returns how many were queued: 0 for a repeat, and
     under `suppress_notifications`.
     """
@@ -75,7 +77,10 @@ def notify(
     by_sms, by_mail = switches().get(kind, (True, True))
     brand = brands.by_id(current_brand_id())
     receivers = []
-    if by_sms and brand is not None and brand.has_sms and is_mobile(reader.phone):
+    can_text = by_sms and brand is not None and brand.has_sms and is_mobile(reader.phone)
+    if can_text and reader.email and sms_limit.is_reached():
+        can_text, by_mail = False, True
+    if can_text:
         receivers.append((Channel.SMS, reader.phone))
     if by_mail and reader.email:
         receivers.append((Channel.MAIL, reader.email))

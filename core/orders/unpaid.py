@@ -4,7 +4,6 @@ A buyer is counted under two hashes, of the buyer and of the network address. Bo
 transaction ends, so that parallel orders count each other.
 """
 
-import ipaddress
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ from django.conf import settings
 from django.db.models import Q, QuerySet, Sum
 from django.utils.crypto import salted_hmac
 
-from core.common.addresses import parse_address
+from core.common.addresses import limit_key
 from core.common.locks import lock_until_commit
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import current_brand_id
@@ -36,10 +35,8 @@ class Holder:
 
 def make_holder(*, actor: str, address: str) -> Holder:
     """The hashes of a buyer and of a network address; of IPv6 only the 64-bit network."""
-    network = parse_address(address)
-    if isinstance(network, ipaddress.IPv6Address):
-        address = str(ipaddress.ip_network(f"{network}/64", strict=False))
-    return Holder(_hash(f"buyer:{actor}") if actor else "", _hash(f"address:{address}") if address else "")
+    network = limit_key(address)
+    return Holder(_hash(f"buyer:{actor}") if actor else "", _hash(f"address:{network}") if network else "")
 
 
 def _hash(text: str) -> str:

@@ -56,13 +56,17 @@ def _send(request: HttpRequest, text: PlaceholderDocument, *, status: int, share
     return response
 
 
+# The pages of a seller's own area begin so.
+_SELLER_AREA = "seller-"
+
+
 @require_safe
 def shop(request: HttpRequest) -> HttpResponse:
     """A page of the shop, rendered for a visitor. The browser loads the user's own data."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language = languages.current()
     theme, contrast = _display(request)
-    page = first_view.match(request.path)
+    page = _open_page(first_view.match(request.path), info)
     if (token := request.GET.get(first_view.PREVIEW)) and page.route and page.route.name in first_view.PREVIEWED:
         return _preview(request, info, page, token)
     if page.route is None and (moved := redirects.find_target(request.get_full_path())) is not None:
@@ -90,6 +94,16 @@ def shop(request: HttpRequest) -> HttpResponse:
 
     status, text = _PAGES.get_or_set(_digest(key), PAGE_SECONDS, make) if shared else make()
     return _send(request, text, status=status, shared=shared, packed=True)
+
+
+def _open_page(page: first_view.Page, info: BrandInfo) -> first_view.Page:
+    """The page, or none where it belongs to what the brand does not use (D23)."""
+    name = page.route.name if page.route else ""
+    uses_sellers = bool(info.setting["is_use_seller"])
+    uses_consignment = uses_sellers and bool(info.setting["is_use_consignment"])
+    is_closed = name.startswith(_SELLER_AREA) and not uses_sellers
+    is_closed = is_closed or (name == f"{_SELLER_AREA}requests" and not uses_consignment)
+    return first_view.Page(None, {}) if is_closed else page
 
 
 def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token: str) -> HttpResponse:

@@ -6,11 +6,10 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.contrib import admin
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
 from core.brands.selectors import by_id
-from core.common import envelope, plain_page
+from core.common import envelope, links, plain_page
 from core.common.errors import ReloadNeeded
 from core.common.tenancy import host_brand_id
 from core.pages.api.site import origin_of
@@ -34,12 +33,8 @@ SITE_ADMIN = "/admin/"
 def admin_login(request: HttpRequest) -> HttpResponse:
     """The site admin has no sign-in of its own: it redirects to the manager's, with `next`."""
     wanted = request.GET.get("next", "")
-    local = (
-        wanted.startswith(SITE_ADMIN)
-        and wanted.isprintable()
-        and url_has_allowed_host_and_scheme(wanted, allowed_hosts=None)
-    )
-    target = wanted if local else SITE_ADMIN
+    is_own = wanted.startswith(SITE_ADMIN) and wanted.isprintable() and links.is_local_path(wanted)
+    target = wanted if is_own else SITE_ADMIN
     if admin.site.has_permission(request):
         return HttpResponseRedirect(target)
     return HttpResponseRedirect(f"{settings.LOGIN_URL}?{urlencode({'next': target})}")

@@ -21,6 +21,7 @@ from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, Row
 from core.bulk.engine import headers as header_names
 from core.bulk.undo.contract import Written
 from core.common.errors import Invalid
+from core.common.folding import fold
 from core.points import services
 from core.points.models import UNDO, PointEntry, PointType
 from core.points.services import MAX_ADJUSTMENT, Cause
@@ -168,7 +169,8 @@ class PointSession:
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         names = {record.rows[0].values.get("user_name", "") for record in records}
-        users = dict(User.objects.filter(user_name__in=names, is_active=True).values_list("user_name", "pk"))
+        rows = User.objects.filter(user_name__in=names, is_active=True).values_list("user_name_key", "pk")
+        users = dict(rows)
         numbers = [row.values["entry_id"] for record in records if "entry_id" in (row := record.rows[0]).values]
         known = {row["id"]: row for row in _entries(numbers)} if numbers else {}
         given = self._given(list(users.values()))
@@ -177,7 +179,7 @@ class PointSession:
             if "entry_id" in row.values:
                 self._existing(row, known.get(row.values["entry_id"]))
                 continue
-            user_id = users.get(row.values.get("user_name", ""))
+            user_id = users.get(fold(row.values.get("user_name", "")))
             if user_id is None and "user_name" not in row.errors:
                 row.errors["user_name"] = _("없는 회원이에요.")
             kind = row.values.get("type", 20 if row.values.get("amount", 1) < 0 else 15)

@@ -25,7 +25,7 @@ class QuestionHead(TypedDict):
     text: str
     language: Annotated[str, Doc("The language of the shop when it was written.")]
     visibility: Annotated[Flag, Doc("0 everyone, 1 author, staff and the seller of the product only.")]
-    author_name: Annotated[str, Doc("Masked; empty where the member has left.")]
+    author_name: Annotated[str, Doc("The nickname, else the masked name; empty where the member has left.")]
     is_answered: bool
     answer: str
     answered_at: datetime | None

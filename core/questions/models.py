@@ -32,10 +32,10 @@ _OPEN = Q(answered_at=None)
 class Question(BrandRow):
     """A question about a product. A member's has a `user`, a visitor's a `password` (hashed).
 
-    `author_name` is masked when it is written; a question of an erased member has neither user nor name. A visitor may
-    leave a telephone or an e-mail address to be notified of the answer: encrypted, and deleted after that.
-    `answered_name` is the seller's name, empty if the shop answered. `told_at` is when the author was notified: once
-    for all answers.
+    `author_name` is the nickname or masked name when it is written; a question of an erased member has neither user
+    nor name. A visitor may leave a telephone or an e-mail address to be notified of the answer: encrypted, and deleted
+    after that. `answered_name` is the seller's name, empty if the shop answered. `told_at` is when the author was
+    notified: once for all answers.
     """
 
     product = models.ForeignKey(

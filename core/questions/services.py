@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts.selectors import public_name
 from core.catalog.models import Product
 from core.common import crypto, masking
 from core.common.errors import NotFound
@@ -47,17 +48,20 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
 
     Raises NotFound for a missing product, TooMany.
     """
-    who = f"{asker.user.pk}" if asker.user else f"address:{asker.address}"
-    security.hit(f"questions:{current_brand_id()}:{who}", limit=MAX_PER_HOUR, seconds=3600)
+    counter = f"questions:{current_brand_id()}"
+    if asker.user:
+        security.hit(f"{counter}:{asker.user.pk}", limit=MAX_PER_HOUR, seconds=3600)
+    else:
+        security.hit_address(counter, asker.address, limit=MAX_PER_HOUR, seconds=3600)
     if not Product.objects.filter(pk=product_id, deleted_at=None).exists():
         raise NotFound()
     user = asker.user
-    name = (user.nickname or user.name or user.user_name) if user else asker.name
+    name = public_name(user) if user else masking.name(asker.name.strip())[:60]
     now = timezone.now()
     question = Question(
         product_id=product_id,
         user=user,
-        author_name=masking.name(name.strip())[:60],
+        author_name=name,
         password="" if user else make_password(asker.password),
         contact_sealed="" if user else crypto.seal(asker.contact, contact_seal_context()),
         contact_masked="" if user or not asker.contact else mask_address(asker.contact),
@@ -72,16 +76,20 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
     return question
 
 
-def unlock(*, key: str, password: str, address: str) -> Question:
+def unlock(*, key: str, password: str, address: str, session: str = "") -> Question:
     """A visitor's question by its number and password.
 
     A missing question, a member's question and a wrong password give the same error on the same code path. Five wrong
-    tries lock that number for 30 minutes (Locked, -12), for the right password too. Raises NotFound, Locked,
+    tries lock that number for 30 minutes (Locked, -12), for the right password too; a `session` that asked the question
+    is counted by itself. Raises NotFound, Locked,
     TooMany.
     """
     brand_id = current_brand_id()
     counter = f"question-open:{brand_id}:{key[:20]}"
-    security.hit(f"question-open:{brand_id}:address:{address}", limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
+    if session:
+        counter = f"{counter}:session:{session}"
+    else:
+        security.hit_address(f"question-open:{brand_id}", address, limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
     security.count_attempt(counter, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
     rows = Question.objects.filter(pk=int(key)) if key.isascii() and key.isdigit() and len(key) <= 18 else None
     question = rows.exclude(password="").first() if rows is not None else None

@@ -13,6 +13,7 @@ from core.common.errors import NotFound, ServiceDown
 from core.common.tenancy import current_brand_id
 from core.members.services import phone_codes
 from core.notifications import services as notify
+from core.notifications import sms_limit
 from core.notifications.outbox.services import mask_address
 from core.restock import selectors
 from core.restock.errors import CanBeBought, TooManyWaits
@@ -38,8 +39,9 @@ def create_wait(*, variant_id: int, phone: str, language: str, address: str, use
     if not phone_codes.requires_phone_proof():
         raise ServiceDown()
     brand_id, mark = current_brand_id(), phone_codes.keyed_hash(f"restock:{phone}")
-    security.hit(f"restock:{brand_id}:address:{address}", limit=REQUESTS_PER_ADDRESS, seconds=DAY)
+    security.hit_address(f"restock:{brand_id}", address, limit=REQUESTS_PER_ADDRESS, seconds=DAY)
     security.hit(f"restock:{brand_id}:phone:{mark}", limit=REQUESTS_PER_PHONE, seconds=DAY)
+    sms_limit.check()
     with transaction.atomic():
         variant = _sold_out(variant_id)
         row, is_new = _get_or_create(variant, phone, mark, language, user_id)

@@ -22,7 +22,7 @@ class ReviewHead(TypedDict):
     language: Annotated[str, Doc("The language of the shop when it was written.")]
     option_info: Annotated[str, Doc("The options bought, as the order has them.")]
     pictures: list[str]
-    author_name: Annotated[str, Doc("Masked; empty where the member has left.")]
+    author_name: Annotated[str, Doc("The nickname, else the masked name; empty where the member has left.")]
     is_pinned: bool
     answer: str
     answered_by: Annotated[str, EnumOf(AnsweredBy), Doc("Whose words the answer is.")]

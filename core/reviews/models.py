@@ -43,9 +43,9 @@ _THERE = ~Q(state=ReviewState.WITHDRAWN)
 class Review(BrandRow):
     """A buyer's review of a delivered order line. A line has one review at most, also if it was withdrawn.
 
-    `author_name` is masked when it is written; an erased member's review has neither user nor name. `option_info` are
-    the options bought, as the order has them. `points_entry_id` is the ledger entry that gave points for it and still
-    counts, `points_taken_id` the one that took them back.
+    `author_name` is the nickname or masked name when it is written; an erased member's review has neither user nor
+    name. `option_info` are the options bought, as the order has them. `points_entry_id` is the ledger entry that gave
+    points for it and still counts, `points_taken_id` the one that took them back.
     """
 
     line = models.OneToOneField(

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.common import masking
+from core.accounts.selectors import public_name
 from core.common.errors import Invalid, MoveNotAllowed, NotFound
 from core.common.fast_insert import insert_once
 from core.common.tenancy import current_brand_id
@@ -44,7 +44,7 @@ def write(*, user: Any, line_id: int, stars: int, text: str, pictures: Sequence[
             line=line,
             product_id=line.product_id,
             user=user,
-            author_name=masking.name(user.nickname or user.name or user.user_name)[:60],
+            author_name=public_name(user),
             option_info=line.option_info,
             stars=stars,
             text=_clean_text(text),

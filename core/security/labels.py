@@ -68,6 +68,7 @@ KIND_LABELS: Mapping[str, Any] = {
     SecurityEvent.Kind.RIGHTS: _("권한 바꿈"),
     SecurityEvent.Kind.EXPORT: _("개인정보 내보내기"),
     SecurityEvent.Kind.REVEAL: _("개인정보 보기"),
+    SecurityEvent.Kind.SMS_LIMIT: _("문자 한도"),
 }
 ADMIN_PREFIX = "admin."
 

@@ -80,6 +80,7 @@ class SecurityEvent(models.Model):
         RIGHTS = "rights", "권한 바꿈"
         EXPORT = "export", "개인정보 내보내기"
         REVEAL = "reveal", "개인정보 보기"
+        SMS_LIMIT = "sms-limit", "문자 한도"
 
     brand_id = models.BigIntegerField("브랜드 번호")
     kind = models.CharField("종류", max_length=20, choices=Kind.choices)

@@ -11,6 +11,7 @@ from django.db import models, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.common.addresses import limit_keys
 from core.common.errors import Locked, TooMany
 from core.common.fast_insert import insert_once
 from core.security.errors import KeyReused, StillRunning
@@ -29,6 +30,35 @@ def hit(key: str, *, limit: int, seconds: int) -> None:
     counter = _increment(key, seconds)
     if counter.count > limit:
         raise TooMany(retry_after=_seconds_left(counter, seconds))
+
+
+def hit_address(key: str, address: str, *, limit: int, seconds: int) -> None:
+    """Count one call of a network address under `key`, an IPv6 address by its networks (`limit_keys`).
+
+    Every limit of an address is counted by this function, `count_address_attempt` or `address_limits`. Nothing is
+    counted without an address. Raises TooMany.
+    """
+    for counter, most in address_limits(key, address, limit=limit).items():
+        hit(counter, limit=most, seconds=seconds)
+
+
+def address_limits(key: str, address: str, *, limit: int) -> dict[str, int]:
+    """The counters of a network address under `key`, each with its limit."""
+    return {f"{key}:address:{network}": limit * factor for network, factor in limit_keys(address)}
+
+
+def count_address_attempt(key: str, address: str, *, limit: int, seconds: int) -> dict[str, int]:
+    """`count_attempt` for the counters of a network address; returns the arguments of `uncount_attempt`, each count by
+    its counter. A refused attempt is counted nowhere. Raises Locked."""
+    taken: dict[str, int] = {}
+    for counter, most in address_limits(key, address, limit=limit).items():
+        try:
+            taken[counter] = count_attempt(counter, limit=most, seconds=seconds)
+        except Locked:
+            for before, count in taken.items():
+                uncount_attempt(before, count)
+            raise
+    return taken
 
 
 def count_attempt(key: str, *, limit: int, seconds: int, lock: int | None = None) -> int:

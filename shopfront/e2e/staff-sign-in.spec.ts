@@ -14,7 +14,7 @@ const fill = async (page: Page, name: string): Promise<void> => {
 
 test("staff with an app sign in to the shop with a code, or a recovery code", async ({ page, browser, baseURL }) => {
   await signIn(page, "editor");
-  const { secret } = await call<{ secret: string }>(page, "post", "/api/auth/otp/begin", {});
+  const { secret } = await call<{ secret: string }>(page, "post", "/api/auth/otp/begin", { user_pw: PASSWORD });
   const { codes } = await call<{ codes: string[] }>(page, "post", "/api/auth/otp/confirm", {
     otp_num: codeOf(secret, -1),
   });

@@ -1,4 +1,5 @@
-import { fireEvent, render, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { HttpError } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteAdminPage } from "../providers/siteAdmin";
@@ -62,3 +63,22 @@ it.each([
 ])("%s leads to %s", (search, page) => {
   expect(siteAdminPage(search)).toBe(page);
 });
+
+it("links the page where an account of another kind signs in", async () => {
+  stay.mockRejectedValueOnce(
+    new HttpError("판매자는 쇼핑몰에서 로그인해요.", 403, { result: -14, data: { path: "/login?next=/seller" } }),
+  );
+  open("/login");
+  await waitFor(() => expect(document.querySelector('form a[href="/login?next=/seller"]')).toBeVisible());
+  expect(screen.getByRole("alert")).toHaveTextContent("판매자는 쇼핑몰에서 로그인해요.");
+});
+
+it.each(["//evil.example", "/%2Fevil.example", "https://evil.example", 7])(
+  "links no such address: %s",
+  async (path) => {
+    stay.mockRejectedValueOnce(new HttpError("", 403, { result: -14, data: { path } }));
+    open("/login");
+    await waitFor(() => expect(stay).toHaveBeenCalled());
+    expect(document.querySelector("form a")).toBeNull();
+  },
+);

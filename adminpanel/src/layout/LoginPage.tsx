@@ -1,6 +1,7 @@
+import { isLocalPath } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useAuthProvider, useLogin } from "react-admin";
+import { HttpError, useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
 import { wasSignedIn } from "../providers/session";
@@ -18,6 +19,13 @@ const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): 
   return !nextPathname || nextPathname === "/login" ? undefined : `${nextPathname}${nextSearch}`;
 };
 
+/** The page of the shop where an account that is no manager's signs in, if the failure names it. */
+const signInPath = (failure: unknown): string | undefined => {
+  const body = failure instanceof HttpError ? (failure.body as { data?: { path?: unknown } } | undefined) : undefined;
+  const path = body?.data?.path;
+  return typeof path === "string" && isLocalPath(path) ? path : undefined;
+};
+
 /** Sign-in: user name and password, then a one-time code if the server requires one. */
 export const LoginPage = () => {
   const t = useTranslate();
@@ -32,6 +40,8 @@ export const LoginPage = () => {
   const [ended] = useState(wasSignedIn);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
+  // Where an account of another kind signs in.
+  const [elsewhere, setElsewhere] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,6 +51,7 @@ export const LoginPage = () => {
     if (isMissing) return setError(t("auth.required"));
     setBusy(true);
     setError("");
+    setElsewhere(undefined);
     try {
       if (siteAdmin && authProvider) {
         await authProvider.login(values);
@@ -51,6 +62,7 @@ export const LoginPage = () => {
       // The first answer is a request for the code, not an error.
       const isQuestion = failureCode(failure) === codeNeeded && !asksCode;
       if (isQuestion) setAsksCode(true);
+      setElsewhere(signInPath(failure));
       setError(isQuestion ? "" : failure instanceof Error ? failure.message : t("errors.generic"));
     } finally {
       setBusy(false);
@@ -104,6 +116,11 @@ export const LoginPage = () => {
               <p className="error" role="alert">
                 <CircleAlert size={14} aria-hidden /> {error}
               </p>
+            )}
+            {elsewhere && (
+              <a className="btn wide" href={elsewhere}>
+                {t("auth.elsewhere")}
+              </a>
             )}
             <button type="submit" className="btn fill wide" disabled={busy}>
               {t("auth.sign_in")}

@@ -15,6 +15,7 @@ from core.account_verification.services import Asker
 from core.brands import selectors as brands
 from core.common.addresses import client_address
 from core.common.errors import NotFound, NotSignedIn
+from core.common.permissions import SignedIn
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
 from core.payments.selectors import banks as bank_choices
@@ -57,6 +58,7 @@ def _stored_account(user: Any) -> KeptAccount:
 class OwnAccount(ApiView):
     """Read the verified account; start a check of another one; forget the verified one."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": AccountCheckIn}
     answers: ClassVar = {"get": KeptAccount, "post": StartedCheck, "delete": KeptAccount}
 
@@ -82,6 +84,7 @@ class OwnAccount(ApiView):
 class OwnAccountCode(ApiView):
     """The code beside the one won. The right one verifies the account."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": AccountConfirmIn}
     answers: ClassVar = {"post": KeptAccount}
 

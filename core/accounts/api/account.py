@@ -12,7 +12,8 @@ from core.accounts.answers import EndedSessions, ManagerAccount, OtpSetup, Recov
 from core.accounts.api.serializers import AgainIn, CodeIn, OwnAccountIn, PasswordIn
 from core.accounts.models import User
 from core.common import query
-from core.common.errors import NotAllowed, NotFound, NotSignedIn
+from core.common.errors import NotFound
+from core.common.permissions import ManagersOnly, SignedIn
 from core.common.serializers import StrictSerializer
 from core.common.views import ApiView
 
@@ -22,18 +23,14 @@ class _Nothing(StrictSerializer):
 
 
 class OwnAccountView(ApiView):
-    """Base of views for the signed-in user's own account; `for_managers` allows managers only."""
+    """Base of views for the signed-in user's own account."""
 
-    for_managers = False
     me: User
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        if not request.user.is_authenticated:
-            raise NotSignedIn()
-        self.me = request.user
-        if self.for_managers and not self.me.is_manager:
-            raise NotAllowed()
+        user: Any = request.user
+        self.me = user
 
     def validate_body(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
         """The values of the body. Raises Invalid."""
@@ -64,7 +61,7 @@ def _account(user: User) -> ManagerAccount:
 class AccountView(OwnAccountView):
     """A manager's own account, read and changed."""
 
-    for_managers = True
+    permission_classes = (ManagersOnly,)
     answers: ClassVar = {"get": ManagerAccount, "patch": ManagerAccount}
     takes: ClassVar = {"patch": OwnAccountIn}
 
@@ -72,27 +69,34 @@ class AccountView(OwnAccountView):
         return Response(_account(self.me))
 
     def patch(self, request: Request) -> Response:
-        return Response(_account(services.save_account(user=self.me, values=self.validate_body(request, OwnAccountIn))))
+        values = self.validate_body(request, OwnAccountIn)
+        password, code = values.pop("user_pw"), values.pop("otp_num")
+        return Response(_account(services.save_account(user=self.me, values=values, password=password, code=code)))
 
 
 class PasswordView(OwnAccountView):
     """Changes the password; it takes the old one. All other sessions end."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"post": EndedSessions}
     takes: ClassVar = {"post": PasswordIn}
 
     def post(self, request: Request) -> Response:
         values = self.validate_body(request, PasswordIn)
         ended = services.change_password(
-            request=request._request, user=self.me, old=values["user_pw"], new=values["password"]
+            request=request._request,
+            user=self.me,
+            old=values["user_pw"],
+            new=values["password"],
+            code=values["otp_num"],
         )
         return Response({"ended": ended})
 
 
 class OtpBeginView(OwnAccountView):
-    """A new secret for an authenticator app. A user with a confirmed app gives the password and a code of it."""
+    """A new secret for an authenticator app, for the password; a user with a confirmed app also gives a code of it."""
 
-    for_managers = True
+    permission_classes = (ManagersOnly,)
     answers: ClassVar = {"post": OtpSetup}
     takes: ClassVar = {"post": AgainIn}
 
@@ -107,7 +111,7 @@ class OtpBeginView(OwnAccountView):
 class OtpConfirmView(OwnAccountView):
     """The first correct code activates the app; returns the recovery codes. All other sessions end."""
 
-    for_managers = True
+    permission_classes = (ManagersOnly,)
     answers: ClassVar = {"post": RecoveryCodes}
     takes: ClassVar = {"post": CodeIn}
 
@@ -119,7 +123,7 @@ class OtpConfirmView(OwnAccountView):
 class RecoveryCodesView(OwnAccountView):
     """Ten new recovery codes; they replace the old ones."""
 
-    for_managers = True
+    permission_classes = (ManagersOnly,)
     answers: ClassVar = {"post": RecoveryCodes}
     takes: ClassVar = {"post": AgainIn}
 
@@ -134,7 +138,7 @@ class RecoveryCodesView(OwnAccountView):
 class OtpOffView(OwnAccountView):
     """Disables one-time codes; refused where a role requires them."""
 
-    for_managers = True
+    permission_classes = (ManagersOnly,)
     answers: ClassVar = {"post": ManagerAccount}
     takes: ClassVar = {"post": AgainIn}
 
@@ -147,6 +151,7 @@ class OtpOffView(OwnAccountView):
 class SessionsView(OwnAccountView):
     """The user's sessions on all devices."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"get": SessionRows}
 
     def get(self, request: Request) -> Response:
@@ -162,6 +167,7 @@ class SessionsView(OwnAccountView):
 class SessionView(OwnAccountView):
     """`DELETE` ends one of the user's sessions."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"delete": EndedSessions}
 
     def delete(self, request: Request, key: str) -> Response:
@@ -174,6 +180,7 @@ class SessionView(OwnAccountView):
 class EndOthersView(OwnAccountView):
     """Ends all other sessions of the user, and every token."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"post": EndedSessions}
     takes: ClassVar = {"post": _Nothing}
 

@@ -19,7 +19,8 @@ from core.accounts.api.serializers import SignIn, SwitchBrand
 from core.accounts.middleware import CHOSEN_BRAND_KEY
 from core.brands import selectors as brands
 from core.common.addresses import client_address
-from core.common.errors import NotAllowed, NotFound, NotSignedIn
+from core.common.errors import NotFound
+from core.common.permissions import Public, RootOnly
 from core.common.tenancy import brand_scope, current_brand_id
 from core.common.views import ApiView
 from core.security import services as security
@@ -29,6 +30,7 @@ from core.security import services as security
 class Auth(ApiView):
     """The signed-in user; also sets the CSRF cookie."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": SessionUser | Visitor}
 
     def get(self, request: Request) -> Response:
@@ -38,6 +40,7 @@ class Auth(ApiView):
 class SignInView(ApiView):
     """Signs in with user name and password."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": SignIn}
     answers: ClassVar = {"post": SessionUser}
 
@@ -66,6 +69,7 @@ class SignInView(ApiView):
 class SignOutView(ApiView):
     """Ends the session and deletes the user's tokens."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": Visitor}
 
     def post(self, request: Request) -> Response:
@@ -78,15 +82,12 @@ class SignOutView(ApiView):
 class BrandView(ApiView):
     """`POST /api/auth/brand`: a root manager switches to another brand, audited, for the manager's scope only."""
 
+    permission_classes = (RootOnly,)
     takes: ClassVar = {"post": SwitchBrand}
     answers: ClassVar = {"post": SessionUser}
     brand_exempt = True
 
     def post(self, request: Request) -> Response:
-        if not request.user.is_authenticated:
-            raise NotSignedIn()
-        if not request.user.is_root:
-            raise NotAllowed()
         form = SwitchBrand(data=request.data)
         form.is_valid(raise_exception=True)
         brand_id = form.validated_data["brand_id"]
@@ -110,15 +111,19 @@ class BrandView(ApiView):
 class UserNames(ApiView):
     """Whether a user name, nickname or e-mail is available for a new member (D12), or reserved."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": FreeName}
+    query_names = ("user_name", "nickname", "email")
 
     def get(self, request: Request) -> Response:
-        security.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+        address = client_address(request._request)
+        security.hit_address(f"user-names:{current_brand_id()}", address, limit=300, seconds=3600)
         for column in ("user_name", "nickname", "email"):
             if column in self.query:
                 break
         value = self.query.get(column, "").strip()[:254]
-        reserved = column != "email" and rules.is_reserved(value)
+        checks = {"user_name": rules.is_reserved, "nickname": selectors.is_official_nickname}
+        reserved = column in checks and checks[column](value)
         free = bool(value) and not reserved and services.is_available(**{column: value})
         return Response({"available": free, "reserved": reserved})
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.accounts import rules
+from core.accounts import rules, selectors
 from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.accounts.models import User
 from core.common.fields import PhoneField, PostcodeField
@@ -40,6 +40,19 @@ class UserNameField(serializers.RegexField):
         super().__init__(r"^[A-Za-z0-9._@+-]{4,150}$", error_messages=messages, **kwargs)
 
 
+class NicknameField(serializers.CharField):
+    """A nickname, which must not speak for the shop."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"max_length": 60, "allow_blank": True, **kwargs})
+
+    def to_internal_value(self, data: Any) -> str:
+        value = super().to_internal_value(data)
+        if selectors.is_official_nickname(value):
+            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
+        return value
+
+
 class Register(StrictSerializer):
     """`firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail."""
 
@@ -48,7 +61,7 @@ class Register(StrictSerializer):
     firstName = serializers.CharField(max_length=30, allow_blank=True, required=False)
     lastName = serializers.CharField(max_length=30, allow_blank=True, required=False)
     user_name = UserNameField(required=False, allow_blank=True)
-    nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    nickname = NicknameField(required=False)
     name = serializers.CharField(max_length=60, allow_blank=True, required=False)
     phone_num = PhoneField(allow_blank=True, required=False)
     birth_date = serializers.DateField(error_messages={**NEEDED, "null": _NEEDED_TEXT, "invalid": _BIRTH_DATE})
@@ -63,11 +76,6 @@ class Register(StrictSerializer):
     def validate_user_name(self, value: str) -> str:
         if rules.is_reserved(value):
             raise serializers.ValidationError(_("쓸 수 없는 아이디예요. 다른 아이디를 적어 주세요."))
-        return value
-
-    def validate_nickname(self, value: str) -> str:
-        if rules.is_reserved(value):
-            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
         return value
 
     def validate_birth_date(self, value: dt.date) -> dt.date:
@@ -91,26 +99,27 @@ class Register(StrictSerializer):
         return data, password, consents
 
 
-class OwnAccountIn(StrictSerializer):
+class AgainIn(StrictSerializer):
+    """The password again, and a code where an authenticator app is in use."""
+
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False, default="")
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
+class OwnAccountIn(AgainIn):
+    """The password is needed where the e-mail address or the phone number changes."""
+
     name = serializers.CharField(max_length=60, error_messages=NEEDED)
     email = serializers.EmailField(max_length=254, error_messages=NEEDED)
     phone_num = PhoneField(allow_blank=True, required=False)
 
 
-class PasswordIn(StrictSerializer):
-    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+class PasswordIn(AgainIn):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
 class CodeIn(StrictSerializer):
     otp_num = serializers.CharField(max_length=12, error_messages=NEEDED)
-
-
-class AgainIn(StrictSerializer):
-    """Who is signed in says again who they are; both may be empty where nothing is in use yet."""
-
-    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False, default="")
-    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
 
 
 class AddressIn(StrictSerializer):

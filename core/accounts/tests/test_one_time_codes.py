@@ -30,8 +30,8 @@ def sign_in(client: Any, name: str = "manager", password: str = PASSWORD, **more
     return client.post("/api/auth/sign-in", {"user_name": name, "user_pw": password, **more}, format="json")
 
 
-def enrol(client: Any) -> tuple[str, list[str]]:
-    secret = client.post("/api/auth/otp/begin", {}, format="json").json()["data"]["secret"]
+def enrol(client: Any, password: str = PASSWORD) -> tuple[str, list[str]]:
+    secret = client.post("/api/auth/otp/begin", {"user_pw": password}, format="json").json()["data"]["secret"]
     answer = client.post("/api/auth/otp/confirm", {"otp_num": code(secret)}, format="json")
     assert answer.status_code == 200, answer.content
     return secret, answer.json()["data"]["codes"]
@@ -44,7 +44,7 @@ def demand(shop: World, role: str) -> None:
 
 
 def test_an_app_is_in_use_from_its_first_right_code_on(shop: World, manager: Any) -> None:
-    setup = manager.post("/api/auth/otp/begin", {}, format="json").json()["data"]
+    setup = manager.post("/api/auth/otp/begin", {"user_pw": PASSWORD}, format="json").json()["data"]
     assert setup["svg"].startswith("<svg")
     assert "%EA%B4%80%EB%A6%AC%EC%9E%90" in setup["address"]
     assert f"secret={setup['secret']}" in setup["address"]

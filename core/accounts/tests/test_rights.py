@@ -45,7 +45,9 @@ def people(shop: World) -> dict[str, User]:
     with brand_scope(shop.brand.pk):
         for role in TARGETS:
             for side in ("actor", "target"):
-                user = User(user_name=f"{side}-{role}", name=role, email=f"{side}@example.com", phone_num="01011112222")
+                user = User(
+                    user_name=f"{side}-{role}", name=role, email=f"{side}-{role}@example.com", phone_num="01011112222"
+                )
                 user.set_password(PASSWORD)
                 user.save()
                 if role != MEMBER:

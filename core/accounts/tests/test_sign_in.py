@@ -71,7 +71,8 @@ def test_known_and_unknown_names_answer_alike(visitor):
 
 def test_the_manager_flag_grants_nothing(visitor):
     answer = sign_in(visitor, "member", is_manager=1)
-    assert answer.json()["result"] == -11
+    assert answer.json()["result"] == -14
+    assert "sessionid" not in answer.cookies
     assert visitor.get("/api/auth").json()["data"] == {"id": 0}
 
 
@@ -309,3 +310,28 @@ def test_a_sign_in_over_a_session_in_another_brand_begins_in_the_hosts(shop, oth
     assert answer.status_code == 200, answer.content
     assert answer.json()["data"]["brand_id"] == shop.brand.pk
     assert root.get("/api/auth").json()["data"]["brand_id"] == shop.brand.pk
+
+
+@pytest.mark.parametrize(("name", "path"), [("member", "/login"), ("seller", "/login?next=/seller")])
+def test_at_the_wrong_page_the_right_password_alone_tells_the_right_one(shop, visitor, name, path):
+    wrong = sign_in(visitor, name, "wrong", is_manager=1)
+    nobody = sign_in(visitor, "nobody", "wrong", is_manager=1)
+    assert wrong.content == nobody.content
+    answer = sign_in(visitor, name, is_manager=1)
+    assert (answer.status_code, answer.json()["error"]) == (403, "sign_in_elsewhere")
+    assert answer.json()["data"] == {"path": path}
+    assert visitor.get("/api/auth").json()["data"] == {"id": 0}
+
+
+def test_right_passwords_at_the_wrong_page_clear_no_wrong_ones(shop, frozen):
+    for number in range(4):
+        sign_in(client_for(shop, REMOTE_ADDR=f"10.3.0.{number}"), password="wrong")
+        assert sign_in(client_for(shop, REMOTE_ADDR="10.3.0.99"), is_manager=1).status_code == 403
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.3.0.98"), password="wrong").status_code == 401
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.3.0.97"), password="wrong").status_code == 429
+
+
+def test_a_brand_without_sellers_sends_them_to_the_shop(shop, visitor):
+    shop.brand.setting_obj.is_use_seller = 0
+    shop.brand.setting_obj.save()
+    assert sign_in(visitor, "seller", is_manager=1).json()["data"] == {"path": "/login"}

@@ -66,3 +66,12 @@ def test_direct_calls_of_the_django_backend_are_counted(shop, rf):
         for asked in (request, None):
             with pytest.raises(Locked):
                 authenticate(asked, username="manager", password=PASSWORD)
+
+
+def test_the_site_admin_changes_no_password(shop):
+    """One page asks for the password and the code, counts guesses and ends the other sessions."""
+    client = client_for(shop, shop.manager)
+    for call in (client.get, client.post):
+        answer = call("/admin/password_change/")
+        assert answer.status_code in (302, 403)
+        assert answer.headers.get("Location", "/manager/account") == "/manager/account"

@@ -147,6 +147,7 @@ RESOURCES = (
         finder=_find,
         serialize_list=_rows,
         read=_page,
+        query_names=("preview",),
         serializer=ShopPostIn,
         create=_write,
         update=_change,

@@ -8,7 +8,9 @@ import pytest
 from rest_framework.test import APIClient
 
 from core.articles.models import Redirect
+from core.articles.redirects import clean_redirect
 from core.articles.tests import writing
+from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 from core.conftest import World
 
@@ -106,3 +108,19 @@ def test_an_address_is_listed_once(manager: APIClient) -> None:
     moved("/a", "/b")
     answer = manager.post("/api/redirects", {"old_path": "/a", "new_path": "/c"}, format="json")
     assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["old_path"])
+
+
+@pytest.mark.parametrize(
+    "address", ["/%2Fevil.example", "/%252F%252Fevil.example", "/\\evil.example", "/.//evil.example"]
+)
+def test_the_table_refuses_what_leads_elsewhere_and_the_reader_old_rows(visitor: APIClient, address: str) -> None:
+    for values in ({"old_path": "/old", "new_path": address}, {"old_path": address, "new_path": "/"}):
+        with pytest.raises(Invalid):
+            clean_redirect(values, None)
+    # A row from before addresses were decoded first.
+    Redirect(old_path="/old", new_path="//evil.example").save()
+    Redirect(old_path="/older", new_path="/old").save()
+    for path in ("/old", "/older"):
+        answer = visitor.get(path)
+        assert answer.status_code == 404
+        assert "Location" not in answer.headers

@@ -131,7 +131,7 @@ def test_a_thread_between_member_and_staff(shop: World, member: APIClient, visit
     asked = member.post(URL, {"category_id": board.pk, "post_title": "언제 오나요?", "post_content": "<p>궁금해요</p>"})
     assert asked.status_code == 201, asked.content
     thread = asked.json()["data"]
-    assert (thread["author_name"], thread["is_own"]) == ("member", True)
+    assert (thread["author_name"], thread["is_own"]) == ("m*****", True)
     root = client_for(shop, shop.manager)
     answer = {
         "category_id": board.pk, "parent_id": thread["id"], "is_reply": 1, "post_title": "내일 가요",

@@ -43,6 +43,7 @@ class SettingIn(StrictSerializer):
     is_use_blog_obj_style = Flag(required=False)
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
     is_use_account_check = Flag(required=False)
+    sms_daily_limit = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False)
     confirm_days = serializers.IntegerField(min_value=7, max_value=90, required=False)
 
@@ -117,6 +118,7 @@ def setting(part: SettingObj) -> BrandSetting:
         "point_expire_days": part.point_expire_days,
         "review_point_text": part.review_point_text,
         "review_point_photo": part.review_point_photo,
+        "sms_daily_limit": part.sms_daily_limit,
         "deposit_days": part.deposit_days,
         "confirm_days": part.confirm_days,
     }

@@ -9,6 +9,7 @@ from core.catalog import related_codes as codes
 from core.catalog import sizes
 from core.catalog.models.categories import Category, CategoryGroup, Property
 from core.catalog.models.limits import MAX_QTY, MAX_WEIGHT, PRICE
+from core.common.folding import FoldedField
 from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
 
@@ -27,6 +28,7 @@ class Product(BrandRow):
     product_code = models.CharField(
         "상품코드", max_length=60, validators=[RegexValidator(r"^[^\s;|<>]+$", "빈칸 없이 적어 주세요.")]
     )
+    product_code_key = FoldedField(source="product_code")
     product_name = models.CharField("상품명", max_length=200)
     product_description = models.TextField("설명", blank=True)
     seo_title = models.CharField("검색 제목", max_length=120, blank=True)
@@ -84,6 +86,7 @@ class Product(BrandRow):
         verbose_name_plural = "상품"
         constraints = [
             models.UniqueConstraint(fields=["brand", "product_code"], name="product_code_in_brand"),
+            models.UniqueConstraint(fields=["brand", "product_code_key"], name="product_code_key_in_brand"),
             models.CheckConstraint(condition=Q(product_sale_price__lte=F("product_price")), name="sale_not_over_list"),
             models.CheckConstraint(
                 condition=Q(is_consignment=False) | Q(seller__isnull=False), name="consigned_by_seller"

@@ -22,6 +22,7 @@ from core.catalog.resources.tiers import tier_sort_key
 from core.catalog.selectors import load_tiers
 from core.common import languages
 from core.common.compiled_query import CompiledQuery, any_of_sql, pad_to_power_of_two
+from core.common.folding import fold
 
 Values = dict[str, Any]
 Marks = Sequence[Any]
@@ -101,7 +102,7 @@ def _columns(fields: Fields | None) -> list[str]:
 
 
 def load_by_code(codes: Iterable[str], fields: Fields, *, lock: bool = False) -> dict[str, ExistingProduct]:
-    """The brand's products with these codes, including deleted ones, with the parts for these fields.
+    """The brand's products with these codes, by the codes as given, including deleted ones, with these fields' parts.
 
     `lock` locks them until the transaction ends and reads all columns, because they are about to be written;
     variants first, in ascending id, as orders do.
@@ -109,7 +110,7 @@ def load_by_code(codes: Iterable[str], fields: Fields, *, lock: bool = False) ->
     wanted = list(codes)
     if not wanted:
         return {}
-    asked, known = None if lock else fields, pad_to_power_of_two(wanted)
+    asked, known = None if lock else fields, pad_to_power_of_two(list({fold(code): None for code in wanted}))
     held = lock and connection.features.has_select_for_update
     if held:
         ids = [row[0] for row in _PRODUCTS_BY_CODE.rows(known, False, "id")]
@@ -119,7 +120,8 @@ def load_by_code(codes: Iterable[str], fields: Fields, *, lock: bool = False) ->
     found = {row["id"]: ExistingProduct(row) for row in _PRODUCTS_BY_CODE(known, held, *_columns(asked))}
     if found:
         _load_parts(found, asked)
-    return {one.row["product_code"]: one for one in found.values()}
+    by_key = {fold(product.row["product_code"]): product for product in found.values()}
+    return {code: by_key[fold(code)] for code in wanted if fold(code) in by_key}
 
 
 def load_by_id(ids: list[int]) -> list[ExistingProduct]:
@@ -168,7 +170,7 @@ def _load_options(found: dict[int, ExistingProduct], ids: list[int], names: list
 
 
 def _by_code(values: Marks, held: bool, *columns: str) -> Any:
-    rows = Product.objects.rewrite(False).filter(product_code__in=values).order_by("id")
+    rows = Product.objects.rewrite(False).filter(product_code_key__in=values).order_by("id")
     return (rows.select_for_update() if held else rows).values(*columns)
 
 

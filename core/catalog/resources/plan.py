@@ -25,6 +25,7 @@ from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.tiers import Grades, Tiers
 from core.catalog.resources.widgets import Pairs, Rate
 from core.catalog.services.products import CONSIGNED_BY, NO_CONSIGNMENT
+from core.common.folding import fold
 
 Values = dict[str, Any]
 Cleans = Mapping[str, Callable[[str], Any]]
@@ -315,9 +316,9 @@ class Planner:
         if existing is None or not {"stock", "price_diff", "variant_code"} & self.fields:
             return
         active = [one for one in existing.variants if one["is_active"]]
-        by_code = {one["code"]: one for one in active if one["code"]}
+        by_code = {fold(one["code"]): one for one in active if one["code"]}
         for place, one in enumerate(draft.variants):
-            found = by_code.get(one.row.values.get("variant_code", ""))
+            found = by_code.get(fold(one.row.values.get("variant_code", "")))
             if found is None and len(active) == 1:
                 found = active[0]
             if found is None:

@@ -30,6 +30,7 @@ from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
 from core.common import bulk
+from core.common.folding import fold
 
 _OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
@@ -241,11 +242,17 @@ class ProductSession:
         self._numbers(records, existing)
         note_unknown(list(drafts.values()), self.run.holds)
         self._plans: dict[int, Plan] = {}
+        written_as: dict[str, str] = {}
         for record in records:
             if not isinstance(record.plan, Draft):
                 continue
             found = existing.get(record.key)
             if found is None and self._mangled(record):
+                continue
+            if written_as.setdefault(fold(record.key), record.key) != record.key:
+                record.rows[0].errors["product_code"] = _("이 파일의 '%(code)s'와 대소문자만 달라요.") % {
+                    "code": written_as[fold(record.key)]
+                }
                 continue
             if found is None and "parent_code" in record.plan.head.values:
                 record.plan.head.errors["parent_code"] = _("없는 상품코드예요.")

@@ -7,13 +7,16 @@ from django.utils.translation import gettext as _
 from core.catalog import related_codes
 from core.catalog.models import Product
 from core.catalog.resources.draft import Draft
+from core.common.folding import fold
 
 _SHOWN = 3
 
 
 def load_codes(codes: Collection[str]) -> list[str]:
-    """Which of these codes exist."""
-    return list(Product.objects.filter(product_code__in=list(codes)).values_list("product_code", flat=True))
+    """Which of these codes exist, whatever their letter case."""
+    rows = Product.objects.filter(product_code__in=list(codes)).values_list("product_code_key", flat=True)
+    existing = set(rows)
+    return [code for code in codes if fold(code) in existing]
 
 
 def note_unknown(drafts: Sequence[Draft], holds: Callable[[str], bool]) -> None:

@@ -1,6 +1,7 @@
 """Sellers in files: by the user name they sign in with."""
 
 from core.accounts import selectors as people
+from core.common.folding import fold
 
 
 class Sellers:
@@ -14,7 +15,7 @@ class Sellers:
         """The seller with this user name, None where there is none."""
         if self._ids is None:
             self._ids = people.seller_ids_by_user_name()
-        return self._ids.get(user_name)
+        return self._ids.get(fold(user_name))
 
     def write(self, seller_id: int) -> str:
         """A seller's user name, also of a former seller."""

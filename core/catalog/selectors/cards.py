@@ -12,6 +12,7 @@ from core.catalog.selectors.texts import TREE_SECONDS, cache_key, get_text, text
 from core.catalog.selectors.trees import category_tree
 from core.common import languages, local_cache
 from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
+from core.common.folding import fold
 from core.common.tenancy import current_brand_id
 
 # A category with up to so many products is queried by their ids.
@@ -137,10 +138,9 @@ def cards_by_code(codes: Iterable[str], language: str) -> dict[str, ProductCard]
     wanted = list(codes)
     if not wanted:
         return {}
-    return {
-        card["product_code"]: card
-        for card in product_cards(listed_products().filter(product_code__in=wanted), language)
-    }
+    cards = product_cards(listed_products().filter(product_code__in=wanted), language)
+    by_key = {fold(card["product_code"]): card for card in cards}
+    return {code: by_key[fold(code)] for code in wanted if fold(code) in by_key}
 
 
 def related_product_rows(codes: Sequence[str]) -> list[ChosenProduct]:
@@ -149,10 +149,10 @@ def related_product_rows(codes: Sequence[str]) -> list[ChosenProduct]:
         return []
     names = ("id", "product_code", "product_name_ko", "product_sale_price", "img", "status")
     rows = existing_products().rewrite(False).filter(product_code__in=codes).values(*names)  # type: ignore[attr-defined]
-    found = {row["product_code"]: {**row, "product_name": row["product_name_ko"] or ""} for row in rows}
+    found = {fold(row["product_code"]): {**row, "product_name": row["product_name_ko"] or ""} for row in rows}
     for row in found.values():
         del row["product_name_ko"]
-    return [cast(ChosenProduct, found[code]) for code in codes if code in found]
+    return [cast(ChosenProduct, found[fold(code)]) for code in codes if fold(code) in found]
 
 
 def small_category_ids(category_id: int) -> list[int] | None:

@@ -8,6 +8,7 @@ from core.catalog.services import options
 from core.catalog.services.products import save_product
 from core.catalog.translation import PRODUCT_TEXTS
 from core.common.fields import lang_obj
+from core.common.folding import fold
 
 _COLUMNS = (
     "product_price product_sale_price price_lang_obj maker is_consignment is_overseas origin_country hs_code weight_g "
@@ -60,5 +61,7 @@ def duplicate_product(*, product: Product) -> Product:
 
 def _free_code(code: str) -> str:
     stem = code[:54]
-    taken = set(Product.objects.filter(product_code__startswith=f"{stem}-").values_list("product_code", flat=True))
-    return next(f"{stem}-{number}" for number in range(2, len(taken) + 3) if f"{stem}-{number}" not in taken)
+    key = fold(f"{stem}-")
+    taken = set(Product.objects.filter(product_code_key__startswith=key).values_list("product_code_key", flat=True))
+    codes = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
+    return next(code for code in codes if fold(code) not in taken)

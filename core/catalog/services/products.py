@@ -20,6 +20,7 @@ from core.catalog.translation import PRODUCT_TEXTS
 from core.common import html, languages
 from core.common.errors import Invalid
 from core.common.fields import set_lang_obj
+from core.common.folding import fold
 from core.plain import translation_sources
 
 # Used by the form and by imports.
@@ -117,9 +118,10 @@ def _save_columns(row: Product) -> None:
     row.product_code = f"-{secrets.token_hex(16)}"
     row.save()
     proposed = f"P-{row.pk:06d}"
-    taken = Product.objects.filter(product_code__startswith=proposed).values_list("product_code", flat=True)
+    key = fold(proposed)
+    taken = Product.objects.filter(product_code_key__startswith=key).values_list("product_code_key", flat=True)
     others = (f"{proposed}-{number}" for number in range(2, len(taken) + 3))
-    row.product_code = next(code for code in (proposed, *others) if code not in taken)
+    row.product_code = next(code for code in (proposed, *others) if fold(code) not in taken)
     row.save(update_fields=["product_code"])
 
 
@@ -138,12 +140,12 @@ def _write_chosen(row: Product, values: Mapping[str, Any]) -> None:
         return
     codes = list(dict.fromkeys(values["related_codes"]))
     kept = set(related_codes.parse_codes(row.related_codes))
-    known = set(Product.objects.filter(product_code__in=codes).values_list("product_code", flat=True))
+    known = set(Product.objects.filter(product_code__in=codes).values_list("product_code_key", flat=True))
     for index, code in enumerate(codes):
         # A code that was there and was deleted since must not make the form fail.
-        if code not in known and code not in kept:
+        if fold(code) not in known and code not in kept:
             raise Invalid({f"related_codes[{index}]": _("없는 상품이에요.")})
-        if code == row.product_code:
+        if fold(code) == fold(row.product_code):
             raise Invalid({f"related_codes[{index}]": _("자기 자신은 고를 수 없어요.")})
     row.related_codes = related_codes.format_codes(codes)
 

@@ -301,3 +301,13 @@ def test_a_row_that_the_database_refuses_is_named_and_the_chunk_goes_on(monkeypa
     assert (run.state, counts(run)) == ("done", {"new": 5, "wrong": 1})
     assert Product.objects.filter(product_code__startswith="P-").count() == 5
     assert "저장할 수 없는 값" in run.rows.get(row_no=5).errors["_row"]
+
+
+def test_a_code_in_another_case_is_the_same_product() -> None:
+    applied("상품코드,상품명,정가,판매가\nCase-1,이름,1000,1000\n")
+    run = applied("상품코드,상품명,정가,판매가\ncase-1,새 이름,1000,1000\n")
+    assert counts(run) == {"changed": 1}
+    (product,) = Product.objects.filter(product_code__in=["CASE-1"])
+    assert (product.product_code, product.product_name_ko) == ("Case-1", "새 이름")
+    run = checked("상품코드,상품명,정가,판매가\nNew-1,하나,1000,1000\nNEW-1,둘,1000,1000\n")
+    assert counts(run) == {"new": 1, "wrong": 1}

@@ -94,7 +94,7 @@ export interface components {
             /** @default  */
             note?: string;
         };
-        /** @description Who is signed in says again who they are; both may be empty where nothing is in use yet. */
+        /** @description The password again, and a code where an authenticator app is in use. */
         AgainIn: {
             /** @default  */
             user_pw?: string;
@@ -504,6 +504,8 @@ export interface components {
             review_point_text: number;
             /** Format: won */
             review_point_photo: number;
+            /** @description Text messages that the brand sends in a day at most. */
+            sms_daily_limit: number;
             deposit_days: number;
             confirm_days: number;
         };
@@ -766,11 +768,14 @@ export interface components {
             same: number;
             refused: number;
         };
+        /** @description The password again, and a code where an authenticator app is in use. */
         ChangeEmail: {
-            /** Format: email */
-            email: string;
             /** @default  */
             password?: string;
+            /** @default  */
+            otp_num?: string;
+            /** Format: email */
+            email: string;
         };
         /** @description An action with its values, and either the ticked rows or the filter of the list. */
         ChangeIn: {
@@ -783,6 +788,16 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description The password again, and a code where an authenticator app is in use. */
+        ChangePhone: {
+            phone_num: string;
+            /** @default  */
+            token?: string;
+            /** @default  */
+            password?: string;
+            /** @default  */
+            otp_num?: string;
         };
         /** @description A bulk change with the first rows that it changes, and the first that it can't. */
         ChangeRunRecord: {
@@ -1403,7 +1418,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -1706,7 +1721,7 @@ export interface components {
             /** @description 1 to 5 */
             stars: number;
             text: string;
-            /** @description Masked. */
+            /** @description The nickname, else the masked name. */
             author_name: string;
             option_info: string;
         };
@@ -2117,6 +2132,10 @@ export interface components {
          * @enum {string}
          */
         KeyMoney: "play" | "test" | "live";
+        LeaveIn: {
+            /** @default  */
+            password?: string;
+        };
         /** @description A breach of an invariant. */
         LedgerBreach: {
             /** @description The number of the invariant, as `I3`. */
@@ -2257,7 +2276,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;
@@ -2392,7 +2411,7 @@ export interface components {
             /** @description The options bought, as the order has them. */
             option_info: string;
             pictures: string[];
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_pinned: boolean;
             answer: string;
@@ -3628,10 +3647,6 @@ export interface components {
         OwnOrderStates: {
             content: components["schemas"]["OwnOrderState"][];
         };
-        OwnPassword: {
-            /** @default  */
-            password?: string;
-        };
         /** @description A product of the seller. */
         OwnProduct: {
             /** Format: pk */
@@ -3913,8 +3928,12 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description The password again, and a code where an authenticator app is in use. */
         PasswordIn: {
-            user_pw: string;
+            /** @default  */
+            user_pw?: string;
+            /** @default  */
+            otp_num?: string;
             password: string;
         };
         /** @description The owner of the password that a link sets. */
@@ -4068,7 +4087,12 @@ export interface components {
             memo?: string;
             memo_seen?: string;
         };
+        /** @description The password is needed where the e-mail address or the phone number changes. */
         PatchedOwnAccountIn: {
+            /** @default  */
+            user_pw?: string;
+            /** @default  */
+            otp_num?: string;
             name?: string;
             /** Format: email */
             email?: string;
@@ -4329,6 +4353,7 @@ export interface components {
             /** @enum {string} */
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
+            sms_daily_limit?: number;
             deposit_days?: number;
             confirm_days?: number;
         };
@@ -5193,7 +5218,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;
@@ -5296,7 +5321,7 @@ export interface components {
             /** @description The options bought, as the order has them. */
             option_info: string;
             pictures: string[];
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_pinned: boolean;
             answer: string;
@@ -5408,6 +5433,8 @@ export interface components {
             gender: string;
             is_foreigner: boolean;
             has_password: boolean;
+            /** @description Whether changes of credentials and contacts also need a code. */
+            has_otp: boolean;
             is_email_proved: boolean;
             is_phone_proved: boolean;
             is_business: boolean;
@@ -6424,7 +6451,7 @@ export interface components {
              * @enum {integer}
              */
             visibility: 0 | 1;
-            /** @description Masked; empty where the member has left. */
+            /** @description The nickname, else the masked name; empty where the member has left. */
             author_name: string;
             is_answered: boolean;
             answer: string;
@@ -6649,6 +6676,7 @@ export interface components {
             /** @enum {string} */
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
+            sms_daily_limit?: number;
             deposit_days?: number;
             confirm_days?: number;
         };
@@ -6694,6 +6722,8 @@ export interface components {
             review_point_text: number;
             /** Format: won */
             review_point_photo: number;
+            /** @description Text messages that the brand sends in a day at most. */
+            sms_daily_limit: number;
             deposit_days: number;
             confirm_days: number;
             /** Format: pk */
@@ -6722,6 +6752,7 @@ export interface components {
             /** @enum {string} */
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
+            sms_daily_limit?: number;
             deposit_days?: number;
             confirm_days?: number;
         };
@@ -7853,6 +7884,7 @@ export type CategoryTexts = components['schemas']['CategoryTexts'];
 export type ChangeCounts = components['schemas']['ChangeCounts'];
 export type ChangeEmail = components['schemas']['ChangeEmail'];
 export type ChangeIn = components['schemas']['ChangeIn'];
+export type ChangePhone = components['schemas']['ChangePhone'];
 export type ChangeRunRecord = components['schemas']['ChangeRunRecord'];
 export type ChangeRunRow = components['schemas']['ChangeRunRow'];
 export type ChangeSample = components['schemas']['ChangeSample'];
@@ -7980,6 +8012,7 @@ export type KeptAccount = components['schemas']['KeptAccount'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
 export type KeyMoney = components['schemas']['KeyMoney'];
+export type LeaveIn = components['schemas']['LeaveIn'];
 export type LedgerBreach = components['schemas']['LedgerBreach'];
 export type LedgerCheckRow = components['schemas']['LedgerCheckRow'];
 export type LedgerGateway = components['schemas']['LedgerGateway'];
@@ -8078,7 +8111,6 @@ export type OwnGrade = components['schemas']['OwnGrade'];
 export type OwnNoticeTexts = components['schemas']['OwnNoticeTexts'];
 export type OwnOrderState = components['schemas']['OwnOrderState'];
 export type OwnOrderStates = components['schemas']['OwnOrderStates'];
-export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnProduct = components['schemas']['OwnProduct'];
 export type OwnProfile = components['schemas']['OwnProfile'];
 export type OwnQuestionCounts = components['schemas']['OwnQuestionCounts'];

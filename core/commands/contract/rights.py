@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
+
+from django.urls import get_resolver
 
 from core.accounts import roles
+from core.common.permissions import HasRight
 from core.common.resources import REGISTRY, Access, Scope
 
 CALLERS = ("visitor", "member", roles.SELLER, *reversed(roles.ORDERED))
@@ -45,6 +49,11 @@ def routes() -> Iterator[Route]:
         for verb in resource.verbs:
             address = f"{base}/{{id}}/{verb.name}" if verb.detail else f"{base}/{verb.name}"
             found.append(Route(verb.method.upper(), address, resource.permission(verb.action), verb.right))
+    for pattern in get_resolver().url_patterns:
+        view: Any = getattr(getattr(pattern, "callback", None), "cls", None)
+        for permission in getattr(view, "permission_classes", ()):
+            if isinstance(permission, type) and issubclass(permission, HasRight):
+                found += [Route(method.upper(), f"/{pattern.pattern}", permission.right) for method in view.answers]
     return iter(sorted(found, key=lambda one: (one.address, one.method)))
 
 

@@ -22,6 +22,8 @@ _TO_FIRST = """
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 from core.commands import release_0_1
+from core.common import tenant_constraints
+tenant_constraints.drop_triggers("default")
 MigrationExecutor(connection).migrate([(label, "0001_initial") for label in release_0_1.labels()])
 """
 

@@ -1,7 +1,7 @@
 """The declaration of a resource: model, scope, access, fields, filters, sorts, verbs."""
 
 import enum
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -90,7 +90,8 @@ class Resource:
     changes; the rows themselves are always read. `cache_key` names what a page depends on beside the request: the
     whole page is cached for `cache_seconds`, not at all where it is None; a search then adds nothing
     beside its rows. `sorts` names a column for each sort, or a whole order that an index has and that ends with
-    the key. `deleted` are the rows that can be restored: the list shows them with `is_deleted=1`.
+    the key. `deleted` are the rows that can be restored: the list shows them with `is_deleted=1`. `query_names` are
+    the query parameters of a single record.
     """
 
     name: str
@@ -121,6 +122,7 @@ class Resource:
     cache_key: Callable[[ResourceRequest], Hashable | None] | None = None
     cache_seconds: float = 2
     deleted: Callable[[], QuerySet[Any]] | None = None
+    query_names: Collection[str] = ()
     list_meta: type | None = None
     verbs: tuple[Verb, ...] = ()
 

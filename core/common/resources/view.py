@@ -10,9 +10,11 @@ from rest_framework.viewsets import ViewSetMixin
 
 from core.common import languages, query
 from core.common.errors import NotAllowed, NotFound, NotSignedIn
+from core.common.permissions import AsDeclared
 from core.common.resources.declaration import Access, ResourceRequest, ResourceResponse, Verb
 from core.common.resources.listing import Listing
 from core.common.serializers import StrictSerializer
+from core.common.views import check_query_names
 
 # DRF's names of the two actions whose names differ.
 _ACTION_OF = {"partial_update": "update", "destroy": "delete"}
@@ -27,6 +29,8 @@ class ResourceView(ViewSetMixin, Listing):
     """The view of every resource. `get_queryset` is never overridden: the declaration defines it."""
 
     verb: Verb | None = None
+    permission_classes = (AsDeclared,)
+    query_names = None
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         # What doesn't exist is 404 for everybody, before authentication.
@@ -104,6 +108,7 @@ class ResourceView(ViewSetMixin, Listing):
         return response
 
     def retrieve(self, request: Request, key: str) -> Response:
+        check_query_names(self.query, self.resource.query_names)
         if self.resource.read is not None:
             return Response(self.resource.read(self.call(key=key)))
         assert self.resource.serialize is not None

@@ -79,10 +79,10 @@ def test_the_scheme_is_believed_from_trusted_proxies_only(
     shop: World, https: None, peer: str, said: str | None, status: int
 ) -> None:
     headers = {"HTTP_X_FORWARDED_PROTO": said} if said else {}
-    answer = Client(HTTP_HOST=shop.host, REMOTE_ADDR=peer).get("/api/auth?x=1", **headers)  # type: ignore[arg-type]
+    answer = Client(HTTP_HOST=shop.host, REMOTE_ADDR=peer).get("/api/auth?lng=ko", **headers)  # type: ignore[arg-type]
     assert answer.status_code == status
     if status == 301:
-        assert answer["Location"] == f"https://{shop.host}/api/auth?x=1"
+        assert answer["Location"] == f"https://{shop.host}/api/auth?lng=ko"
     else:
         cookie = answer.cookies["__Host-csrftoken"]
         assert (cookie["secure"], cookie["path"], cookie["domain"]) == (True, "/", "")

@@ -22,6 +22,7 @@ from core.common import languages
 from core.common.addresses import client_address
 from core.common.envelope import Envelope, body
 from core.common.errors import Invalid, NotFound, NotSignedIn
+from core.common.permissions import Public, SignedIn
 from core.common.resources.answers import File
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -42,6 +43,7 @@ def _validate(form: Any, request: Request) -> dict[str, Any]:
 
 
 def _require_user(request: Request) -> User:
+    """The caller. A code for a new telephone is the one thing of a public view that needs one."""
     if not request.user.is_authenticated:
         raise NotSignedIn()
     return request.user  # type: ignore[no-any-return]
@@ -51,9 +53,15 @@ def _done(message: str = "", pk: int = 0) -> Response:
     return Response(Envelope(body({"id": pk}, message=message)))
 
 
+def _limit_links(request: Request) -> None:
+    """Limit tries of links in mails. Raises TooMany."""
+    security.hit_address(f"link:{current_brand_id()}", client_address(request._request), limit=60, seconds=3600)
+
+
 class Rules(ApiView):
     """Requirements of sign-up at this shop."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": answers.JoinRules}
 
     def get(self, request: Request) -> Response:
@@ -63,12 +71,13 @@ class Rules(ApiView):
 class RegisterView(ApiView):
     """Creates a member and signs in."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Join}
     answers: ClassVar = {"post": answers.Registered}
 
     def post(self, request: Request) -> Response:
         address = client_address(request._request)
-        security.hit(f"register:{current_brand_id()}:{address}", limit=300, seconds=3600)
+        security.hit_address(f"register:{current_brand_id()}", address, limit=300, seconds=3600)
         form = forms.Join(data=request.data)
         form.is_valid(raise_exception=True)
         token = form.split_token()
@@ -89,6 +98,7 @@ class RegisterView(ApiView):
 class PhoneCodes(ApiView):
     """Sends a code to a telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.SendCode}
     answers: ClassVar = {"post": answers.CodeSent}
 
@@ -113,6 +123,7 @@ class PhoneCodes(ApiView):
 class PhoneCodeView(ApiView):
     """Checks a code that was sent."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.ConfirmCode}
     answers: ClassVar = {"post": answers.CodeToken}
 
@@ -129,6 +140,7 @@ class PhoneCodeView(ApiView):
 class FindId(ApiView):
     """The user names of a verified telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Proved}
     answers: ClassVar = {"post": answers.FoundNames}
 
@@ -142,6 +154,7 @@ class FindId(ApiView):
 class FindPassword(ApiView):
     """Checks that user name and verified telephone belong to one account; the token then allows a new password."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.FindPassword}
     answers: ClassVar = {"post": answers.Done}
 
@@ -154,6 +167,7 @@ class FindPassword(ApiView):
 class NewPassword(ApiView):
     """Sets a new password with the token of a verified telephone."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.NewPassword}
     answers: ClassVar = {"post": answers.Done}
 
@@ -166,11 +180,12 @@ class NewPassword(ApiView):
 class LinkPassword(ApiView):
     """Sets a new password with a link that a manager sent."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.LinkPassword}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         data = _validate(forms.LinkPassword, request)
         invitations.reset_password(token=data["token"], password=data["password"])
         return _done(_("비밀번호를 바꿨어요."))
@@ -179,6 +194,7 @@ class LinkPassword(ApiView):
 class Me(ApiView):
     """The member's own data."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"patch": forms.ProfileIn}
     answers: ClassVar = {"get": answers.Profile, "patch": answers.Profile}
 
@@ -197,15 +213,21 @@ class Me(ApiView):
 
 
 class OwnPhone(ApiView):
-    """Changes the telephone, which is verified again."""
+    """Changes the telephone, which is verified again, for the password."""
 
-    takes: ClassVar = {"post": forms.Proved}
+    permission_classes = (SignedIn,)
+    takes: ClassVar = {"post": forms.ChangePhone}
     answers: ClassVar = {"post": answers.Profile}
 
     def post(self, request: Request) -> Response:
         user = _require_user(request)
-        data = _validate(forms.Proved, request)
-        contacts.change_phone(user=user, proof=PhoneProof(data["phone_num"], data["token"]))
+        data = _validate(forms.ChangePhone, request)
+        contacts.change_phone(
+            user=user,
+            proof=PhoneProof(data["phone_num"], data["token"]),
+            password=data["password"],
+            code=data["otp_num"],
+        )
         user.refresh_from_db()
         return Response(selectors.profile(user))
 
@@ -213,6 +235,7 @@ class OwnPhone(ApiView):
 class OwnEmail(ApiView):
     """Sends a link to another e-mail address."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.ChangeEmail}
     answers: ClassVar = {"post": answers.Done}
 
@@ -220,7 +243,11 @@ class OwnEmail(ApiView):
         user = _require_user(request)
         data = _validate(forms.ChangeEmail, request)
         contacts.request_email_change(
-            user=user, email=data["email"], password=data["password"], language=languages.current()
+            user=user,
+            email=data["email"],
+            password=data["password"],
+            code=data["otp_num"],
+            language=languages.current(),
         )
         return _done(_("새 주소로 메일을 보냈어요. 메일 속 주소를 열면 바뀌어요."), user.pk)
 
@@ -228,17 +255,19 @@ class OwnEmail(ApiView):
 class ConfirmEmail(ApiView):
     """Confirms the address with the link of the mail."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.Token}
     answers: ClassVar = {"post": answers.NewEmail}
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         return Response({"email": contacts.confirm_email(token=_validate(forms.Token, request)["token"])})
 
 
 class OwnData(ApiView):
     """All data that the shop stores about the member, as a JSON file."""
 
+    permission_classes = (SignedIn,)
     answers: ClassVar = {"get": File}
 
     def get(self, request: Request) -> HttpResponse:
@@ -261,12 +290,13 @@ def own_file(data: dict[str, Any]) -> bytes:
 class Leave(ApiView):
     """Closes the account; it can be reopened for 14 days."""
 
-    takes: ClassVar = {"post": forms.OwnPassword}
+    permission_classes = (SignedIn,)
+    takes: ClassVar = {"post": forms.LeaveIn}
     answers: ClassVar = {"post": answers.Done}
 
     def post(self, request: Request) -> Response:
         user = _require_user(request)
-        closing.leave(user=user, password=_validate(forms.OwnPassword, request)["password"])
+        closing.leave(user=user, password=_validate(forms.LeaveIn, request)["password"])
         logout(request._request)
         return _done(_("탈퇴했어요. 14일 안에는 되돌릴 수 있어요."))
 
@@ -274,6 +304,7 @@ class Leave(ApiView):
 class ComeBack(ApiView):
     """Reopens a closed account with user name and password; signs in."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.NameAndPassword}
     answers: ClassVar = {"post": SessionUser}
 
@@ -289,6 +320,7 @@ class ComeBack(ApiView):
 class Consents(ApiView):
     """Required documents that changed, and consent to them."""
 
+    permission_classes = (SignedIn,)
     takes: ClassVar = {"post": forms.AgreeIn}
     answers: ClassVar = {"get": answers.DueConsents, "post": answers.DueConsents}
 
@@ -305,15 +337,17 @@ class Consents(ApiView):
 class InvitationView(ApiView):
     """The invited member; accepting the invitation sets a password."""
 
+    permission_classes = (Public,)
     takes: ClassVar = {"post": forms.AcceptInvitation}
     answers: ClassVar = {"get": answers.Invitation, "post": SessionUser}
+    query_names = ("token",)
 
     def get(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         return Response(invitations.get_invitation(token=self.query.get("token", "")[:64]))
 
     def post(self, request: Request) -> Response:
-        security.hit(f"link:{current_brand_id()}:{client_address(request._request)}", limit=60, seconds=3600)
+        _limit_links(request)
         data = _validate(forms.AcceptInvitation, request)
         consents = {"terms": bool(data["agree_terms"]), "privacy": bool(data["agree_privacy"])}
         user = invitations.accept_invitation(token=data["token"], password=data["password"], consents=consents)

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from core.accounts import rules
-from core.accounts.api.serializers import NEEDED, Register
+from core.accounts.api.serializers import NEEDED, NicknameField, Register
 from core.accounts.models import User
 from core.common.business import BusinessNumberField
 from core.common.fields import PhoneField
@@ -59,9 +57,23 @@ class NewPassword(Proved):
     password = Password()
 
 
-class ChangeEmail(StrictSerializer):
-    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+class OwnPassword(StrictSerializer):
+    """The password again, and a code where an authenticator app is in use."""
+
     password = Password(allow_blank=True, required=False, default="")
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
+class LeaveIn(StrictSerializer):
+    password = Password(allow_blank=True, required=False, default="")
+
+
+class ChangeEmail(OwnPassword):
+    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+
+
+class ChangePhone(Proved, OwnPassword):
+    pass
 
 
 class Token(StrictSerializer):
@@ -78,10 +90,6 @@ class AcceptInvitation(Token):
     agree_privacy = Flag(required=False, default=0)
 
 
-class OwnPassword(StrictSerializer):
-    password = Password(allow_blank=True, required=False, default="")
-
-
 class NameAndPassword(StrictSerializer):
     user_name = serializers.CharField(max_length=150, error_messages=NEEDED)
     user_pw = Password()
@@ -91,17 +99,12 @@ class ProfileIn(StrictSerializer):
     """What a member changes without verification."""
 
     name = serializers.CharField(max_length=60, error_messages=NEEDED, required=False)
-    nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    nickname = NicknameField(required=False)
     gender = serializers.ChoiceField(choices=[*User.Gender.choices, ("", "")], required=False, allow_blank=True)
     is_foreigner = Flag(required=False)
     shopping = serializers.BooleanField(required=False)
     sms = serializers.BooleanField(required=False)
     email = serializers.BooleanField(required=False)
-
-    def validate_nickname(self, value: str) -> str:
-        if rules.is_reserved(value):
-            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
-        return value
 
 
 class AgreeIn(StrictSerializer):

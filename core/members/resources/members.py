@@ -17,6 +17,7 @@ from core.bulk.contract import BulkResource, Column, RunInfo, Suggestion
 from core.bulk.engine import headers as header_names
 from core.bulk.widgets import Line, Text
 from core.common.errors import Invalid
+from core.common.folding import fold
 from core.members.resources.rows import SUBJECT, cells_of, grade_names, member_rows
 from core.members.resources.session import MemberSession
 from core.members.resources.widgets import Agreed, Day, Email, Gender, Phone, UserName
@@ -79,7 +80,7 @@ class MemberResource(BulkResource):
         return {name: str(options.get(name, default)) for name, default in self.option_defaults.items()}
 
     def key(self, cells: Mapping[str, str]) -> str:
-        return cells.get("user_name", "").strip()
+        return fold(cells.get("user_name", ""))
 
     def open(self, run: RunInfo) -> MemberSession:
         return MemberSession(run, self.columns())

@@ -8,12 +8,13 @@ from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.accounts import rules
+from core.accounts import contacts, rules, selectors
 from core.accounts.models import Consent, User
 from core.brands import policies
 from core.bulk.contract import CHANGED, NEW, ROW, SAME, Column, Record, Row, RunInfo
 from core.bulk.undo.contract import Written
 from core.common import languages
+from core.common.folding import fold
 from core.members.models import Grade, Member
 from core.members.resources.rows import SUBJECT, cells_of, grade_names, member_rows
 from core.members.services import invitations, management
@@ -32,6 +33,9 @@ class MemberSession:
         self._columns = {name: one for name, one in columns.items() if name in run.fields}
         self._grades: dict[str, int] | None = None
         self._emails: dict[str, str] = {}
+        # By telephone: the accounts that have it, and the lines of the file that are to have it.
+        self._having: dict[str, set[str]] = {}
+        self._phones: dict[str, dict[str, None]] = {}
         self._actor = User._base_manager.filter(pk=getattr(run.actor, "pk", 0)).first()
 
     def read(self, records: Sequence[Record]) -> None:
@@ -57,18 +61,35 @@ class MemberSession:
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         names = [record.rows[0].values.get("user_name", "") for record in records]
-        known = {row["user__user_name"]: row for row in member_rows(lock=lock, user__user_name__in=names)}
+        known = {fold(row["user__user_name"]): row for row in member_rows(lock=lock, user__user_name__in=names)}
         managed = self._managed([row["user_id"] for row in known.values()])
-        mails = {record.rows[0].values.get("email", "").lower() for record in records} - {""}
-        taken = set(User.objects.filter(email__in=mails).values_list("email", flat=True)) if mails else set()
+        mails = {fold(record.rows[0].values.get("email", "")) for record in records} - {""}
+        taken = set(User.objects.filter(email_key__in=mails).values_list("email_key", flat=True)) if mails else set()
+        self._load_phones(records, lock=lock)
         for record in records:
             row = record.rows[0]
             self._grade(row)
-            member = known.get(row.values.get("user_name", ""))
+            member = known.get(fold(row.values.get("user_name", "")))
             if member is None:
-                self._new(record, {one.lower() for one in taken})
+                self._new(record, taken)
             else:
                 self._there(record, member, managed)
+
+    def _load_phones(self, records: Sequence[Record], *, lock: bool) -> None:
+        """Read who has the telephones of these lines; `lock` holds them until the transaction ends (D12)."""
+        phones = {record.rows[0].values.get("phone_num", "") for record in records} - {""}
+        if lock:
+            contacts.lock_phones(phones)
+        self._having = {phone: set() for phone in phones}
+        for phone, name in User.objects.filter(phone_num__in=phones).values_list("phone_num", "user_name_key"):
+            self._having[phone].add(name)
+
+    def _is_phone_full(self, phone: str, key: str) -> bool:
+        """Whether a telephone has five accounts beside this line's, in the shop and earlier in the file."""
+        lines = self._phones.setdefault(phone, {})
+        lines.setdefault(key)
+        earlier = list(lines).index(key)
+        return len(self._having[phone] - set(lines)) + earlier >= contacts.MAX_ACCOUNTS_PER_PHONE
 
     def _managed(self, ids: Collection[int]) -> set[int]:
         """Those of these members that the importing user may manage."""
@@ -95,12 +116,15 @@ class MemberSession:
         values, errors = row.values, row.errors
         if rules.is_reserved(values.get("user_name", "")):
             errors["user_name"] = _("쓸 수 없는 아이디예요. 다른 아이디를 적어 주세요.")
-        if rules.is_reserved(values.get("nickname", "")):
+        if selectors.is_official_nickname(values.get("nickname", "")):
             errors["nickname"] = _("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요.")
         self._ages(values, errors)
-        mail = values.get("email", "").lower()
+        mail = fold(values.get("email", ""))
         if mail and (mail in taken or self._emails.get(mail, record.key) != record.key):
             errors["email"] = _("다른 회원이 쓰는 전자우편이에요.")
+        phone = values.get("phone_num", "")
+        if phone and not errors and self._is_phone_full(phone, record.key):
+            errors["phone_num"] = contacts.phone_is_full()
         if errors:
             return
         if mail:

@@ -5,9 +5,10 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
-from core.accounts.models import User
+from core.accounts import contacts
+from core.accounts.models import User, find_by_user_name
 from core.common.tenancy import current_brand_id
-from core.members.errors import NoMember
+from core.members.errors import NoMember, PhoneTooNew
 from core.members.models import Member, PhoneCode
 from core.members.services import passwords, phone_codes
 from core.members.services.phone_codes import PhoneProof
@@ -40,23 +41,28 @@ def find_user_names(*, proof: PhoneProof) -> list[dict[str, Any]]:
 def check_account(*, user_name: str, proof: PhoneProof) -> None:
     """Check that an account has this name and telephone; the proof then allows a new password.
 
-    Raises NotProved, NoMember.
+    Raises NotProved, NoMember, PhoneTooNew (-44).
     """
     row = phone_codes.get_proof(purpose=PhoneCode.Purpose.FIND_PASSWORD, proof=proof)
-    member = _with_phone(proof.phone).filter(user__user_name=user_name).first()
+    user = find_by_user_name(User.objects.filter(phone_num=proof.phone), user_name)
+    member = _with_phone(proof.phone).filter(pk=user.pk).first() if user else None
     if member is None:
         phone_codes.count_mismatch(row, most=MAX_NAMES)
         raise NoMember()
+    if not contacts.can_reset_password_by_phone(member.user):
+        raise PhoneTooNew()
     phone_codes.set_subject(row=row, subject=f"user:{member.pk}")
 
 
 def set_password(*, proof: PhoneProof, password: str) -> User:
-    """Set a new password; every session and token of the user ends. Raises NotProved, NoMember, Invalid."""
+    """Set a new password; every session and token of the user ends. Raises as `check_account`, Invalid."""
     row = phone_codes.get_proof(purpose=PhoneCode.Purpose.FIND_PASSWORD, proof=proof)
     kind, _, number = row.subject.partition(":")
     member = _with_phone(proof.phone).filter(pk=int(number)).first() if kind == "user" else None
     if member is None:
         raise NoMember()
+    if not contacts.can_reset_password_by_phone(member.user):
+        raise PhoneTooNew()
     with transaction.atomic():
         passwords.set_password(user=member.user, password=password)
         phone_codes.use_proof(purpose=PhoneCode.Purpose.FIND_PASSWORD, proof=proof)

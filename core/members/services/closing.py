@@ -5,6 +5,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts import totp
 from core.accounts.models import Address, User
 from core.common import states
 from core.common.errors import Invalid, MoveNotAllowed
@@ -12,7 +13,7 @@ from core.common.partial_index import using_partial_index
 from core.common.tenancy import brand_scope
 from core.members import subscribers
 from core.members.models import BusinessApplication, Member, MemberLink
-from core.members.services import business, passwords
+from core.members.services import business
 from core.members.services.states import REOPEN_PERIOD, deactivate
 from core.members.states import MEMBER_MOVES, MemberState
 
@@ -24,9 +25,9 @@ def leave(*, user: User, password: str) -> Member:
 
     Raises Locked (-12), Invalid for a wrong password and for a member who still has a role.
     """
-    passwords.require_password(user=user, password=password, field="password")
     if user.role_names:
         raise Invalid({"password": _("직원이나 판매자 계정은 관리자가 닫아요.")})
+    totp.reauthenticate(user=user, password=password, field="password")
     return close_account(Member.objects.get(pk=user.pk))
 
 
@@ -76,6 +77,8 @@ def erase_member(member: Member) -> None:
         User._base_manager.filter(pk=pk).update(
             **dict.fromkeys(_TEXTS, ""),
             user_name=f"erased-{pk}",
+            user_name_key=f"erased-{pk}",
+            email_key="",
             birth_date=None,
             is_foreigner=False,
             is_active=False,

@@ -9,12 +9,17 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts import contacts as account_contacts
+from core.accounts import totp
+from core.accounts.errors import EmailTaken
 from core.accounts.models import Consent, User
+from core.accounts.subscribers import Contacts
 from core.brands import policies
+from core.common import languages
 from core.common.errors import Invalid
 from core.members.errors import MailLinkOver
 from core.members.models import Member, MemberLink, PhoneCode
-from core.members.services import passwords, phone_codes
+from core.members.services import phone_codes
 from core.members.services.phone_codes import PhoneProof
 from core.notifications import services as notify
 from core.security import services as security
@@ -24,25 +29,40 @@ MAX_LINKS_PER_DAY, DAY = 10, 86_400
 CHANNELS = ("shopping", "sms", "email")
 
 
-def change_phone(*, user: User, proof: PhoneProof) -> None:
-    """Change the telephone; it must be verified where the brand sends text messages. Raises NotProved."""
+def change_phone(*, user: User, proof: PhoneProof, password: str, code: str = "") -> None:
+    """Change the telephone; it must be verified where the brand sends text messages.
+
+    Raises NotProved, and what `totp.reauthenticate` and `change_contacts` raise.
+    """
+    totp.reauthenticate(user=user, password=password, code=code, field="password")
     with transaction.atomic():
         if phone_codes.requires_phone_proof():
             phone_codes.use_proof(purpose=PhoneCode.Purpose.PHONE, proof=proof, subject=f"user:{user.pk}")
             Member.objects.filter(pk=user.pk).update(phone_proved_at=timezone.now())
         else:
             Member.objects.filter(pk=user.pk).update(phone_proved_at=None)
-        User.objects.filter(pk=user.pk).update(phone_num=proof.phone)
+        account_contacts.change_contacts(user=user, phone=proof.phone)
 
 
-def request_email_change(*, user: User, email: str, password: str, language: str) -> None:
+def notify_change(user: User, kind: str, before: Contacts) -> None:
+    """Notify the old telephone and the old address that a contact was changed, inside the caller's transaction."""
+    language = Member.objects.filter(pk=user.pk).values_list("language", flat=True).first() or languages.DEFAULT
+    reader = notify.Recipient(phone=before.phone, email=before.email, language=language)
+    facts = {"name": user.name or user.user_name, "path": "/my/profile"}
+    notice = "phone_changed" if kind == "phone_num" else "email_changed"
+    notify.notify(notice, reader, ref=f"{kind}:{user.pk}:{secrets.token_hex(6)}", facts=facts)
+
+
+def request_email_change(*, user: User, email: str, password: str, code: str = "", language: str) -> None:
     """Send a link to another address; nothing changes before it is used.
 
-    Raises Locked (-12), TooMany (-60), Invalid.
+    Raises Locked (-12), TooMany (-60), EmailTaken, Invalid.
     """
-    passwords.require_password(user=user, password=password, field="password")
-    if email.lower() == user.email.lower():
+    totp.reauthenticate(user=user, password=password, code=code, field="password")
+    if email == user.email:
         raise Invalid({"email": _("지금 쓰고 있는 주소예요.")})
+    if User.objects.filter(email=email).exclude(pk=user.pk).exists():
+        raise EmailTaken()
     security.hit(f"email-link:{user.brand_id}:{user.pk}", limit=MAX_LINKS_PER_DAY, seconds=DAY)
     token = create_link(user=user, purpose=MemberLink.Purpose.EMAIL, email=email, lifetime=LINK_LIFETIME)
     facts = {"name": user.name or user.user_name, "path": f"/my/email?token={token}"}
@@ -97,7 +117,7 @@ def confirm_email(*, token: str) -> str:
     row = get_link(token=token, purpose=MemberLink.Purpose.EMAIL)
     with transaction.atomic():
         use_link(row)
-        User.objects.filter(pk=row.user_id).update(email=row.email)
+        account_contacts.change_contacts(user=row.user, email=row.email)
         Member.objects.filter(pk=row.user_id).update(email_proved_at=timezone.now())
     return row.email
 

@@ -1,36 +1,16 @@
-"""Check a user's own password, set a new one by a link or a proof; sessions and tokens end."""
+"""Set a new password by a link or a proof; sessions and tokens end."""
 
 import secrets
 
 from django.db import transaction
-from django.utils.translation import gettext as _
 
 from core.accounts import services as accounts
 from core.accounts import sessions
 from core.accounts.models import User
 from core.common import languages
-from core.common.errors import Invalid
 from core.members.models import Member
 from core.members.states import MemberState
 from core.notifications import services as notify
-from core.security import services as security
-
-WINDOW, MAX_TRIES = 15 * 60, 5
-
-
-def require_password(*, user: User, password: str, field: str = "old_password") -> None:
-    """Require the user's own password before an action that can't be undone.
-
-    Wrong passwords are counted and lock. Raises Locked (-12), and Invalid at `field`. A user without a password, who
-    signs in another way, is not checked.
-    """
-    if not user.has_usable_password():
-        return
-    key = f"own-password:{user.brand_id}:{user.pk}"
-    security.count_attempt(key, limit=MAX_TRIES, seconds=WINDOW)
-    if not user.check_password(password):
-        raise Invalid({field: _("지금 비밀번호가 맞지 않아요.")})
-    security.reset_counter(key)
 
 
 def set_password(*, user: User, password: str) -> None:

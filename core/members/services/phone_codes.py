@@ -20,6 +20,7 @@ from core.members.errors import CodeTriesSpent, NotProved, PhoneCodeOver, PhoneC
 from core.members.models import PhoneCode
 from core.members.states import CodeState
 from core.notifications import services as notify
+from core.notifications import sms_limit
 from core.security import services as security
 
 CODE_LIFETIME = timedelta(minutes=3)
@@ -62,13 +63,13 @@ def order_subject(order_num: str) -> str:
 def send_code(*, purpose: str, phone: str, subject: str = "", address: str, language: str) -> PhoneCode:
     """Send a code to a telephone (digits); returns its row. `subject` is the user or order concerned.
 
-    Raises TooMany (-60) beyond the limits of the number, the subject and the address, ServiceDown (-90) where the
-    brand has no carrier.
+    Raises TooMany (-60) beyond the limits of the number, the subject and the address, SmsLimitReached (-60) beyond the
+    brand's day, ServiceDown (-90) where the brand has no carrier.
     """
     if not requires_phone_proof():
         raise ServiceDown()
     brand_id, mark = current_brand_id(), keyed_hash(phone)
-    security.hit(f"phone-code:{brand_id}:address:{address}", limit=MAX_SENDS_PER_ADDRESS, seconds=DAY)
+    security.hit_address(f"phone-code:{brand_id}", address, limit=MAX_SENDS_PER_ADDRESS, seconds=DAY)
     if purpose in _FINDING:
         security.hit(f"phone-code:{brand_id}:find:{mark}", limit=MAX_FINDS_PER_PHONE, seconds=HOUR)
     security.hit(f"phone-code:{brand_id}:phone:{mark}", limit=MAX_SENDS_PER_PHONE, seconds=DAY)
@@ -76,6 +77,7 @@ def send_code(*, purpose: str, phone: str, subject: str = "", address: str, lang
         security.hit(
             f"phone-code:{brand_id}:subject:{purpose}:{keyed_hash(subject)}", limit=MAX_SENDS_PER_SUBJECT, seconds=DAY
         )
+    sms_limit.require_one()
     code = f"{secrets.randbelow(1_000_000):06}"
     # Only the newest code of a purpose counts.
     PhoneCode.objects.filter(phone_mark=mark, purpose=purpose, state=CodeState.SENT).update(state=CodeState.LOCKED)
@@ -92,7 +94,7 @@ def confirm_code(*, code_id: int, code: str, address: str) -> str:
 
     Raises NotFound, PhoneCodeWrong (-13) with `tries_left`, CodeTriesSpent (-12) after five tries, PhoneCodeOver (-44).
     """
-    security.hit(f"phone-code-try:{current_brand_id()}:{address}", limit=MAX_TRIES_PER_ADDRESS, seconds=HOUR)
+    security.hit_address(f"phone-code-try:{current_brand_id()}", address, limit=MAX_TRIES_PER_ADDRESS, seconds=HOUR)
     row = PhoneCode.objects.filter(pk=code_id).first()
     if row is None:
         raise NotFound()

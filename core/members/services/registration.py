@@ -36,8 +36,7 @@ def join(
     is_proved = bool(phone) and phone_codes.requires_phone_proof()
     with transaction.atomic():
         user = accounts.register(values=values, password=password, consents=consents)
-        if address:
-            security.hit(f"joined:{current_brand_id()}:{address}", limit=MAX_JOINS_PER_ADDRESS, seconds=HOUR)
+        security.hit_address(f"joined:{current_brand_id()}", address, limit=MAX_JOINS_PER_ADDRESS, seconds=HOUR)
         if is_proved:
             phone_codes.use_proof(purpose=PhoneCode.Purpose.SIGN_UP, proof=PhoneProof(phone, token))
             mark = phone_codes.keyed_hash(phone)

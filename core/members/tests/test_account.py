@@ -70,7 +70,9 @@ def test_a_phone_is_verified_before_sign_up(shop, visitor):
     assert made.status_code == 201, made.content
     with brand_scope(shop.brand.pk):
         assert Member.objects.get(user__user_name="seoyeon").phone_proved_at is not None
-    again = post(client_for(shop), "register", NEW | {"user_name": "second", "phone_token": token})
+    again = post(
+        client_for(shop), "register", NEW | {"user_name": "second", "email": "second@example.com", "phone_token": token}
+    )
     assert again.json()["error"] == "not_proved"
 
 
@@ -158,8 +160,9 @@ def test_three_wrong_names_use_a_proof_up(shop, visitor):
 def test_a_new_phone_is_verified_again_by_its_own_member(shop, member):
     token = proof(shop, member, "phone")
     other = client_for(shop, shop.manager)
-    assert post(other, "phone", {"phone_num": PHONE, "token": token}).json()["error"] == "not_proved"
-    assert post(member, "phone", {"phone_num": PHONE, "token": token}).json()["data"]["phone_num"] == PHONE
+    body = {"phone_num": PHONE, "token": token, "password": PASSWORD}
+    assert post(other, "phone", body).json()["error"] == "not_proved"
+    assert post(member, "phone", body).json()["data"]["phone_num"] == PHONE
     assert columns(shop, pk=shop.manager.pk).get().phone_num != PHONE
 
 

@@ -207,3 +207,30 @@ def test_a_file_that_went_out_comes_back_unchanged(shop: Any, manager: Any) -> N
         run=jobs.upload(resource="users", file=io.BytesIO(raw), file_name="a.csv", size=len(raw), by=shop.manager)
     )
     assert set(counts(again)) == {"same"}, errors(again)
+
+
+def test_names_in_another_case_are_the_same_member(shop: Any) -> None:
+    User.objects.filter(pk=shop.member.pk).update(email="Taken@Example.com")
+    run = checked(
+        shop.manager,
+        "MEMBER,이서윤,,,,,메모,,",
+        "Haneul,가,one@example.com,,,,,,",
+        "haneul,가,two@example.com,,,,,,",
+        "third,다,tAKEN@example.com,,,,,,",
+    )
+    # Both lines of a name that is there twice are wrong.
+    assert counts(run) == {"changed": 1, "wrong": 3}
+    assert errors(run).count("email") == 1
+    jobs.apply_now(run=run, mode="good_rows")
+    assert User.objects.get(pk=shop.member.pk).name == "이서윤"
+
+
+def test_a_telephone_has_five_accounts_in_a_file_too(shop: Any) -> None:
+    User.objects.filter(pk=shop.member.pk).update(phone_num="01012345678")
+    rows = [f"person{number},가,p{number}@example.com,010-1234-5678,,,,," for number in range(6)]
+    run = checked(shop.manager, *rows)
+    assert counts(run) == {"new": 4, "wrong": 2}
+    assert errors(run) == ["phone_num", "phone_num"]
+    jobs.apply_now(run=run, mode="good_rows")
+    assert User.objects.filter(phone_num="01012345678").count() == 5
+    assert counts(checked(shop.manager, "late,가,late@example.com,01012345678,,,,,")) == {"wrong": 1}

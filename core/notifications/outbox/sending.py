@@ -27,6 +27,8 @@ from core.common.tenancy import brand_scope, unscoped
 from core.integrations.delivery import DeliveryStatus, SendResult
 from core.integrations.mail.base import MailGateway, MailMessage
 from core.jobs.rounds import drain_due
+from core.notifications import sms_limit
+from core.notifications.kinds import SECRET
 from core.notifications.models import Message
 from core.notifications.outbox import providers, registry
 from core.notifications.outbox.states import MOVES, Channel, MessageState
@@ -106,6 +108,9 @@ def send_one(pk: int, brand_id: int, *, post: MailGateway | None = None) -> bool
             return _fail(message, "UNKNOWN_KIND")
         if message.kind not in registry.private_kinds():
             message.text_sealed = message.seal(orjson.dumps([worded.subject, worded.text]).decode())
+        # A code was counted when it was requested.
+        if message.channel == Channel.SMS and message.kind not in SECRET and not sms_limit.take():
+            return _fail(message, "DAILY_LIMIT")
         if not _mark_sending(message):
             return False
         record_receipt(message, _call(message, worded, post))

@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from core.common.addresses import client_address
 from core.common.errors import NotFound, NotSignedIn
+from core.common.permissions import Public
 from core.common.resources import ResourceRequest
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -82,7 +83,8 @@ def return_to_cart(call: ResourceRequest) -> PutBack:
 
 def buy_again(call: ResourceRequest) -> BuyAgain:
     """`POST …/buy-again`: put the order's items into the cart again, as far as they are still sold."""
-    security.hit(f"buy-again:{current_brand_id()}:{client_address(call.request._request)}", limit=300, seconds=3600)
+    address = client_address(call.request._request)
+    security.hit_address(f"buy-again:{current_brand_id()}", address, limit=300, seconds=3600)
     member = call.user.pk if call.user.is_authenticated else None
     return {
         "order_num": call.obj.order_num,
@@ -105,6 +107,7 @@ def buy_again(call: ResourceRequest) -> BuyAgain:
 class LookUpView(ApiView):
     """`POST /api/shop/order-lookup`: a visitor's order by number and password, or by a proved telephone."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": OrderRecord}
     takes: ClassVar = {"post": LookUpIn}
 
@@ -112,10 +115,14 @@ class LookUpView(ApiView):
         form = LookUpIn(data=request.data)
         form.is_valid(raise_exception=True)
         data, address = form.validated_data, client_address(request._request)
+        number = data["order_num"]
+        session = sessions.name_for_limits(request, number)
         if "order_password" in data:
-            order = services.look_up(order_num=data["order_num"], password=data["order_password"], address=address)
+            order = services.look_up(
+                order_num=number, password=data["order_password"], address=address, session=session
+            )
         else:
             proof = PhoneProof(data["phone_num"], data["phone_token"])
-            order = services.look_up_by_phone(order_num=data["order_num"], proof=proof, address=address)
+            order = services.look_up_by_phone(order_num=number, proof=proof, address=address, session=session)
         sessions.remember(request, order)
         return Response(selectors.record(order))

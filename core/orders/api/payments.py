@@ -34,10 +34,10 @@ class DeclineLimit:
     """
 
     def __init__(self, request: Request, phone: str) -> None:
-        brand = current_brand_id()
+        brand, address = current_brand_id(), client_address(request._request)
         self._limits = {
             f"declines:{brand}:actor:{actor_of(request, phone)}": DECLINES_OF_ACTOR,
-            f"declines:{brand}:address:{client_address(request._request)}": DECLINES_OF_ADDRESS,
+            **security.address_limits(f"declines:{brand}", address, limit=DECLINES_OF_ADDRESS),
         }
 
     def check(self, details: PaymentDetails) -> None:

@@ -11,6 +11,7 @@ from core.common import languages
 from core.common.addresses import client_address
 from core.common.errors import Invalid, NotSignedIn
 from core.common.idempotency import require_idempotency_key
+from core.common.permissions import Public
 from core.common.resources import ResourceRequest, ResourceResponse
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -29,6 +30,7 @@ from core.security import services as security
 class QuoteView(ApiView):
     """`POST /api/shop/quote`: price a cart."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": ShopQuote}
     takes: ClassVar = {"post": QuoteIn}
 
@@ -53,7 +55,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
     """`POST /api/shop/orders`: place an order and pay it."""
     request, data = call.request, call.data
     key = require_idempotency_key(request)
-    security.hit(f"orders:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+    security.hit_address(f"orders:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
     address = dict(data.get("address") or {})
     if not address:
         raise NoDeliveryAddress()
@@ -111,7 +113,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
 def find_placed(call: ResourceRequest) -> OrderRecord:
     """`POST …/placed`: the order of a call whose answer was lost, before another one is placed (D30, D33)."""
     request, data = call.request, call.data
-    security.hit(f"placed:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+    security.hit_address(f"placed:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
     actor = actor_of(request, data["buyer_phone"])
     order = services.find_by_idempotency_key(
         actor=actor, key=require_idempotency_key(request), password=data["order_password"]

@@ -43,6 +43,15 @@ def may_see(request: Request, order: Order) -> bool:
     return order.order_num in request._request.session.get(_LIST, [])
 
 
+def name_for_limits(request: Request, order_num: str) -> str:
+    """The name under which look-ups of an order by a session that placed or opened it are counted; '' for a stranger's.
+
+    Strangers' wrong tries lock strangers only (security 9).
+    """
+    own = orders_of(request).filter(order_num=order_num.strip().upper()).exists()
+    return _session_hash(request)[:32] if own else ""
+
+
 def orders_of(request: Request | HttpRequest) -> QuerySet[Order]:
     """The visitor's orders that the session may see."""
     mark = _session_hash(request)

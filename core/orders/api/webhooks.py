@@ -6,6 +6,7 @@ from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.common.permissions import Public
 from core.common.typing import Empty
 from core.common.views import ApiView
 from core.orders import services
@@ -19,6 +20,7 @@ class PaymentWebhook(ApiView):
     a notice after anything but 200 (providers 1).
     """
 
+    permission_classes = (Public,)
     answers: ClassVar = {"post": Empty}
     authentication_classes = ()
     csrf_checked = False

@@ -22,13 +22,14 @@ def _dummy() -> str:
     return make_password("no such order")
 
 
-def look_up(*, order_num: str, password: str, address: str) -> Order:
+def look_up(*, order_num: str, password: str, address: str, session: str = "") -> Order:
     """The order of a number and its password.
 
     'No such order' and 'wrong password' give the same answer on the same code path. Five wrong tries lock that number
-    for 30 minutes (Locked, -12); the right password is refused in that time too.
+    for 30 minutes (Locked, -12); the right password is refused in that time too. A `session` that placed the order is
+    counted by itself.
     """
-    key = _count_try(order_num, address)
+    key = _count_try(order_num, address, session)
     order = Order.objects.filter(order_num=order_num.strip().upper()).exclude(order_password="").first()
     right = check_password(password, order.order_password if order else _dummy())
     if order is None or not right:
@@ -37,12 +38,12 @@ def look_up(*, order_num: str, password: str, address: str) -> Order:
     return order
 
 
-def look_up_by_phone(*, order_num: str, proof: PhoneProof, address: str) -> Order:
+def look_up_by_phone(*, order_num: str, proof: PhoneProof, address: str, session: str = "") -> Order:
     """The order of a number and the verified phone of its buyer. The proof is consumed.
 
     'No such order' and 'another phone' give the same answer. Raises NotProved, NotFound, Locked (-12).
     """
-    key = _count_try(order_num, address)
+    key = _count_try(order_num, address, session)
     phone_codes.use_proof(purpose="order", proof=proof, subject=phone_codes.order_subject(order_num))
     order = Order.objects.filter(order_num=order_num.strip().upper(), buyer_phone=proof.phone, user=None).first()
     if order is None:
@@ -51,10 +52,13 @@ def look_up_by_phone(*, order_num: str, proof: PhoneProof, address: str) -> Orde
     return order
 
 
-def _count_try(order_num: str, address: str) -> str:
-    """Count a try at a number before it is checked. Returns the key for `forget`. Raises Locked (-12)."""
+def _count_try(order_num: str, address: str, session: str) -> str:
+    """Count a try at a number before it is checked. Returns its counter. Raises Locked (-12)."""
     brand_id = current_brand_id()
-    key = f"look-up:{brand_id}:{order_num[:40].upper()}"
-    security.hit(f"look-up:{brand_id}:address:{address}", limit=PER_ADDRESS, seconds=3600)
+    key = f"look-up:{brand_id}:{order_num.strip()[:40].upper()}"
+    if session:
+        key = f"{key}:session:{session}"
+    else:
+        security.hit_address(f"look-up:{brand_id}", address, limit=PER_ADDRESS, seconds=3600)
     security.count_attempt(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
     return key

@@ -15,7 +15,8 @@ from rest_framework.response import Response
 
 from core.brands import selectors as brands
 from core.common import languages, pictures, videos
-from core.common.errors import Invalid, NotAllowed, NotFound, NotSignedIn, TooLarge
+from core.common.errors import Invalid, NotFound, TooLarge
+from core.common.permissions import ManagersOnly, Public
 from core.common.tenancy import brand_scope, current_brand_id
 from core.common.uploads import LimitUploadHandler, get_sent_file
 from core.common.views import ApiView
@@ -54,12 +55,11 @@ class Domain(ApiView):
     brand does not change. The one registered exception of D2.
     """
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": ShopBrand | ShopHead}
+    query_names = ("dns", "product_id", "post_id", "seller_id")
 
     def get(self, request: Request) -> Response:
-        unknown = set(self.query) - {"dns", "product_id", "post_id", "seller_id", "lng"}
-        if unknown:
-            raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
         info = brands.by_host(self.query["dns"]) if self.query.get("dns") else brands.by_id(current_brand_id())
         if info is None:
             raise NotFound()
@@ -86,11 +86,12 @@ class Domain(ApiView):
 class Bootstrap(ApiView):
     """`GET /api/shop?is_manager=0|1`: the site's lists."""
 
+    permission_classes = (Public,)
     answers: ClassVar = {"get": answers.Bootstrap}
+    query_names = ("is_manager",)
 
     def get(self, request: Request) -> Response:
-        unknown = set(self.query) - {"is_manager", "lng"}
-        if unknown or self.query.get("is_manager", "0") not in ("0", "1"):
+        if self.query.get("is_manager", "0") not in ("0", "1"):
             raise Invalid({"is_manager": _("0이나 1로 적어 주세요.")})
         user_id = request.user.pk if request.user.is_authenticated else None
         return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id))
@@ -99,12 +100,10 @@ class Bootstrap(ApiView):
 class _Uploads(ApiView):
     """A file that a manager uploads for a text."""
 
+    permission_classes = (ManagersOnly,)
+
     def _file(self, request: Request) -> Any:
-        """Raises NotSignedIn, NotAllowed for a shopper, Invalid without a file, TooMany beyond 6,000 an hour."""
-        if not request.user.is_authenticated:
-            raise NotSignedIn()
-        if not request.user.is_manager:
-            raise NotAllowed()
+        """Raises Invalid without a file, TooMany beyond 6,000 an hour."""
         file = get_sent_file(request)
         security.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
         return file

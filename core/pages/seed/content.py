@@ -7,6 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from core.accounts.models import User
+from core.accounts.selectors import public_name
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.articles.tables import POST_CATEGORIES, POSTS
 from core.bulk.pictures import Pictures
@@ -88,6 +89,6 @@ def _write(
 def _fill(values: dict[str, Any], user_name: str) -> Post:
     """A post of the shop, or of a member of its."""
     user = User.objects.filter(user_name=user_name).first() if user_name else None
-    row = Post(user=user, author_name=(user.nickname or user.name) if user else "")
+    row = Post(user=user, author_name=public_name(user) if user else "")
     post: Post = plain.save_new_row(table=POSTS, row=row, values=values)
     return post

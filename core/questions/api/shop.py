@@ -13,6 +13,7 @@ from core.common.query import is_id
 from core.common.resources import Access, Resource, ResourceRequest, ResourceResponse, Scope, Verb
 from core.questions import selectors, services
 from core.questions.answers import OwnQuestionCounts, ProductQuestion
+from core.questions.api import sessions
 from core.questions.api.serializers import NewQuestionIn, QuestionIn, QuestionPasswordIn, VisitorQuestionIn
 from core.questions.models import Question
 
@@ -74,7 +75,8 @@ def _own(call: ResourceRequest) -> Question:
 
 
 def _unlocked(call: ResourceRequest) -> Question:
-    return services.unlock(key=call.key, password=call.data["password"], address=_address(call))
+    session = sessions.name_for_limits(call.request, call.key)
+    return services.unlock(key=call.key, password=call.data["password"], address=_address(call), session=session)
 
 
 def _record(row: Question, call: ResourceRequest) -> ProductQuestion:
@@ -106,6 +108,8 @@ def _ask(call: ResourceRequest) -> ResourceResponse[ProductQuestion]:
         visibility=data["visibility"],
         language=call.language,
     )
+    if row.user_id is None:
+        sessions.remember(call.request, row)
     shown = selectors.serialize(row.pk, call.language, call.user, is_author=True)
     return ResourceResponse(data=shown, status=201, message=_("문의를 남겼어요"))
 

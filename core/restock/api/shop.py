@@ -37,7 +37,7 @@ def _ask(call: ResourceRequest) -> ResourceResponse[MyRestockWait]:
 
 def _end(call: ResourceRequest) -> RestockEnded:
     address = client_address(call.request._request)
-    security.hit(f"restock-end:{current_brand_id()}:{address}", limit=60, seconds=3600)
+    security.hit_address(f"restock-end:{current_brand_id()}", address, limit=60, seconds=3600)
     services.end_wait(token=call.data["token"])
     return {"is_ended": True}
 

@@ -10,6 +10,7 @@ from core.bulk.contract import NEW, ROW, SAME, Column, Record, Row, RunInfo
 from core.bulk.undo.contract import Written
 from core.catalog.models import Product
 from core.common import languages, masking
+from core.common.folding import fold
 from core.reviews import ratings
 from core.reviews.models import Review, ReviewPicture, ReviewSource
 from core.reviews.resources.photos import Photos
@@ -59,9 +60,8 @@ class ReviewSession:
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         codes = {record.rows[0].values.get("product_code", "") for record in records}
-        products = dict(
-            Product.objects.filter(product_code__in=codes, deleted_at=None).values_list("product_code", "pk")
-        )
+        rows = Product.objects.filter(product_code__in=codes, deleted_at=None).values_list("product_code_key", "pk")
+        products = dict(rows)
         keys = [record.key for record in records]
         there = set(Review.objects.filter(import_key__in=keys).values_list("import_key", flat=True))
         numbers = [row.values["review_id"] for record in records if "review_id" in (row := record.rows[0]).values]
@@ -71,14 +71,14 @@ class ReviewSession:
             if "review_id" in row.values:
                 self._existing(row, known.get(row.values["review_id"]))
                 continue
-            if row.values.get("product_code") and row.values["product_code"] not in products:
+            if row.values.get("product_code") and fold(row.values["product_code"]) not in products:
                 row.errors["product_code"] = _("없는 상품이에요.")
             if record.key in there:
                 row.kind = SAME
                 row.notes[ROW] = _("이미 가져온 리뷰예요.")
             elif not row.errors:
                 row.kind = NEW
-                record.plan = products[row.values["product_code"]]
+                record.plan = products[fold(row.values["product_code"])]
                 failed = self._photos.refusals(row.values.get("pictures", ()))
                 if failed:
                     row.notes["pictures"] = failed[0]

@@ -6,7 +6,7 @@ from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.common.errors import NotAllowed, NotSignedIn
+from core.common.permissions import require_right
 from core.common.views import ApiView
 from core.shipping import selectors
 from core.shipping.answers import CourierRow
@@ -15,13 +15,10 @@ from core.shipping.answers import CourierRow
 class Couriers(ApiView):
     """`GET /api/util/couriers` for managers: the brand's own first."""
 
+    permission_classes = (require_right("shipping.view_parcelout"),)
     answers: ClassVar = {"get": list[CourierRow]}
 
     def get(self, request: Request) -> Response:
-        if not request.user.is_authenticated:
-            raise NotSignedIn()
-        if not request.user.has_perm("shipping.view_parcelout"):
-            raise NotAllowed()
         return Response(selectors.courier_rows())
 
 

@@ -15,6 +15,7 @@ from core.accounts.api.serializers import NEEDED, UserNameField
 from core.accounts.models import User
 from core.common import languages
 from core.common.addresses import client_address
+from core.common.permissions import Public
 from core.common.serializers import StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
@@ -47,10 +48,11 @@ class NewPasswordIn(TokenIn):
 
 
 class _LinkView(ApiView):
+    permission_classes = (Public,)
+
     def values(self, request: Request, form: type[StrictSerializer]) -> dict[str, Any]:
-        security.hit(
-            f"staff-link:{current_brand_id()}:{client_address(request._request)}", limit=MAX_PER_HOUR, seconds=3600
-        )
+        address = client_address(request._request)
+        security.hit_address(f"staff-link:{current_brand_id()}", address, limit=MAX_PER_HOUR, seconds=3600)
         filled = form(data=request.data)
         filled.is_valid(raise_exception=True)
         values: dict[str, Any] = filled.validated_data

@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from core.accounts import roles, sessions
 from core.accounts import services as people
-from core.accounts.errors import NameTaken
 from core.accounts.models import Membership, User
 from core.common.errors import Invalid, MoveNotAllowed
+from core.common.folding import fold
 from core.common.tenancy import current_brand_id
 from core.notifications.outbox import services as outbox
 from core.notifications.outbox.states import Channel
@@ -113,7 +113,7 @@ def get_open_invitation(token: str) -> Invitation:
 def accept_invitation(*, token: str, user_name: str, password: str, request: HttpRequest) -> User:
     """Create the account that an invitation offers; of two parallel calls one succeeds.
 
-    Raises LinkOver, NameTaken, Invalid for a weak password; the invitation remains open then.
+    Raises LinkOver, NameTaken, EmailTaken, Invalid for a weak password; the invitation remains open then.
     """
     row = get_open_invitation(token)
     user = User(user_name=user_name, name=row.name, email=row.email)
@@ -121,11 +121,7 @@ def accept_invitation(*, token: str, user_name: str, password: str, request: Htt
     user.set_password(password)
     with transaction.atomic():
         _use_invitation(row)
-        try:
-            with transaction.atomic():
-                user.save()
-        except IntegrityError as exc:
-            raise NameTaken() from exc
+        people.save_account_row(user)
         _grant_role(row, user)
     _record_accepted(row, user, request)
     return user
@@ -141,7 +137,7 @@ def join_with_account(*, token: str, user_name: str, password: str, code: str, r
     """
     row = get_open_invitation(token)
     user = people.check_sign_in(request=request, user_name=user_name, password=password, as_manager=False, code=code)
-    if user.email.strip().lower() != row.email:
+    if fold(user.email) != fold(row.email):
         raise OtherAddress()
     own = roles_anywhere(user)
     if roles.SELLER in own:

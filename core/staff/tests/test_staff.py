@@ -190,7 +190,7 @@ def test_where_the_role_demands_codes_the_new_account_sets_them_up_first(shop: W
     assert answer.status_code == 200
     assert client.get("/api/auth").json()["data"]["must_enrol"] is True
     assert client.get("/api/posts").json()["result"] == -15
-    enrol(client)
+    enrol(client, CHOSEN["password"])
     assert client.get("/api/posts").status_code == 200
 
 

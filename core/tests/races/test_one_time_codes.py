@@ -24,7 +24,7 @@ def clock() -> Any:
 
 def enrol(shop: World) -> tuple[str, list[str]]:
     client: Any = client_for(shop, User._base_manager.get(brand=shop.brand, user_name="manager"))
-    secret = client.post("/api/auth/otp/begin", {}, format="json").json()["data"]["secret"]
+    secret = client.post("/api/auth/otp/begin", {"user_pw": PASSWORD}, format="json").json()["data"]["secret"]
     body = {"otp_num": code(secret)}
     return secret, client.post("/api/auth/otp/confirm", body, format="json").json()["data"]["codes"]
 

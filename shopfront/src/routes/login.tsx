@@ -48,7 +48,11 @@ export default function LoginRoute() {
   const done = (user: SessionUser): void => {
     signing.current = true;
     dispatch(siteActions.setUser(user));
-    toast.done(t("account:login.welcome", { name: user.name || user.user_name }));
+    const welcome = t("account:login.welcome", { name: user.name || user.user_name });
+    // Staff who came here without a page in mind are told where their screens are.
+    const isLost = user.is_manager && !new URLSearchParams(search).has("next");
+    const open = { label: t("account:login.toManager"), onClick: () => location.assign("/manager/") };
+    toast.done(welcome, isLost ? open : undefined);
     void readWishes()
       .then((ids) => dispatch(siteActions.setWishlist(ids)))
       .catch(() => undefined);

@@ -2,6 +2,7 @@ import type { Profile } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { type ReactNode, useState } from "react";
 import { MyFrame } from "~/features/account/MyFrame";
+import { noAgain, OwnPassword } from "~/features/account/OwnPassword";
 import { changeEmail, changePassword, changePhone, saveProfile } from "~/features/account/own";
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { PhoneProof } from "~/features/account/PhoneProof";
@@ -67,20 +68,20 @@ export default function ProfileRoute() {
           "phone",
           t("account:field.phone"),
           <bdi dir="ltr">{hyphenate(profile.phone_num)}</bdi>,
-          <PhoneForm onSaved={() => saved(t("messages:saved"))} />,
+          <PhoneForm profile={profile} onSaved={() => saved(t("messages:saved"))} />,
         )}
         {row(
           "email",
           t("account:field.email"),
           <bdi>{profile.email}</bdi>,
-          <EmailForm needsPassword={profile.has_password} onSent={() => saved(t("account:email.sent"))} />,
+          <EmailForm profile={profile} onSent={() => saved(t("account:email.sent"))} />,
         )}
         {profile.has_password &&
           row(
             "password",
             t("account:field.password"),
             "••••••••",
-            <PasswordForm onSaved={() => saved(t("messages:passwordChanged"))} />,
+            <PasswordForm profile={profile} onSaved={() => saved(t("messages:passwordChanged"))} />,
           )}
         {row(null, t("account:field.birth"), profile.birth_date ? dayText(profile.birth_date, language) : "")}
       </div>
@@ -162,27 +163,11 @@ function NameForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
   );
 }
 
-function PhoneForm({ onSaved }: { onSaved: () => void }) {
-  const [phone, setPhone] = useState("");
-  const { errors, run } = useForm();
-  return (
-    <PhoneProof
-      purpose="phone"
-      phone={phone}
-      token=""
-      error={errors.phone_num}
-      onChange={(next, token) => {
-        setPhone(next);
-        if (token) void run(() => changePhone(next, token).then(() => undefined)).then((ok) => ok && onSaved());
-      }}
-    />
-  );
-}
-
-function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: () => void }) {
+function PhoneForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const t = useTranslate();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const [phone, setPhone] = useState("");
+  const [token, setToken] = useState("");
+  const [again, setAgain] = useState(noAgain);
   const { errors, busy, run } = useForm();
   return (
     <form
@@ -190,7 +175,39 @@ function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: 
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => changeEmail(email.trim(), password).then(() => undefined)).then((ok) => ok && onSent());
+        void run(() => changePhone(phone, token, again).then(() => undefined)).then((ok) => ok && onSaved());
+      }}
+    >
+      <PhoneProof
+        purpose="phone"
+        phone={phone}
+        token={token}
+        error={errors.phone_num}
+        onChange={(next, proof) => {
+          setPhone(next);
+          setToken(proof);
+        }}
+      />
+      <OwnPassword of={profile} value={again} errors={errors} onChange={setAgain} />
+      <Button kind="fill" type="submit" disabled={busy}>
+        {t("account:profile.save")}
+      </Button>
+    </form>
+  );
+}
+
+function EmailForm({ profile, onSent }: { profile: Profile; onSent: () => void }) {
+  const t = useTranslate();
+  const [email, setEmail] = useState("");
+  const [again, setAgain] = useState(noAgain);
+  const { errors, busy, run } = useForm();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => changeEmail(email.trim(), again).then(() => undefined)).then((ok) => ok && onSent());
       }}
     >
       <TextField
@@ -204,18 +221,7 @@ function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: 
         error={errors.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {needsPassword && (
-        <TextField
-          required
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t("account:password.now")}
-          value={password}
-          error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
+      <OwnPassword of={profile} value={again} errors={errors} onChange={setAgain} />
       <Button kind="fill" type="submit" disabled={busy}>
         {t("account:email.send")}
       </Button>
@@ -223,27 +229,22 @@ function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: 
   );
 }
 
-function PasswordForm({ onSaved }: { onSaved: () => void }) {
-  const t = useTranslate();
-  const [old, setOld] = useState("");
+function PasswordForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const [again, setAgain] = useState(noAgain);
   const { errors, busy, run } = useForm();
   return (
     <div className="grid gap-5">
-      <TextField
-        required
-        name="user_pw"
-        type="password"
-        autoComplete="current-password"
-        label={t("account:password.now")}
-        value={old}
-        error={errors.user_pw}
-        onChange={(event) => setOld(event.target.value)}
+      <OwnPassword
+        of={profile}
+        value={again}
+        errors={{ password: errors.user_pw, otp_num: errors.otp_num }}
+        onChange={setAgain}
       />
       <PasswordFields
         busy={busy}
         error={errors.password}
         onSubmit={(password) =>
-          void run(() => changePassword(old, password).then(() => undefined)).then((ok) => ok && onSaved())
+          void run(() => changePassword(again, password).then(() => undefined)).then((ok) => ok && onSaved())
         }
       />
     </div>

@@ -1,7 +1,9 @@
+import { isLocalPath } from "@maru/client";
+
 /** Where to go after signing in: only a path of this shop. */
 export const nextPath = (search: string): string => {
   const next = new URLSearchParams(search).get("next") ?? "/";
-  return next.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : "/";
+  return isLocalPath(next) ? next : "/";
 };
 
 /** The sign-in with a return path of this shop. */

@@ -38,7 +38,7 @@ const AccountScreen = () => {
             </div>
             <div>
               <ContactCard account={data} onSaved={() => void refetch()} />
-              <PasswordCard />
+              <PasswordCard hasOtp={data.otp.is_enrolled} />
             </div>
           </>
         )}

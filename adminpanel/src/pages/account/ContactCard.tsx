@@ -5,18 +5,22 @@ import { PlainInput } from "../../fields/PlainInput";
 import { useAction } from "../../layout/useAction";
 import { clearSession } from "../../providers/session";
 import { useTranslate } from "../../words/useTranslate";
+import { AgainFields, noAgain } from "./AgainFields";
 import { saveAccount } from "./api";
 
-/** Name and contacts. */
+/** Name and contacts. Another contact needs the password again: it can set a new one. */
 export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onSaved: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState({ name: account.name, email: account.email, phone_num: account.phone_num });
-  const changed = draft.name !== account.name || draft.email !== account.email || draft.phone_num !== account.phone_num;
+  const [again, setAgain] = useState(noAgain);
+  const isContactChanged = draft.email !== account.email || draft.phone_num !== account.phone_num;
+  const changed = draft.name !== account.name || isContactChanged;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!changed) return;
-    if (await run(() => saveAccount(draft), "account.saved")) {
+    if (await run(() => saveAccount(isContactChanged ? { ...draft, ...again } : draft), "account.saved")) {
+      setAgain(noAgain);
       clearSession();
       onSaved();
     }
@@ -54,6 +58,16 @@ export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onS
           error={errors.phone_num}
           autoComplete="tel"
         />
+        {isContactChanged && (
+          <AgainFields
+            id="contact"
+            lead={t("account.contact_again")}
+            hasOtp={account.otp.is_enrolled}
+            value={again}
+            errors={errors}
+            onChange={setAgain}
+          />
+        )}
         <div className="row">
           <button type="submit" className="btn fill" disabled={busy || !changed}>
             {t("common.save")}

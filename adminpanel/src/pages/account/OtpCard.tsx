@@ -4,13 +4,20 @@ import { Card } from "../../fields/Card";
 import { useAction } from "../../layout/useAction";
 import { clearSession } from "../../providers/session";
 import { shortTime } from "../../words/format";
-import { useTranslate } from "../../words/useTranslate";
+import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { beginOtp, endOtp, type Reauthentication, renewCodes } from "./api";
 import { CodesDialog } from "./CodesDialog";
 import { ReauthDialog } from "./ReauthDialog";
 import { SetupDialog } from "./SetupDialog";
 
-type Asking = "replace" | "codes" | "off";
+type Asking = "begin" | "replace" | "codes" | "off";
+
+const titles: Record<Asking, TextKey> = {
+  begin: "account.otp_begin",
+  replace: "account.otp_replace",
+  codes: "account.codes_new",
+  off: "account.otp_off",
+};
 
 /** The authenticator app: set up, replace, switch off, and new recovery codes. */
 export const OtpCard = ({
@@ -33,7 +40,7 @@ export const OtpCard = ({
   const begin = (again: Reauthentication) => run(async () => setSetup(await beginOtp(again)), "account.scan");
   const onAgain = async (again: Reauthentication) => {
     const done =
-      asking === "replace"
+      asking === "begin" || asking === "replace"
         ? await begin(again)
         : asking === "codes"
           ? await run(async () => setCodes((await renewCodes(again)).codes), "account.codes_made")
@@ -82,16 +89,15 @@ export const OtpCard = ({
         </>
       ) : (
         <div className="row">
-          <button type="button" className="btn fill" disabled={busy} onClick={() => void begin({})}>
+          <button type="button" className="btn fill" disabled={busy} onClick={() => setAsking("begin")}>
             {t("account.otp_begin")}
           </button>
         </div>
       )}
       {asking && (
         <ReauthDialog
-          title={t(
-            asking === "codes" ? "account.codes_new" : asking === "off" ? "account.otp_off" : "account.otp_replace",
-          )}
+          title={t(titles[asking])}
+          hasOtp={otp.is_enrolled}
           busy={busy}
           errors={errors}
           danger={asking === "off"}

@@ -3,12 +3,13 @@ import { Card } from "../../fields/Card";
 import { PlainInput } from "../../fields/PlainInput";
 import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
+import { AgainFields, noAgain } from "./AgainFields";
 import { changePassword } from "./api";
 
-const empty = { user_pw: "", password: "" };
+const empty = { ...noAgain, password: "" };
 
 /** Changes the password, which needs the old one. All other sessions of the account end. */
-export const PasswordCard = () => {
+export const PasswordCard = ({ hasOtp }: { hasOtp: boolean }) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
   const [draft, setDraft] = useState(empty);
@@ -19,14 +20,12 @@ export const PasswordCard = () => {
   return (
     <Card title={t("account.password")}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
-        <PlainInput
-          id="old-password"
-          label={t("account.password_old")}
-          type="password"
-          autoComplete="current-password"
-          value={draft.user_pw}
-          onChange={(user_pw) => setDraft({ ...draft, user_pw })}
-          error={errors.user_pw}
+        <AgainFields
+          id="old"
+          hasOtp={hasOtp}
+          value={draft}
+          errors={errors}
+          onChange={(again) => setDraft({ ...draft, ...again })}
         />
         <PlainInput
           id="new-password"

@@ -9,10 +9,10 @@ export interface Reauthentication {
 export const readAccount = async (): Promise<ManagerAccount> => (await call<ManagerAccount>("/api/auth/account")).data;
 
 export const saveAccount = async (
-  values: Pick<ManagerAccount, "name" | "email" | "phone_num">,
+  values: Pick<ManagerAccount, "name" | "email" | "phone_num"> & Reauthentication,
 ): Promise<ManagerAccount> => (await call<ManagerAccount>("/api/auth/account", { method: "PATCH", json: values })).data;
 
-export const changePassword = (values: { user_pw: string; password: string }): Promise<EndedSessions> =>
+export const changePassword = (values: { password: string } & Reauthentication): Promise<EndedSessions> =>
   post("/api/auth/password", values);
 
 export const beginOtp = (again: Reauthentication): Promise<OtpSetup> => post("/api/auth/otp/begin", again);

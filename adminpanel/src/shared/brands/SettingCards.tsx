@@ -52,6 +52,11 @@ export const SettingCards = ({ at = "" }: Props) => {
             suffix={t("brand.days")}
             help={t("brand.confirm_help")}
           />
+          <NumberBox
+            source={of("sms_daily_limit")}
+            label={t("brand.sms_daily_limit")}
+            help={t("brand.sms_daily_help")}
+          />
         </div>
         <SwitchBox source={of("is_use_account_check")} label={t("brand.is_use_account_check")} numeric />
       </Card>

@@ -6,6 +6,7 @@ import {
   type SessionRows,
   type SessionUser,
 } from "@maru/client";
+import type { Again } from "./OwnPassword";
 
 const post = async <T>(address: string, json: Record<string, unknown> = {}): Promise<T> =>
   (await request<T>(`/api/account/${address}`, { method: "POST", json })).data;
@@ -30,13 +31,18 @@ export const setPasswordByLink = (token: string, password: string): Promise<unkn
 export const saveProfile = async (values: Record<string, unknown>): Promise<Profile> =>
   (await request<Profile>("/api/account/me", { method: "PATCH", json: values })).data;
 
-export const changePassword = async (old_password: string, password: string): Promise<unknown> =>
-  (await request("/api/auth/password", { method: "POST", json: { user_pw: old_password, password } })).data;
+export const changePassword = async (again: Again, password: string): Promise<unknown> =>
+  (
+    await request("/api/auth/password", {
+      method: "POST",
+      json: { user_pw: again.password, otp_num: again.otp_num, password },
+    })
+  ).data;
 
-export const changePhone = (phone_num: string, token: string): Promise<Profile> =>
-  post<Profile>("phone", { phone_num, token });
+export const changePhone = (phone_num: string, token: string, again: Again): Promise<Profile> =>
+  post<Profile>("phone", { phone_num, token, ...again });
 
-export const changeEmail = (email: string, password: string): Promise<unknown> => post("email", { email, password });
+export const changeEmail = (email: string, again: Again): Promise<unknown> => post("email", { email, ...again });
 
 export const confirmEmail = async (token: string): Promise<string> =>
   (await post<{ email: string }>("email/confirm", { token })).email;

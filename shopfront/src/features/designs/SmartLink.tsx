@@ -1,3 +1,4 @@
+import { isLocalPath } from "@maru/client";
 import type { ReactNode } from "react";
 import { Link } from "~/router";
 
@@ -14,7 +15,7 @@ interface Props {
  */
 export function SmartLink({ to, className, label, children }: Props) {
   if (!to) return <div className={className}>{children}</div>;
-  if (to.startsWith("/") && !to.startsWith("//")) {
+  if (isLocalPath(to)) {
     return (
       <Link to={to} className={className} aria-label={label}>
         {children}

@@ -10,7 +10,7 @@ def drop_tenant_key(apps, schema_editor):
 class Migration(migrations.Migration):
     """Who previews may be a root manager of another brand: no foreign key."""
 
-    dependencies = [("articles", "0001_initial")]
+    dependencies = [("articles", "0002_authors_without_user_names")]
 
     operations = [
         migrations.RemoveConstraint("postpreview", "post_preview_once"),

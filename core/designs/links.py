@@ -1,0 +1,35 @@
+"""Links in the blocks of home pages: paths of the shop, http and https (security 25)."""
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from core.common.links import is_link
+
+LINK = "link"
+
+
+def check_links(blocks: Any) -> None:
+    """Raises ValidationError for blocks with a link that people may not follow, in any depth and language."""
+    wrong = _find_wrong_link(blocks)
+    if wrong is not None:
+        text = _("%(link)s: /로 시작하는 우리 쇼핑몰 주소나 https 주소를 적어 주세요.")
+        raise ValidationError(text % {"link": wrong[:80]})
+
+
+def drop_wrong_links(value: dict[str, Any]) -> dict[str, Any]:
+    """A part of a block without its link where that is wrong: rows from before links were checked."""
+    return {**value, LINK: ""} if LINK in value and _find_wrong_link({LINK: value[LINK]}) is not None else value
+
+
+def _find_wrong_link(value: Any, *, is_in_link: bool = False) -> str | None:
+    """The first wrong link below `value`."""
+    if isinstance(value, dict):
+        found = (_find_wrong_link(own, is_in_link=is_in_link or name == LINK) for name, own in value.items())
+    elif isinstance(value, list):
+        found = (_find_wrong_link(own, is_in_link=is_in_link) for own in value)
+    else:
+        is_wrong = is_in_link and bool(value) and not (isinstance(value, str) and is_link(value))
+        return str(value) if is_wrong else None
+    return next((wrong for wrong in found if wrong is not None), None)
