@@ -29,7 +29,8 @@ def _taken_ports(names):
     for name, (host, port) in _ports().items():
         if name in names and not is_free(host, port):
             other = port + 1000 if port <= 64535 else port - 1000
-            yield f"Port {port} ({name}) is taken, by another Maru or another program. Choose one: {name}={other} make run"
+            taken = f"Port {port} ({name}) is taken, by another Maru or another program."
+            yield f"{taken} Choose one: {name}={other} make run"
 
 
 def _ports():

@@ -5,7 +5,9 @@ from functools import lru_cache
 from django.conf import settings
 
 from core.brands.models import BonaejaObj
+from core.integrations import live_mode
 from core.integrations.mail.base import MailGateway
+from core.integrations.mail.none import NoMail
 from core.integrations.mail.sandbox import SandboxMail
 from core.integrations.mail.smtp import SmtpGateway
 from core.integrations.sms.base import SmsGateway, is_sandbox_key
@@ -32,5 +34,25 @@ def sms(brand_id: int) -> SmsGateway | None:
 
 
 def mail() -> MailGateway:
-    """The way out for mail: the mail server of the settings, else the sandbox."""
-    return SmtpGateway() if settings.EMAIL_HOST else _sandbox_mail(settings.SANDBOX_URL)
+    """The way out for mail: the mail server of the settings, in a demo without one the sandbox, else none."""
+    if settings.EMAIL_HOST:
+        return SmtpGateway()
+    return _sandbox_mail(settings.SANDBOX_URL) if is_demo() else NoMail()
+
+
+def is_demo() -> bool:
+    """Whether the installation uses the sandbox of the demo, for payments or text messages. A shop that does not is
+    real, and its mails must not end in the sandbox as sent (D33)."""
+    return live_mode.SANDBOX in live_mode.kinds_in_use()
+
+
+def has_mail() -> bool:
+    """Whether mails reach their receivers, or are shown by the demo's sandbox."""
+    return bool(settings.EMAIL_HOST) or is_demo()
+
+
+def describe_mail() -> str:
+    """`ok`, or what is wrong with the settings of mail, for operators."""
+    if settings.EMAIL_HOST:
+        return "ok"
+    return "no server set, mails go to the sandbox" if is_demo() else "no server set, no mail is sent"
