@@ -1,5 +1,6 @@
 """Which company carries a brand's messages."""
 
+from enum import StrEnum
 from functools import lru_cache
 
 from django.conf import settings
@@ -46,13 +47,25 @@ def is_demo() -> bool:
     return live_mode.SANDBOX in live_mode.kinds_in_use()
 
 
-def has_mail() -> bool:
-    """Whether mails reach their receivers, or are shown by the demo's sandbox."""
-    return bool(settings.EMAIL_HOST) or is_demo()
+class MailState(StrEnum):
+    """Where mails go: to the mail server, to the demo's sandbox, or nowhere."""
+
+    SERVER = "server"
+    SANDBOX = "sandbox"
+    NONE = "none"
+
+
+def mail_state() -> MailState:
+    """Where mails of this installation go."""
+    if settings.EMAIL_HOST:
+        return MailState.SERVER
+    return MailState.SANDBOX if is_demo() else MailState.NONE
 
 
 def describe_mail() -> str:
     """`ok`, or what is wrong with the settings of mail, for operators."""
-    if settings.EMAIL_HOST:
-        return "ok"
-    return "no server set, mails go to the sandbox" if is_demo() else "no server set, no mail is sent"
+    return {
+        MailState.SERVER: "ok",
+        MailState.SANDBOX: "no server set, mails go to the sandbox",
+        MailState.NONE: "no server set, no mail is sent",
+    }[mail_state()]

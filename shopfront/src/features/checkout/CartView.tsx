@@ -7,6 +7,7 @@ import { Empty, Failure } from "~/ui/State";
 import { CartBar } from "./CartBar";
 import { CartChoice } from "./CartChoice";
 import { CartLines, type LineActions } from "./CartLines";
+import { isClosed } from "./closed";
 import { FreeShippingNotice } from "./FreeShippingNotice";
 import { Summary } from "./Summary";
 import { UnpricedCart } from "./UnpricedCart";
@@ -66,7 +67,7 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
     );
   }
   const nothing = lines.length === 0;
-  const isBlocked = nothing || !quote?.is_orderable || error !== "";
+  const isBlocked = nothing || !quote?.is_orderable || isClosed(quote) || error !== "";
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
@@ -92,6 +93,11 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
             </Summary>
           ) : (
             <Skeleton className="h-72 w-full" />
+          )}
+          {isClosed(quote) && (
+            <p role="alert" className="t-caption mt-3 text-center text-sale">
+              {t("checkout:closed.policies")}
+            </p>
           )}
           {error && (
             <div className="mt-2 grid justify-items-center gap-2">
