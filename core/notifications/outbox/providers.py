@@ -43,7 +43,7 @@ def mail() -> MailGateway:
 
 def is_demo() -> bool:
     """Whether the installation uses the sandbox of the demo, for payments or text messages. A shop that does not is
-    real, and its mails must not end in the sandbox as sent (D33)."""
+    real, and its mails must not end in the sandbox as sent (D32)."""
     return live_mode.SANDBOX in live_mode.kinds_in_use()
 
 
