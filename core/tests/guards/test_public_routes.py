@@ -117,7 +117,7 @@ def test_a_single_record_refuses_unknown_parameters(shop: World) -> None:
         "/api/util/setup",
     )
     records = (f"/api/products/{shop.product.pk}", f"/api/shop/products/{shop.product.pk}")
-    for path in (*own, *helpers, *records):
+    for path in (*own, *records):
         assert client.get(path, {"lng": "en"}).status_code in (200, 404), path
         answer = client.get(path, {"no_such": "1"})
         assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["no_such"]), path
