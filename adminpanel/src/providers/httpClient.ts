@@ -1,4 +1,11 @@
-import { ApiError, fallbackMessage, type OnProgress, type RequestOptions, request } from "@maru/client";
+import {
+  ApiError,
+  fallbackMessage,
+  type OnProgress,
+  type RequestOptions,
+  request,
+  resultCodeNeeded,
+} from "@maru/client";
 import { HttpError } from "react-admin";
 import { i18n } from "./i18nProvider";
 
@@ -27,6 +34,9 @@ export const toHttpError = (error: ApiError): HttpError => {
 
 export const failureCode = (error: unknown): number =>
   error instanceof HttpError ? ((error.body as Failure | undefined)?.result ?? -99) : -99;
+
+/** A sign-in needs the one-time code too. */
+export const isCodeQuestion = (error: unknown): boolean => failureCode(error) === resultCodeNeeded;
 
 /** One call to the API; failures become react-admin's HttpError. */
 export const call = async <T>(path: string, options?: RequestOptions) => {
