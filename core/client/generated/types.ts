@@ -1185,6 +1185,8 @@ export interface components {
         /** @description The token of a verified telephone; it can be used once. */
         CodeToken: {
             token: string;
+            /** @description Seconds until the token expires. */
+            expires_in: number;
         };
         /** @description Names of the codes of a field, or a file that has both. */
         CodesIn: {
