@@ -55,8 +55,8 @@ const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: 
 
 /** Whether the stored values belong to the current person: a member's address is not for the next one. */
 const isTheirs = (user: SessionUser | null): boolean => {
-  const { owner } = pendingCartChanges.read();
-  return owner === 0 || owner === user?.id;
+  const { owner, isForgotten } = pendingCartChanges.read();
+  return owner === 0 || owner === user?.id || isForgotten === true;
 };
 
 /** Default values: earlier input, the member's data, the default address. */
