@@ -105,6 +105,7 @@ test("a transfer order shows the account, waits for the deposit and can be cance
 
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await page.getByRole("button", { name: "주문 취소 요청" }).click();
+  await page.getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
 });

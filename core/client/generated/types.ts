@@ -7439,6 +7439,8 @@ export interface components {
             number: number;
             pay_method: string;
             state: components["schemas"]["AttemptState"];
+            /** @description It ended with its cancelled order, before its time was over. */
+            is_cancelled: boolean;
             /** Format: won */
             amount: number;
             /** Format: won */
