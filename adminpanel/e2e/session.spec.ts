@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@maru/client";
 import { expect, type Page, test } from "@playwright/test";
-import { PASSWORD, signIn } from "../../.config/journeys/manager";
+import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const list = `/manager/orders/trx?${new URLSearchParams({ filter: '{"status":[5]}', sort: "total", order: "ASC" })}`;
 
@@ -47,12 +47,14 @@ test("a form whose session has ended keeps what was typed and saves after the si
   await page.getByLabel("제목").first().fill(title);
   await page.context().clearCookies({ name: /session/ });
   await page.getByRole("button", { name: "임시 저장" }).click();
+  await confirm(page);
   const dialog = page.getByRole("dialog").filter({ hasText: wordsOf("ko").auth.again_lead });
   await dialog.getByRole("button", { name: "닫기" }).click();
   await expect(page.getByText("로그인을 해주세요.")).toBeVisible();
   await expect(page.getByText(/저장했어요/)).toHaveCount(0);
   await expect(page.getByLabel("제목").first()).toHaveValue(title);
   await page.getByRole("button", { name: "임시 저장" }).click();
+  await confirm(page);
   await dialog.getByLabel("비밀번호").fill(PASSWORD);
   await dialog.getByRole("button", { name: "로그인" }).click();
   await expect(page.getByText(/저장했어요/)).toBeVisible();
