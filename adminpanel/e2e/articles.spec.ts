@@ -226,8 +226,7 @@ test("staff reply to a post, and a product is embedded in its text", async ({ pa
   await dialog.getByLabel("상품 찾기").fill("가디건");
   await dialog.getByRole("option").first().click();
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
-  await save(page);
-  await page.getByRole("link", { name: `물음 ${mark}` }).click();
+  await saved(page);
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
   await page.getByLabel("답글 쓰기").fill("고마워요 <b>정말</b>");
   await page.getByRole("button", { name: "답글 남기기" }).click();
@@ -293,7 +292,8 @@ for (const lng of journeyLanguages("articles"))
     await begin(page, `말 ${mark}`);
     await look("a new notice");
     await title(page).fill(`말 ${mark}`);
-    await save(page);
+    await saved(page);
+    await page.goto("/manager/articles/notices");
     await expect(page.getByRole("row").filter({ hasText: mark })).toBeVisible();
     await look("notices");
     await page.getByRole("link", { name: `말 ${mark}` }).click();

@@ -55,6 +55,7 @@ test("a form whose session has ended keeps what was typed and saves after the si
   await expect(page.getByLabel("제목").first()).toHaveValue(title);
   await page.getByRole("button", { name: "임시 저장" }).click();
   await confirm(page);
+  await expect(dialog.getByLabel("비밀번호")).toBeFocused();
   await dialog.getByLabel("비밀번호").fill(PASSWORD);
   await dialog.getByRole("button", { name: "로그인" }).click();
   await expect(page.getByText(/저장했어요/)).toBeVisible();

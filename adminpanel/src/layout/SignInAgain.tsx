@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { PlainInput } from "../fields/PlainInput";
 import { call, isCodeQuestion, post } from "../providers/httpClient";
 import { managerBefore, type Person, storeSession, workingBrand } from "../providers/session";
@@ -27,6 +27,11 @@ const SignInDialog = ({ person, byPerson, onDone }: Props) => {
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
+
+  // An opening dialog takes the focus itself.
+  useEffect(() => {
+    if (byPerson) document.getElementById("again-pw")?.focus();
+  }, [byPerson]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +73,6 @@ const SignInDialog = ({ person, byPerson, onDone }: Props) => {
             type="password"
             autoComplete="current-password"
             dir="ltr"
-            autoFocus={byPerson}
             value={user_pw}
             onChange={setPassword}
             error={asksCode ? undefined : error}
