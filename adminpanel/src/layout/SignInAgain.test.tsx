@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { CoreAdminContext, CreateBase, EditBase, I18nContextProvider, useInput } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { RecordForm, SaveButton } from "../fields/RecordForm";
 import { SingleRecordEdit } from "../fields/SingleRecordEdit";
 import { authProvider } from "../providers/authProvider";
@@ -145,6 +145,11 @@ const signIn = (password: string) => {
 const expectTyped = () => expect(screen.getByLabelText("이름")).toHaveValue("새 이름");
 
 beforeAll(() => startWords("ko"));
+// Other files of the process have no server that signs in.
+afterAll(() => {
+  leave();
+  configureClient({ signInAgain: async () => false });
+});
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=old";

@@ -1,4 +1,3 @@
-import { configureClient } from "@maru/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signOut } from "~/features/account/api";
 import type { Billing } from "~/features/product/cart";
@@ -50,9 +49,12 @@ beforeEach(() => {
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the client reads its token from it
   document.cookie = "csrftoken=x";
-  configureClient({ fetch: server });
+  vi.stubGlobal("fetch", server);
 });
-afterEach(() => pendingCartChanges.belongTo(0));
+afterEach(() => {
+  pendingCartChanges.belongTo(0);
+  vi.unstubAllGlobals();
+});
 
 it("what belonged to a member is gone at the next page once the session has ended", async () => {
   leaveTraces(await load({ id: 7 }));
