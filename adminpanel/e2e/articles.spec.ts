@@ -7,8 +7,10 @@ import { say, setLanguage } from "../../.config/journeys/words";
 const title = (page: Page, name = "post_title") => page.locator(`input[name="${name}"]`);
 const text = (page: Page) => page.getByRole("textbox", { name: say(page, "내용") });
 
+/** A post that is not published is saved as a draft. */
 const save = async (page: Page) => {
-  await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();
+  const button = (name: string) => page.getByRole("button", { name: say(page, name), exact: true });
+  await button("저장").or(button("임시 저장")).click();
   await confirm(page);
 };
 
@@ -57,9 +59,13 @@ test("an editor writes, schedules, changes and restores a notice in two language
     await page.getByRole("button", { name: "한국어에서 복사" }).click();
     await expect(title(page, "lang_obj.en.post_title")).toHaveValue(first);
     await title(page, "lang_obj.en.post_title").fill(`Holiday ${mark}`);
-    await page.getByRole("button", { name: "발행", exact: true }).click();
     await page.locator('input[name="published_at"]').fill("2099-01-01T09:00");
-    await save(page);
+    await page.getByRole("button", { name: "발행", exact: true }).click();
+    await confirm(page);
+    // The post stays open, with its public address.
+    await expect(page.getByText(/2099.*공개돼요/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /\/notice\/\d+/ })).toBeVisible();
+    await page.goto("/manager/articles/notices");
     await expect(row).toContainText("예약");
     expect(await shown(page)).not.toContain(first);
   });
@@ -126,7 +132,11 @@ test("an editor writes, schedules, changes and restores a notice in two language
   await test.step("a post published now is visible in the shop", async () => {
     await page.locator('input[name="published_at"]').fill("2020-01-01T09:00");
     await saved(page);
+    await expect(page.getByText("보이는 중")).toBeVisible();
     await expect.poll(() => shown(page)).toContain(first);
+    await page.getByRole("button", { name: "내리기" }).click();
+    await confirm(page);
+    await expect.poll(() => shown(page)).not.toContain(first);
   });
 });
 
@@ -142,6 +152,8 @@ test("unsaved input is offered again", async ({ page }) => {
   await page.getByRole("button", { name: "이어서 쓰기" }).click();
   await expect(title(page)).toHaveValue(`쓰던 글 ${mark}`);
   await save(page);
+  await expect(page.getByText(/저장했어요/)).toBeVisible();
+  await page.goto("/manager/articles/notices");
   await expect(page.getByRole("row").filter({ hasText: mark })).toContainText("임시");
   await page.goto("/manager/articles/notices/create");
   await expect(title(page)).toHaveValue("");
@@ -154,8 +166,7 @@ test("two editors see each other, and the second save shows the conflict", async
   await signIn(page, "editor");
   await begin(page, `둘 ${mark}`);
   await title(page).fill(`둘이 쓰는 글 ${mark}`);
-  await save(page);
-  await page.getByRole("link", { name: `둘이 쓰는 글 ${mark}` }).click();
+  await saved(page);
   await expect(title(page)).toHaveValue(/둘이/);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "ko-KR" });
   const other = await context.newPage();
@@ -215,8 +226,7 @@ test("staff reply to a post, and a product is embedded in its text", async ({ pa
   await dialog.getByLabel("상품 찾기").fill("가디건");
   await dialog.getByRole("option").first().click();
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
-  await save(page);
-  await page.getByRole("link", { name: `물음 ${mark}` }).click();
+  await saved(page);
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
   await page.getByLabel("답글 쓰기").fill("고마워요 <b>정말</b>");
   await page.getByRole("button", { name: "답글 남기기" }).click();
@@ -282,7 +292,8 @@ for (const lng of journeyLanguages("articles"))
     await begin(page, `말 ${mark}`);
     await look("a new notice");
     await title(page).fill(`말 ${mark}`);
-    await save(page);
+    await saved(page);
+    await page.goto("/manager/articles/notices");
     await expect(page.getByRole("row").filter({ hasText: mark })).toBeVisible();
     await look("notices");
     await page.getByRole("link", { name: `말 ${mark}` }).click();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { htmlLanguage, type Language, languages } from "@maru/client";
+import type { Language } from "@maru/client";
 import { expect, type Page, test } from "@playwright/test";
-import { PASSWORD, signIn } from "../../.config/journeys/manager";
+import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const list = `/manager/orders/trx?${new URLSearchParams({ filter: '{"status":[5]}', sort: "total", order: "ASC" })}`;
 
-const wordsOf = (language: Language): { auth: { ended: string } } =>
+const wordsOf = (language: Language): { auth: { again_lead: string } } =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locale/${language}/adminpanel.json`), "utf8"));
 
 const signInHere = async (page: Page): Promise<void> => {
@@ -22,23 +22,43 @@ const expectList = async (page: Page): Promise<void> => {
   expect(asked.get("sort")).toBe("total");
 };
 
-test("an expired session shows a message in each language, and signing in returns to the list", async ({ page }) => {
+test("a list whose session has ended asks for the sign-in over the page", async ({ page }) => {
   await signIn(page);
   await page.goto(list);
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
   // The session was just fetched: the next request is the one that is refused.
   await page.getByRole("searchbox").fill("nobody");
-  await expect(page.getByText(wordsOf("ko").auth.ended)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(wordsOf("ko").auth.again_lead)).toBeVisible();
   // Only one message: no toast repeats it.
   await expect(page.getByRole("alert")).toHaveCount(0);
-  for (const language of [...languages.filter((one) => one !== "ko"), "ko"] as const) {
-    await page.locator(".sign-in-foot button").first().click();
-    await page.locator(`.pop-item[lang="${htmlLanguage(language)}"]`).click();
-    await expect(page.locator(".sign-in-reason")).toHaveText(wordsOf(language).auth.ended);
-  }
-  await signInHere(page);
+  await dialog.getByLabel("비밀번호").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "로그인" }).click();
+  await expect(dialog).toHaveCount(0);
   await expectList(page);
+  await expect(page.getByRole("searchbox")).toHaveValue("nobody");
+});
+
+test("a form whose session has ended keeps what was typed and saves after the sign-in", async ({ page }) => {
+  await signIn(page);
+  const title = `세션 ${Date.now()}`;
+  await page.goto("/manager/articles/posts/create");
+  await page.getByLabel("제목").first().fill(title);
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole("button", { name: "임시 저장" }).click();
+  await confirm(page);
+  const dialog = page.getByRole("dialog").filter({ hasText: wordsOf("ko").auth.again_lead });
+  await dialog.getByRole("button", { name: "닫기" }).click();
+  await expect(page.getByText("로그인을 해주세요.")).toBeVisible();
+  await expect(page.getByText(/저장했어요/)).toHaveCount(0);
+  await expect(page.getByLabel("제목").first()).toHaveValue(title);
+  await page.getByRole("button", { name: "임시 저장" }).click();
+  await confirm(page);
+  await expect(dialog.getByLabel("비밀번호")).toBeFocused();
+  await dialog.getByLabel("비밀번호").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "로그인" }).click();
+  await expect(page.getByText(/저장했어요/)).toBeVisible();
 });
 
 test("a list without a session asks for the sign-in and opens after it", async ({ page }) => {

@@ -7,6 +7,7 @@ import { FailedPage } from "./layout/FailedPage";
 import { Home } from "./layout/Home";
 import { LoginPage } from "./layout/LoginPage";
 import { Shell } from "./layout/Shell";
+import { SignInAgain } from "./layout/SignInAgain";
 import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
 import { Toasts } from "./layout/Toasts";
 import { AccountPage } from "./pages/account";
@@ -126,6 +127,7 @@ export const App = ({ store }: { store: Store }) => (
         <Route path="/settings/changes/:id" element={<ChangeRunPage />} />
       </CustomRoutes>
     </CoreAdminUI>
+    <SignInAgain />
     <Toasts />
   </CoreAdminContext>
 );

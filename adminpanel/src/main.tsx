@@ -6,6 +6,7 @@ import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers
 import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
+import { signInAgain } from "./providers/signInAgain";
 import { panelStore } from "./providers/store";
 import "./styles/base.css";
 import "./styles/controls.css";
@@ -33,6 +34,7 @@ configureClient({
   brand: workingBrand,
   // react-admin receives the refusal and shows it.
   onFailure: () => undefined,
+  signInAgain,
 });
 seedFirstAnswers(page, language);
 void prefetchFirstList(location.pathname);

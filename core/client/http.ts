@@ -1,4 +1,5 @@
 import { ApiError, type Envelope, fallbackMessage, readEnvelope } from "./envelope";
+import { resultNotSignedIn } from "./generated/values";
 import { apiPath, type Query } from "./paths";
 import type { OnProgress } from "./upload";
 
@@ -15,6 +16,8 @@ export interface ClientSettings {
   fallback: () => string;
   /** Shows a refused create, update or delete to the person (spec 8). */
   onFailure: (error: ApiError) => void;
+  /** A call came back with -10: resolves to true once the person has signed in again; the call is then repeated. */
+  signInAgain: (options: RequestOptions) => Promise<boolean>;
   fetch: typeof fetch;
 }
 
@@ -24,6 +27,7 @@ const settings: ClientSettings = {
   brand: () => null,
   fallback: () => fallbackMessage,
   onFailure: (error) => console.error(error.message),
+  signInAgain: () => Promise.resolve(false),
   fetch: (...call) => globalThis.fetch(...call),
 };
 
@@ -44,6 +48,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The call continues after the page is closed. */
   keepalive?: boolean;
+  /** Sent by a timer, not by the person: a refusal does not ask for anything. */
+  background?: boolean;
   /** Reports the upload's progress, in browsers. */
   onProgress?: OnProgress;
 }
@@ -97,8 +103,7 @@ export interface Answer<T> extends Envelope<T> {
   headers: Headers;
 }
 
-/** One call: the envelope with its HTTP status, or a rejected ApiError. */
-export const request = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
+const exchange = async <T>(path: string, options: RequestOptions): Promise<Answer<T>> => {
   await ensureCsrf(options.method ?? "GET");
   let response: Response;
   try {
@@ -110,4 +115,18 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
   const body: unknown = await response.json().catch(() => null);
   const envelope = readEnvelope<T>(response.status, body, settings.fallback());
   return { ...envelope, status: response.status, headers: response.headers };
+};
+
+/**
+ * One call: the envelope with its HTTP status, or a rejected ApiError. When the session has ended, the call waits for the
+ * sign-in and is sent once more, with the new CSRF token.
+ */
+export const request = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
+  try {
+    return await exchange<T>(path, options);
+  } catch (error) {
+    const isSignedOut = error instanceof ApiError && error.result === resultNotSignedIn;
+    if (!isSignedOut || !(await settings.signInAgain(options))) throw error;
+    return exchange<T>(path, options);
+  }
 };

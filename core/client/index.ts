@@ -29,4 +29,5 @@ export { apiPath, sortedQuery } from "./paths";
 export { hyphenate, isPhone, phoneDigits } from "./phone";
 export type { Id, Page, Refused, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
+export { savingOf } from "./saving";
 export type { OnProgress } from "./upload";

@@ -35,6 +35,7 @@ class CodeToken(TypedDict):
     """The token of a verified telephone; it can be used once."""
 
     token: str
+    expires_in: Annotated[int, Doc("Seconds until the token expires.")]
 
 
 class FoundName(TypedDict):

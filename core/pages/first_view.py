@@ -178,6 +178,33 @@ def _number(text: str, *, other: str = "1") -> str:
     return text if _is_number(text) and int(text) else other
 
 
+# The lists that pages show, by their API address.
+_LISTS = ("/api/shop/products", "/api/shop/posts", "/api/shop/faqs")
+
+
+def page_number(asked: dict[str, str]) -> int:
+    """The page of its list that an address asks for, from 1."""
+    return int(_number(asked.get("page", "")))
+
+
+def existing_page(asked: dict[str, str], data: dict[str, dict[str, Any]]) -> int | None:
+    """The page to show instead of one beyond the end: the last that has rows, or the first. None where the page exists.
+
+    `readPage` of the shop follows the same rule in the browser.
+    """
+    if (number := page_number(asked)) == 1:
+        return None
+    for address, answer in data.items():
+        if address.partition("?")[0] not in _LISTS:
+            continue
+        # The list refuses what is deeper than it reads (D4).
+        if answer["status"] == 400:
+            return 1
+        if answer["status"] == 200 and number > answer["data"]["page_count"]:
+            return max(1, int(answer["data"]["page_count"]))
+    return None
+
+
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 18
 

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils import translation
+from django.utils.translation import gettext as _
+
 from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo
 from core.catalog import selectors as catalog
@@ -35,6 +38,23 @@ def alternates(origin: str, path: str, info: BrandInfo) -> list[tuple[str, str]]
         return []
     pairs = [(languages.to_tag(code), canonical(origin, path, info, code)) for code in info.lang_list]
     return [*pairs, ("x-default", f"{origin}{path}")]
+
+
+def with_page(address: str, number: int) -> str:
+    """The address of a page of a list; the first is that of the list."""
+    return address if number < 2 else f"{address}{'&' if '?' in address else '?'}page={number}"
+
+
+def of_page(head: PageHead, number: int, info: BrandInfo, language: str) -> PageHead:
+    """The head of a further page of a list: its own address, and its number in the title (D42)."""
+    if number < 2:
+        return head
+    name = info.public[language]["name"]
+    own, shop = (head["title"].removesuffix(f" | {name}"), f" | {name}") if head["title"] != name else (name, "")
+    with translation.override(languages.to_django(language)):
+        title = _("%(title)s – %(number)s쪽") % {"title": own, "number": number} + shop
+    address = with_page(head["canonical"], number)
+    return {**head, "title": title, "canonical": address, "og": {**head["og"], "title": title, "url": address}}
 
 
 def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title: str = "") -> PageHead:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
@@ -30,6 +30,24 @@ from core.pages.placeholder_document import PlaceholderDocument
 PAGE_SECONDS = 5
 # Cached in the process: fetching and unpacking a hundred kilobytes from a shared cache is slower.
 _PAGES = local_cache.LocalCache(settings.PAGE_CACHE_BYTES, weigh=lambda page: page[1].size)
+
+
+class _Moved(Exception):
+    """The page is at another address; `location` is a path with its query."""
+
+    def __init__(self, location: str) -> None:
+        self.location = location
+        super().__init__(location)
+
+
+def _redirect(request: HttpRequest, location: str) -> HttpResponse:
+    """To another address of this shop; a language that the address named stays."""
+    lng = request.GET.get("lng", "")
+    if lng in languages.LANGUAGES and "lng=" not in location:
+        location = f"{location}{'&' if '?' in location else '?'}lng={lng}"
+    response = HttpResponseRedirect(location)
+    response["Cache-Control"] = "private, no-cache"
+    return response
 
 
 def _display(request: HttpRequest) -> tuple[str, str]:
@@ -92,7 +110,10 @@ def shop(request: HttpRequest) -> HttpResponse:
         status, text = _make(request, info, language, theme, contrast, page, asked)
         return status, PlaceholderDocument.split(text, document.NONCE)
 
-    status, text = _PAGES.get_or_set(_digest(key), PAGE_SECONDS, make) if shared else make()
+    try:
+        status, text = _PAGES.get_or_set(_digest(key), PAGE_SECONDS, make) if shared else make()
+    except _Moved as moved:
+        return _redirect(request, moved.location)
     return _send(request, text, status=status, shared=shared, packed=True)
 
 
@@ -118,8 +139,11 @@ def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token
     own = brands.by_id(previews.brand_of(token) or 0)
     if own is None:
         page, asked = first_view.Page(None, {}), {}
-    with brand_scope((own or info).id):
-        status, text = _make(request, own or info, language, theme, contrast, page, asked)
+    try:
+        with brand_scope((own or info).id):
+            status, text = _make(request, own or info, language, theme, contrast, page, asked)
+    except _Moved as moved:
+        return _redirect(request, moved.location)
     response = _send(
         request, PlaceholderDocument.split(text, document.NONCE), status=status, shared=False, packed=False
     )
@@ -158,6 +182,9 @@ def _make(
     # A search in a deleted category has no results, which is a valid page.
     needed = list(data.values()) if page.route and page.route.name != "search" else []
     status = 404 if page.route is None or any(one["status"] == 404 for one in needed) else 200
+    if status == 200 and (existing := first_view.existing_page(asked, data)) is not None:
+        last = str(existing) if existing > 1 else ""
+        raise _Moved(first_view.build_url(request.path, {**asked, "page": last}))
     own = first_view.build_url(request.path, asked)
     answer = renderer.render(
         {
@@ -177,10 +204,15 @@ def _make(
             {"lang": language, "theme": theme, "contrast": contrast, "brand": public, "data": {}, "store": None}
         )
         answer = {"status": status, "html": "", "state": state}
+    # A page that its own loader sends elsewhere.
+    if answer.get("redirect"):
+        raise _Moved(str(answer["redirect"]))
     status = 404 if status == 404 else int(answer["status"])
     if status == 404:
         page = first_view.Page(None, {})
     found = data[wanted[-1]]["data"]
+    number = first_view.page_number(asked) if page.route else 1
+    alternates = _alternates(page, info, origin_of(request), request.path, found)
     return status, document.document(
         front_end="shopfront",
         language=language,
@@ -196,8 +228,9 @@ def _make(
             found,
             answer.get("title", ""),
             preview=bool(asked.get(first_view.PREVIEW)),
+            number=number,
         ),
-        alternates=_alternates(page, info, origin_of(request), request.path, found),
+        alternates=[(tag, head.with_page(address, number)) for tag, address in alternates],
         html=answer["html"],
         state=answer["state"],
         chunks=tuple(answer.get("chunks") or (f"src/i18n/languages/{language}.ts",)),
@@ -222,12 +255,14 @@ def _head(
     said: str,
     *,
     preview: bool = False,
+    number: int = 1,
 ) -> dict[str, Any]:
-    """`said` is the title from the renderer, "" if it did not render."""
+    """`said` is the title from the renderer, "" if it did not render; `number` the page of a list."""
     try:
-        made: dict[str, Any] = {**_head_of(page, info, language, origin, path, found, said)}
+        own = _head_of(page, info, language, origin, path, found, said)
     except NotFound:
-        made = {**head.site(info, language, origin=origin, path=path, title=said)}
+        own = head.site(info, language, origin=origin, path=path, title=said)
+    made: dict[str, Any] = {**head.of_page(own, number, info, language)}
     if preview or page.route is None or not page.route.index or page.route.name == "search" or _is_private_board(page):
         made["robots"] = "noindex,follow"
     if page.route is not None and path.startswith("/blog"):

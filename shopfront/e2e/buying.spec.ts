@@ -62,7 +62,9 @@ test("no secret is stored in the browser, and a reload drops the password", asyn
   await expect.poll(kept).toContain("이서연");
   expect(await kept()).not.toMatch(new RegExp(`${orderPassword}|4330|900101`));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "어디로 보내 드릴까요?" })).toBeVisible();
+  // The step stays; what was never stored is asked for again.
+  await expect(page.getByRole("heading", { level: 1, name: "결제 방법을 골라 주세요" })).toBeVisible();
+  await expect(page.getByLabel("주문 비밀번호")).toHaveValue("");
 });
 
 test("the payment needs the consent, which is never preselected, and a confirmation", async ({ page }) => {
@@ -105,6 +107,7 @@ test("a transfer order shows the account, waits for the deposit and can be cance
 
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await page.getByRole("button", { name: "주문 취소 요청" }).click();
+  await page.getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
 });

@@ -15,6 +15,7 @@ const ask = async (page: Page, kind: "반품" | "교환"): Promise<void> => {
       .getAttribute("value");
     await options.selectOption(value);
   }
+  await form.getByLabel("사유").selectOption("mind");
   await form.getByRole("button", { name: "신청하기" }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();

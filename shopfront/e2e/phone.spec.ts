@@ -22,6 +22,7 @@ test("on a phone: a card is declined, another one pays, and the order is cancell
   const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await page.getByRole("button", { name: "취소 요청하기" }).click();
+  await page.getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
 

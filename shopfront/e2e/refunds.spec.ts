@@ -6,6 +6,7 @@ import { signIn } from "../../.config/journeys/manager";
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);
   await page.getByRole("button", { name: "취소 요청하기" }).click();
+  await page.getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);

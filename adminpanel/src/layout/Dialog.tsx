@@ -6,6 +6,8 @@ interface Props {
   title: string;
   lead?: string;
   wide?: boolean;
+  /** The page behind can't be read. */
+  covers?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -35,7 +37,7 @@ const enter = (event: KeyboardEvent<HTMLDialogElement>): void => {
  * stops here. Escape is handled at keydown, because a browser lets a page refuse the native cancel event only once. The
  * cancel event then only comes from a phone's back gesture, and the page is notified of it in any case.
  */
-export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
+export const Dialog = ({ title, lead, wide, covers, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // In the layout phase: children may take the focus once the dialog is open. It is closed while it is still in the
@@ -52,7 +54,7 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
   return createPortal(
     <dialog
       ref={dialog}
-      className={wide ? "dialog wide" : "dialog"}
+      className={`dialog${wide ? " wide" : ""}${covers ? " covers" : ""}`}
       aria-labelledby={heading}
       // A file picker inside that is closed without a file fires 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}

@@ -3,15 +3,13 @@ import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { HttpError, useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
-import { failureCode } from "../providers/httpClient";
-import { wasSignedIn } from "../providers/session";
+import { isCodeQuestion } from "../providers/httpClient";
+import { managerBefore } from "../providers/session";
 import { siteAdminPage } from "../providers/siteAdmin";
 import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
 import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
-
-const codeNeeded = -13;
 
 /** The screen to return to, with its query; undefined if the login page was opened directly. */
 const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): string | undefined => {
@@ -37,7 +35,7 @@ export const LoginPage = () => {
   const [place] = useState(() => placeOf(state));
   // The site admin is not a screen of this app, so the browser loads it.
   const [siteAdmin] = useState(() => siteAdminPage(search));
-  const [ended] = useState(wasSignedIn);
+  const [ended] = useState(() => managerBefore() !== undefined);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
   // Where an account of another kind signs in.
@@ -60,7 +58,7 @@ export const LoginPage = () => {
       await login(values, place ?? "/");
     } catch (failure) {
       // The first answer is a request for the code, not an error.
-      const isQuestion = failureCode(failure) === codeNeeded && !asksCode;
+      const isQuestion = isCodeQuestion(failure) && !asksCode;
       if (isQuestion) setAsksCode(true);
       setElsewhere(signInPath(failure));
       setError(isQuestion ? "" : failure instanceof Error ? failure.message : t("errors.generic"));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authProvider } from "./authProvider";
 import { failureCode } from "./httpClient";
 import { isAllowed } from "./permissions";
-import { clearSession } from "./session";
+import { clearSession, leave } from "./session";
 
 const fetchSpy = vi.fn<typeof fetch>();
 const answer = (status: number, result: number, data: unknown, message = "") =>
@@ -26,6 +26,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, so that the client need not fetch one.
   document.cookie = "csrftoken=t";
   clearSession();
+  leave();
   fetchSpy.mockReset();
   configureClient({ origin: "", fetch: fetchSpy });
 });

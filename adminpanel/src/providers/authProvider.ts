@@ -1,6 +1,6 @@
-import { ApiError } from "@maru/client";
+import { ApiError, type Visitor } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
-import { forgetDrafts } from "./drafts";
+import { forgetDrafts, keepDraftsOf } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
 import { isAllowed } from "./permissions";
 import {
@@ -8,11 +8,13 @@ import {
   identityOf,
   isManager,
   lastSeen,
+  managerBefore,
   type Person,
   setWorkingBrand,
   storeSession,
   whoAmI,
 } from "./session";
+import { signInAgain } from "./signInAgain";
 
 const enrolmentNeeded = -15;
 /** Addresses that mails link to; nobody is signed in there. */
@@ -24,13 +26,20 @@ export interface SignIn {
   otp_num?: string;
 }
 
-const manager = async (): Promise<Person> => {
-  const person = await whoAmI().catch((error: unknown) => {
+const ask = (): Promise<Person | Visitor> =>
+  whoAmI().catch((error: unknown) => {
     throw error instanceof ApiError ? toHttpError(error) : error;
   });
+
+const manager = async (): Promise<Person> => {
+  let person = await ask();
+  if (!isManager(person) && (await signInAgain())) person = await ask();
+  // The person closed the question: the page stays as it is, and the server refuses each call.
+  if (!isManager(person)) person = managerBefore() ?? person;
   // Without a toast: the login page itself shows the reason.
   if (!isManager(person)) throw Object.assign(new HttpError("", 401, { logoutUser: true }), { message: false });
   setWorkingBrand(person.brand_id);
+  keepDraftsOf(person.id);
   return person;
 };
 
@@ -46,22 +55,25 @@ export const authProvider = {
   /** react-admin also calls this when nobody is signed in. A shopper's session must not be ended. */
   logout: async () => {
     const person = await lastSeen().catch(() => ({ id: 0 }) as const);
-    if (isManager(person)) await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
+    if (isManager(person)) {
+      forgetDrafts();
+      await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
+    }
     clearSession();
-    forgetDrafts();
     return "/login";
   },
   checkAuth: async () => {
     await manager();
   },
   /**
-   * 401 ends the session on this screen. 403 (-14) is only a refusal and does not. -15 leads to the person's own
-   * account.
+   * A refusal stays an error of its call: react-admin would answer a call that ends the session with an empty record,
+   * which a form takes for saved. Whoever was signed in has been asked to sign in again (`signInAgain`) and keeps the
+   * page; without anybody before, 401 leads to the sign-in. -15 leads to the person's own account.
    */
   checkError: async (error: { status?: number }) => {
     if (failureCode(error) === enrolmentNeeded && location.pathname !== "/manager/account")
       return location.assign("/manager/account");
-    if (error.status !== 401) return;
+    if (error.status !== 401 || managerBefore()) return;
     clearSession();
     throw error;
   },

@@ -1,4 +1,11 @@
-import { ApiError, fallbackMessage, type OnProgress, type RequestOptions, request } from "@maru/client";
+import {
+  ApiError,
+  fallbackMessage,
+  type OnProgress,
+  type RequestOptions,
+  request,
+  resultCodeNeeded,
+} from "@maru/client";
 import { HttpError } from "react-admin";
 import { i18n } from "./i18nProvider";
 
@@ -8,6 +15,8 @@ const inputName = (field: string): string => field.replaceAll("]", "").replaceAl
 interface Failure {
   /** The envelope's stable code (D3), so that a screen can tell refusals apart. */
   result: number;
+  /** The name of the code. */
+  error: string;
   data: unknown;
   message: string;
   errors?: Record<string, string>;
@@ -20,13 +29,22 @@ export const toHttpError = (error: ApiError): HttpError => {
     error.message === fallbackMessage
       ? i18n.t(error.status === 0 ? "errors.no_answer" : "errors.generic")
       : error.message;
-  const body: Failure = { result: error.result, data: error.data, message };
+  const body: Failure = { result: error.result, error: error.error, data: error.data, message };
   if (errors.length > 0) body.errors = Object.fromEntries(errors);
   return new HttpError(message, error.status, body);
 };
 
-export const failureCode = (error: unknown): number =>
-  error instanceof HttpError ? ((error.body as Failure | undefined)?.result ?? -99) : -99;
+const failureOf = (error: unknown): Failure | undefined =>
+  error instanceof HttpError ? (error.body as Failure | undefined) : undefined;
+
+export const failureCode = (error: unknown): number => failureOf(error)?.result ?? -99;
+
+export const failureName = (error: unknown): string => failureOf(error)?.error ?? "";
+
+export const failureData = (error: unknown): unknown => failureOf(error)?.data;
+
+/** A sign-in needs the one-time code too. */
+export const isCodeQuestion = (error: unknown): boolean => failureCode(error) === resultCodeNeeded;
 
 /** One call to the API; failures become react-admin's HttpError. */
 export const call = async <T>(path: string, options?: RequestOptions) => {

@@ -21,7 +21,11 @@ interface Kept {
 
 const freshFor = 60_000;
 let kept: Kept | undefined;
-let signedIn = false;
+let before: Person | undefined;
+
+const remember = (seen: Person | Visitor): void => {
+  if (isManager(seen)) before = seen;
+};
 
 /** react-admin asks on every navigation; one response is used for a minute. */
 export const whoAmI = (): Promise<Person | Visitor> => {
@@ -31,7 +35,7 @@ export const whoAmI = (): Promise<Person | Visitor> => {
   kept = asked;
   person.then((seen) => {
     Object.assign(asked, { seen });
-    signedIn ||= isManager(seen);
+    remember(seen);
   }, clearSession);
   return person;
 };
@@ -40,12 +44,12 @@ export const whoAmI = (): Promise<Person | Visitor> => {
 export const managerSeen = (): { at: number; person: Person } | undefined =>
   kept?.seen && isManager(kept.seen) ? { at: kept.at, person: kept.seen } : undefined;
 
-/** Whether a manager was signed in since this document was opened, and has not signed out. */
-export const wasSignedIn = (): boolean => signedIn;
+/** The manager who was signed in last since this document was opened, and has not signed out. */
+export const managerBefore = (): Person | undefined => before;
 
 /** The manager signs out: messages about an ended session are not for the next person. */
 export const leave = (): void => {
-  signedIn = false;
+  before = undefined;
 };
 
 /** The person of the last response; undefined without one. */
@@ -57,7 +61,7 @@ export const clearSession = (): void => {
 
 export const storeSession = (seen: Person | Visitor, at = Date.now()): void => {
   kept = { at, person: Promise.resolve(seen), seen };
-  signedIn ||= isManager(seen);
+  remember(seen);
 };
 
 /**

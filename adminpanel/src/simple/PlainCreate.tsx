@@ -3,20 +3,20 @@ import { CreateBase, useRedirect } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../fields/RecordForm";
 import { Page } from "../layout/Page";
-import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
-import { nameOf, type PlainRow } from "./rows";
+import type { PlainRow } from "./rows";
+import { useSaveQuestion } from "./useSaveQuestion";
 import { useTable } from "./useTable";
 import { Writing } from "./writing/Writing";
 
 /** A new row. The query may set initial values, and in `back` the screen to return to. */
 const Screen = () => {
-  const t = useTranslate();
   const redirect = useRedirect();
   const navigate = useNavigate();
   const { path, table, word, crumbs } = useTable();
-  const { Fields = PlainFields, Actions } = extras[path] ?? {};
+  const { Fields = PlainFields, Actions, Save = SaveButton, ...extra } = extras[path] ?? {};
+  const question = (extra.useQuestion ?? useSaveQuestion)();
   const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
@@ -28,10 +28,11 @@ const Screen = () => {
   return (
     <RecordForm<PlainRow>
       defaults={Object.fromEntries(initial)}
-      question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
+      question={question}
       keeps={table.has_versions}
-      onSaved={() => {
+      onSaved={({ id }) => {
         done.current = true;
+        if (extra.opensSaved && !back) return redirect("edit", path, id);
         return back?.startsWith("/") && !back.startsWith("//") ? navigate(back) : redirect("list", path);
       }}
     >
@@ -41,7 +42,7 @@ const Screen = () => {
         actions={
           <>
             {Actions && <Actions />}
-            <SaveButton />
+            <Save />
           </>
         }
       >

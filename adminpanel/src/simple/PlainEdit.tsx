@@ -10,6 +10,7 @@ import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
 import { nameOf, type PlainRow } from "./rows";
 import { useChangeFormatter } from "./say";
+import { useSaveQuestion } from "./useSaveQuestion";
 import { useTable } from "./useTable";
 import { MergeDialog } from "./writing/MergeDialog";
 import { VersionsCard } from "./writing/VersionsCard";
@@ -21,12 +22,13 @@ const Whole = () => {
   const say = useChangeFormatter();
   const { path, table, maybe, crumbs } = useTable();
   const { record } = useEditContext<PlainRow>();
+  const { Fields = PlainFields, Actions, Save = SaveButton, useQuestion = useSaveQuestion } = extras[path] ?? {};
+  const question = useQuestion();
   if (!record) return <PageSkeleton />;
   const name = nameOf(table, record);
-  const { Fields = PlainFields, Actions } = extras[path] ?? {};
   return (
     <RecordForm<PlainRow>
-      question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
+      question={question}
       Stale={table.has_versions ? MergeDialog : undefined}
       keeps={table.has_versions}
     >
@@ -42,7 +44,7 @@ const Whole = () => {
                 text={[maybe("delete_text"), t("plain_list.kept")].filter(Boolean).join(" ")}
               />
             )}
-            {can("edit", path) && <SaveButton />}
+            {can("edit", path) && <Save />}
           </>
         }
       >

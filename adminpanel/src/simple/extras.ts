@@ -21,6 +21,12 @@ export interface Extras {
   ListActions?: ComponentType;
   /** At the top of a row's form. */
   Actions?: ComponentType;
+  /** Replaces the save button. */
+  Save?: ComponentType;
+  /** The question before a save, if it is another one. */
+  useQuestion?: () => (values: Partial<PlainRow>) => string;
+  /** A new row opens after it was saved, instead of the list. */
+  opensSaved?: boolean;
   /** Below the parts of a row. */
   Below?: ComponentType<{ id: number }>;
   /** The resource for import and export, if it is another one. */

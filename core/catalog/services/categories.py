@@ -77,7 +77,7 @@ def save_form_category(*, category: Category) -> Category:
 
 def _store_category(row: Category) -> Category:
     """Write a row while the tree is locked."""
-    before = Category.objects.filter(pk=row.pk).values("parent_id", "group_id", "size_table").first()
+    before = Category.objects.filter(pk=row.pk).values("parent_id", "group_id").first() if row.pk else None
     if before is None and not CategoryGroup.objects.filter(pk=row.group_id).exists():
         raise Invalid({"category_group_id": _("없는 분류 그룹이에요.")})
     if before is None or (before["parent_id"], before["group_id"]) != (row.parent_id, row.group_id):

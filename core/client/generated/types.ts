@@ -1200,6 +1200,8 @@ export interface components {
         /** @description The token of a verified telephone; it can be used once. */
         CodeToken: {
             token: string;
+            /** @description Seconds until the token expires. */
+            expires_in: number;
         };
         /** @description Names of the codes of a field, or a file that has both. */
         CodesIn: {
@@ -7482,6 +7484,8 @@ export interface components {
             number: number;
             pay_method: string;
             state: components["schemas"]["AttemptState"];
+            /** @description It ended with its cancelled order, before its time was over. */
+            is_cancelled: boolean;
             /** Format: won */
             amount: number;
             /** Format: won */

@@ -134,7 +134,7 @@ class PhoneCodeView(ApiView):
         token = phone_codes.confirm_code(
             code_id=int(key), code=data["code"].strip(), address=client_address(request._request)
         )
-        return Response({"token": token})
+        return Response({"token": token, "expires_in": int(phone_codes.TOKEN_LIFETIME.total_seconds())})
 
 
 class FindId(ApiView):

@@ -36,10 +36,26 @@ def test_another_telephone_and_another_number_answer_alike_and_lock(shop, visito
     nothing = "20260101-AAAA-AAAA"
     missing = look_up(stranger, nothing, BUYER, token_for(shop, stranger, nothing, BUYER))
     assert (other.status_code, other.json()) == (missing.status_code, missing.json())
-    # A proof for one order does not open another.
-    token = token_for(shop, stranger, nothing, BUYER)
-    assert look_up(stranger, number, BUYER, token).json()["error"] == "not_proved"
     answers = [look_up(stranger, number, BUYER, "guess").json()["result"] for _ in range(5)]
     assert answers[-1] == -12
     right = token_for(shop, stranger, number, BUYER)
     assert look_up(stranger, number, BUYER, right).json()["result"] == -12
+
+
+def test_a_wrong_number_does_not_cost_the_proof(shop, visitor, bank):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    stranger = client_for(shop)
+    token = token_for(shop, stranger, "20260101-AAAA-AAAA", BUYER)
+    assert look_up(stranger, "20260101-AAAA-AAAA", BUYER, token).status_code == 404
+    # Another telephone's token, and another telephone with this token, stay refused.
+    assert look_up(stranger, number, "01077776666", token).json()["error"] == "not_proved"
+    assert look_up(stranger, number, BUYER, token).json()["data"]["order_num"] == number
+
+
+def test_five_wrong_numbers_use_the_proof_up(shop, visitor, bank):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    stranger = client_for(shop)
+    token = token_for(shop, stranger, number, BUYER)
+    for letter in "ABCDE":
+        assert look_up(stranger, f"20260101-AAAA-AAA{letter}", BUYER, token).status_code == 404
+    assert look_up(stranger, number, BUYER, token).json()["error"] == "not_proved"

@@ -135,6 +135,7 @@ class TransactionRow(TypedDict):
     number: Annotated[int, Doc("The attempt's number within its order, from 1.")]
     pay_method: str
     state: Annotated[str, EnumOf(AttemptState)]
+    is_cancelled: Annotated[bool, Doc("It ended with its cancelled order, before its time was over.")]
     amount: Won
     refunded: Won
     gateway_order_id: str

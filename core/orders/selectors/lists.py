@@ -116,8 +116,10 @@ def transactions() -> QuerySet[PaymentAttempt]:
 def transaction_rows(found: QuerySet[PaymentAttempt]) -> list[TransactionRow]:
     """Payment attempts of the managers' list, with their buyers: two queries."""
     rows: list[Any] = list(found.values(*TRANSACTION))
-    _add_of_order(rows, "order_num", "order_name", "buyer_name")
+    _add_of_order(rows, "order_num", "order_name", "buyer_name", "payment_state")
     for row in rows:
+        closed = row.pop("payment_state")
+        row["is_cancelled"] = row["state"] == AttemptState.EXPIRED and closed == PaymentState.CANCELLED
         row["pay_method"] = row.pop("kind")
         row["code_text"] = explain(row["code"]) if row["state"] == AttemptState.DECLINED else ""
     return rows

@@ -39,15 +39,18 @@ def look_up(*, order_num: str, password: str, address: str, session: str = "") -
 
 
 def look_up_by_phone(*, order_num: str, proof: PhoneProof, address: str, session: str = "") -> Order:
-    """The order of a number and the verified phone of its buyer. The proof is consumed.
+    """The order of a number and the verified phone of its buyer (D14). The proof is consumed when the order is found.
 
-    'No such order' and 'another phone' give the same answer. Raises NotProved, NotFound, Locked (-12).
+    A number that does not fit is counted: the proof stays for further tries, and is used up by the fifth. 'No such
+    order' and 'another phone' give the same answer. Raises NotProved, NotFound, Locked (-12).
     """
     key = _count_try(order_num, address, session)
-    phone_codes.use_proof(purpose="order", proof=proof, subject=phone_codes.order_subject(order_num))
+    row = phone_codes.get_proof(purpose="order", proof=proof)
     order = Order.objects.filter(order_num=order_num.strip().upper(), buyer_phone=proof.phone, user=None).first()
     if order is None:
+        phone_codes.count_mismatch(row, most=WRONG_TRIES)
         raise NotFound(_("주문 번호나 휴대전화가 맞지 않아요."))
+    phone_codes.use_proof(purpose="order", proof=proof)
     security.reset_counter(key)
     return order
 

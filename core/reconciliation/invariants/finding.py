@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from decimal import Decimal
 from typing import Any
 
-from django.db import models
+from django.db import connection, models
 from django.db.models import Subquery, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
@@ -37,6 +38,14 @@ def format_findings(rows: Iterable[tuple[Any, ...]], text: str) -> Iterator[Find
             yield brand_id, gettext_noop("이런 것이 더 있어요"), ()
 
 
+def format_query(sql: str, text: str) -> Iterator[Finding]:
+    """A finding for each row of a query, whose first column is the brand; see `format_findings`."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"{sql} LIMIT {MAX_READ}")
+        rows = cursor.fetchall()
+    yield from format_findings(rows, text)
+
+
 def sum_subquery(rows: models.QuerySet[Any], column: str, by: str) -> Coalesce:
     """A subquery: the sum of a column over `rows` for each `by`; 0 without rows."""
     total = rows.order_by().values(by).annotate(sum=Sum(column)).values("sum")
@@ -44,4 +53,6 @@ def sum_subquery(rows: models.QuerySet[Any], column: str, by: str) -> Coalesce:
 
 
 def _plain(value: Any) -> str | int:
+    if isinstance(value, Decimal):
+        return f"{value.normalize():f}"
     return f"{timezone.localtime(value):%m-%d %H:%M}" if isinstance(value, datetime) else value

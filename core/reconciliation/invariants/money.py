@@ -15,14 +15,40 @@ from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import AttemptState, RefundState
 from core.points.models import PointAccount, PointEntry
-from core.reconciliation.invariants.finding import Finding, format_rows, sum_subquery
+from core.reconciliation.invariants.finding import Finding, format_query, format_rows, sum_subquery
 
 _BACK = (StockMove.Kind.CANCEL, StockMove.Kind.RETURN)
 _ENDED_WELL = (ClaimState.REFUNDED, ClaimState.EXCHANGED)
 
 
+# What an order earned and used. Entries of a cancellation return used points (above 0) and take earned ones (below).
+_OF_ORDERS = """
+SELECT e.brand_id, e.order_num, e.kept, COALESCE(o.point_earn, 0), e.used, COALESCE(o.points_used, 0)
+FROM (
+  SELECT brand_id, order_num,
+    SUM(CASE WHEN type = 0 OR (type = 5 AND amount < 0) THEN amount ELSE 0 END) AS kept,
+    -SUM(CASE WHEN type = 10 OR (type = 5 AND amount > 0) THEN amount ELSE 0 END) AS used
+  FROM points_pointentry WHERE type IN (0, 5, 10) GROUP BY brand_id, order_num
+) e LEFT JOIN orders_order o ON o.brand_id = e.brand_id AND o.order_num = e.order_num
+WHERE o.id IS NULL OR e.kept > o.point_earn OR e.kept < 0 OR e.used < 0 OR e.used > o.points_used
+ORDER BY e.order_num
+"""
+# A review's entries have one note; the first one's cause is the review alone.
+_OF_REVIEWS = """
+SELECT brand_id, note, SUM(amount),
+  SUM(CASE WHEN ref LIKE 'review:%' AND ref NOT LIKE 'review:%:%' THEN amount ELSE 0 END)
+FROM points_pointentry WHERE note LIKE '리뷰 적립 #%'
+GROUP BY brand_id, user_id, note
+HAVING SUM(amount) > SUM(CASE WHEN ref LIKE 'review:%' AND ref NOT LIKE 'review:%:%' THEN amount ELSE 0 END)
+ORDER BY note
+"""
+
+
 def points() -> Iterator[Finding]:
-    """I2: a balance is the sum of its entries, and never negative."""
+    """I2: a balance is the sum of its entries, and never negative; entries of orders and reviews are no more than those
+    earned and used."""
+    yield from format_query(_OF_ORDERS, gettext_noop("{}: 적립 {} (주문은 {}), 사용 {} (주문은 {})"))
+    yield from format_query(_OF_REVIEWS, gettext_noop("{}: 포인트 {}, 리뷰로 준 것은 {}"))
     own = PointEntry.objects.filter(user_id=OuterRef("user_id"))
     wrong = PointAccount.objects.annotate(sum=sum_subquery(own, "amount", "user_id")).exclude(balance=F("sum"))
     yield from format_rows(wrong, gettext_noop("회원 {}: 잔액 {}, 기록의 합 {}"), "user_id", "balance", "sum")
@@ -47,6 +73,15 @@ def money() -> Iterator[Finding]:
     )
     part = orders.exclude(paid_lines=0).exclude(paid_lines=F("all_lines"))
     yield from format_rows(part, gettext_noop("{}: 일부 품목만 결제됐어요"), "order_num")
+    # The state that people see follows the money.
+    seen = orders.filter(payment_state=PaymentState.PAID, approvals=0)
+    yield from format_rows(seen, gettext_noop("{}: 결제 완료인데 승인된 결제가 없어요"), "order_num")
+    hidden = orders.filter(paid_lines__gt=0, closed_at=None).exclude(
+        payment_state__in=(PaymentState.PAID, PaymentState.REVERSED)
+    )
+    yield from format_rows(
+        hidden, gettext_noop("{}: 결제된 품목이 있는데 결제 상태가 {}이에요"), "order_num", "payment_state"
+    )
     # An order whose deposit was reversed is on hold; the list of orders shows it separately.
     held = Q(payment_state=PaymentState.REVERSED)
     unpaid = orders.filter(paid_lines__gt=0).exclude(held).exclude(approvals=1, approved=F("total"))

@@ -38,6 +38,13 @@ def _marks() -> Iterator[Finding]:
     own = OrderLine.objects.filter(pk=OuterRef("line_id"), settled_id=OuterRef("pk"))
     twice = SettlementLine.objects.filter(kind=LineKind.SALE).exclude(Exists(own))
     yield from format_rows(twice, gettext_noop("정산 기록 {}: 품목 {}이(가) 다른 기록으로 정산됐어요"), "pk", "line_id")
+    terms = SettlementLine.objects.filter(line__commission_rate__isnull=False)
+    other = terms.exclude(commission_rate=F("line__commission_rate"))
+    yield from format_rows(
+        other, gettext_noop("정산 기록 {}: 수수료율 {}%, 품목은 {}%"), "pk", "commission_rate", "line__commission_rate"
+    )
+    unpaid = OrderLine.objects.filter(seller=None).exclude(seller_name="", commission_rate=None)
+    yield from format_rows(unpaid, gettext_noop("품목 {}: 판매자 {}이(가) 지워졌어요"), "pk", "seller_name")
     back = OrderLine.objects.filter(
         pk=OuterRef("line_id"), settled_back_id=OuterRef("pk"), settled_id=OuterRef("of_id"), replaced_by=None
     ).exclude(cancelled_at=None)

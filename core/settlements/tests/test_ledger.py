@@ -46,6 +46,12 @@ def _last() -> Any:
 
 
 BROKEN: dict[str, Callable[[], object]] = {
+    "the rate of a credited line changed": lambda: OrderLine.objects.filter(pk=_last()[0].line_id).update(
+        commission_rate=99
+    ),
+    "a line that waits for its statement lost its seller": lambda: OrderLine.objects.filter(
+        pk=_last()[0].line_id
+    ).update(seller=None, seller_name="길", settled_id=None),
     "a line of a confirmed statement changed": lambda: (
         SettlementLine.objects.filter(kind="sale").update(bears_points=1)
         and SettlementLine.objects.filter(kind="sale").update(commission_rate=11)

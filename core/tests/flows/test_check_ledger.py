@@ -8,10 +8,11 @@ from django.db.models import F
 from django.utils import timezone
 
 from core.catalog.models import Product, StockMove, Variant
+from core.common.tenancy import brand_scope
 from core.integrations.payment import sandbox
-from core.orders.models import OrderLine
+from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt
-from core.points.models import PointAccount
+from core.points.models import PointAccount, PointEntry
 from core.reconciliation import ledger
 from core.tests import consistent_ledger
 from core.tests.flows.cancelling import buy, lines_of
@@ -67,6 +68,59 @@ def test_the_ledger_check_reports_wrong_stock(shop, small, member, bank, said, b
     break_it(shop)
     found = [breach.what for breach in ledger.check() if breach.invariant == "I1"]
     assert [one for one in found if said in one], found
+
+
+def credit(shop, amount, **more):
+    """An entry of points with the balance raised, as nobody but a planted write makes it."""
+    account, _made = PointAccount._base_manager.get_or_create(brand=shop.brand, user=shop.member)
+    PointAccount._base_manager.filter(pk=account.pk).update(balance=F("balance") + amount)
+    account.refresh_from_db()
+    PointEntry._base_manager.create(
+        brand=shop.brand, user=shop.member, amount=amount, balance=account.balance, **{"type": 0, **more}
+    )
+
+
+def plant_stock(shop, **more):
+    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=F("stock") + 5)
+    Product._base_manager.filter(pk=shop.product.pk).update(stock_total=F("stock_total") + 5)
+    StockMove._base_manager.create(brand=shop.brand, variant=shop.variant, delta=5, **more)
+
+
+def set_line(number, **values):
+    OrderLine._base_manager.filter(order__order_num=number).update(**values)
+
+
+@pytest.mark.unbalanced_ledger
+@pytest.mark.parametrize(
+    ("invariant", "break_it"),
+    [
+        ("I2", lambda shop, number: credit(shop, 50_000, order_num="20260101-ZZZZ-ZZZZ")),
+        ("I2", lambda shop, number: credit(shop, 50_000, order_num=number)),
+        ("I2", lambda shop, number: credit(shop, 50_000, order_num=number, type=5)),
+        ("I2", lambda shop, number: credit(shop, 500, type=15, note="리뷰 적립 #7", ref="review:7:again")),
+        ("I2", lambda shop, number: credit(shop, 500, type=15, note="리뷰 적립 #7")),
+        ("I1", lambda shop, number: plant_stock(shop, kind="sale")),
+        ("I1", lambda shop, number: plant_stock(shop, kind="release")),
+        ("I3", lambda shop, number: Order._base_manager.update(payment_state="pending_deposit")),
+        ("I15", lambda shop, number: set_line(number, seller_name="길", commission_rate=10)),
+    ],
+)
+def test_the_ledger_check_reports_what_only_a_planted_write_makes(shop, small, member, bank, invariant, break_it):
+    number = buy(member, shop, [(shop.variant, 1), (small, 1)])
+    assert ledger.check() == []
+    with brand_scope(shop.brand.pk):
+        break_it(shop, number)
+    assert {breach.invariant for breach in ledger.check()} == {invariant}
+
+
+@pytest.mark.unbalanced_ledger
+def test_the_ledger_check_reports_an_order_that_is_called_paid_without_money(shop, member):
+    body = order_body(shop, quoted(member, shop.variant, 2))
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    assert place(member, body).status_code == 200
+    assert ledger.check() == []
+    Order._base_manager.update(payment_state="paid")
+    assert {breach.invariant for breach in ledger.check()} == {"I3"}
 
 
 @pytest.mark.unbalanced_ledger

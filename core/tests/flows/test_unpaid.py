@@ -218,3 +218,14 @@ def test_holder_data_is_deleted_when_the_order_is_paid_or_closed(shop, member, v
     )
     assert visitor.get("/api/shop/orders/unpaid").json()["data"] == []
     assert Order._base_manager.values_list("placed_by", "placed_from").get(order_num=number) == ("", "")
+
+
+def test_the_payment_of_an_order_that_its_buyer_cancelled_is_not_called_expired(shop, member, manager):
+    number = transfer(shop, member).json()["data"]["order_num"]
+
+    def rows():
+        return manager.get("/api/transactions", {"search": number}).json()["data"]["content"]
+
+    assert [row["is_cancelled"] for row in rows()] == [False]
+    assert member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
+    assert [(row["state"], row["is_cancelled"]) for row in rows()] == [("EXPIRED", True)]

@@ -11,15 +11,21 @@ const asRouteError = (error: unknown): unknown => {
   return refusal(error.status || 503, details);
 };
 
+/** Whether the last answer to who is signed in was one: after a failure nobody knows. */
+let isAnswered = true;
+export const isPersonKnown = (): boolean => isAnswered;
+
 /** After a failure the person is a visitor (spec 8). */
 const askUser = async (store: Store): Promise<SessionUser | null> => {
   try {
     const { data: user } = await request<SessionUser>("/api/auth");
+    isAnswered = true;
     store.dispatch(siteActions.setUser(user));
     if (!(user.id > 0)) return null;
     store.dispatch(siteActions.setWishlist(await readWishes().catch(() => [])));
     return user;
   } catch {
+    isAnswered = false;
     store.dispatch(siteActions.setUser(null));
     return null;
   }

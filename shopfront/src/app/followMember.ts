@@ -1,3 +1,5 @@
+import { pendingCartChanges } from "~/features/product/pendingCartChanges";
+import { isPersonKnown } from "./browserEnv";
 import type { MemberCart } from "./memberCart";
 import type { Store } from "./store";
 
@@ -14,8 +16,21 @@ export const followMember = (
       .then((module) => module.followMemberCart(store, onLeftOut));
     return following;
   };
+  /** The server says that the member is gone: what is personal goes at once, not when the next one signs in. */
+  const forget = async (): Promise<void> => {
+    await restored();
+    const { owner, isForgotten } = pendingCartChanges.read();
+    if (!owner || isForgotten || store.getState().site.auth.user) return;
+    pendingCartChanges.markForgotten(true);
+    (await import("./personalData")).forgetPersonalData(store);
+  };
+  let before: unknown;
   store.subscribe(() => {
-    if (store.getState().site.auth.user) void follow();
+    const { auth } = store.getState().site;
+    if (auth === before) return;
+    before = auth;
+    if (auth.user) void follow();
+    else if (auth.isInitialized && isPersonKnown()) void forget();
   });
   return () => follow().then((cart) => cart.first());
 };

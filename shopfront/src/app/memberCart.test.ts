@@ -236,7 +236,6 @@ describe("a member's cart", () => {
     broken = null;
     await signIn();
     expect(kept.get(1)).toBe(1);
-    expect(typed()).toEqual(billing);
   });
 
   it("is cleared in a second tab when the first one signs out", async () => {

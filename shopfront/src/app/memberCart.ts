@@ -6,6 +6,7 @@ import { joinServerCart } from "~/features/product/serverCart";
 import { productActions } from "~/features/product/slice";
 import { siteActions } from "~/features/site/slice";
 import { isPaying } from "./paying";
+import { forgetPersonalData } from "./personalData";
 import type { Store } from "./store";
 
 interface Told {
@@ -106,26 +107,26 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   };
 
   const begin = (id: number): void => {
-    const { owner, changed } = pendingCartChanges.read();
+    const { owner, changed, isForgotten } = pendingCartChanges.read();
     member = id;
     failures = 0;
     if (owner !== id) {
       // From another member's cart only the lines that a visitor added since are kept.
       const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
       pendingCartChanges.belongTo(id, own);
-      // The other member's delivery address is removed too.
-      if (owner !== 0) store.dispatch(productActions.createBilling(null));
-    }
+      if (owner !== 0 && !isForgotten) forgetPersonalData(store);
+    } else if (isForgotten) pendingCartChanges.markForgotten(false);
     first = exchange();
   };
 
   const end = (): void => {
     member = 0;
     clearTimeout(timer);
-    // A session that expired can continue: cart and changes are kept for their owner.
+    // A session that expired can continue: cart and changes are kept for their owner (`followMember` removes the rest).
     if (!leaving) return;
     leaving = false;
     pendingCartChanges.belongTo(0);
+    forgetPersonalData(store);
     store.dispatch(productActions.resetCart());
   };
 

@@ -25,7 +25,7 @@ export default function BoardRoute() {
   const [params] = useSearchParams();
   const { posts, category, asVisitor } = useLoaderData<PostsMeta>();
   const { isAuthenticated, isInitialized, user } = useSelector(selectAuth);
-  useTitle(category?.category_name ?? "");
+  useTitle(category?.category_name ?? "", posts.page);
   useOwn(asVisitor);
   const path = `/board/${category?.id}`;
   const writing = `${path}?write=1`;

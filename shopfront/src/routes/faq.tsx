@@ -18,7 +18,7 @@ export default function FaqRoute() {
   const [params] = useSearchParams();
   const faqs = useLoaderData<Page<FaqRow>>();
   const categories = categoriesIn(useSelector(selectBootstrap), "faq");
-  useTitle(t(title));
+  useTitle(t(title), faqs.page);
   const category = categories.find(({ id }) => String(id) === params.get("category"));
   return (
     <PostListPage

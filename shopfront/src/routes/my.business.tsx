@@ -16,7 +16,7 @@ import { useI18n, useTranslate } from "~/i18n/Words";
 import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
-import { TextField } from "~/ui/Field";
+import { FileField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -162,11 +162,11 @@ function ApplicationForm({ onDone }: { onDone: () => void }) {
           }}
         />
       ))}
-      <TextField
+      <FileField
         required
         name="licence_file"
-        type="file"
         accept="image/*"
+        file={file}
         label={t("account:business.field.licence")}
         hint={t("account:business.licenceHint")}
         error={errors.licence_file}

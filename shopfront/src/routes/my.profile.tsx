@@ -1,6 +1,7 @@
 import type { Profile } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { type ReactNode, useState } from "react";
+import { gradeText } from "~/features/account/grade";
 import { MyFrame } from "~/features/account/MyFrame";
 import { noAgain, OwnPassword } from "~/features/account/OwnPassword";
 import { changeEmail, changePassword, changePhone, saveProfile } from "~/features/account/own";
@@ -57,7 +58,7 @@ export default function ProfileRoute() {
     <MyFrame title={t("account:my.profile")} onSignedOut={() => siteActions.setUser(null)}>
       <div className="panel divide-y divide-line px-5 md:px-7">
         {row(null, t("account:field.userName"), <bdi>{profile.user_name}</bdi>)}
-        {profile.grade && row(null, t("account:field.grade"), profile.grade.name)}
+        {profile.grade && row(null, t("account:field.grade"), gradeText(t, profile.grade))}
         {row(
           "profile",
           t("account:field.name"),

@@ -9,6 +9,7 @@ import {
   type Profile,
 } from "@maru/client";
 import { useSelector } from "react-redux";
+import { gradeText } from "~/features/account/grade";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
 import { RecentlySeen } from "~/features/product/RecentlySeen";
@@ -76,7 +77,7 @@ export default function MyRoute() {
       {profile.grade && (
         <p className="-mt-3 mb-5 text-text2">
           <span className="rounded-full bg-well px-3 py-1 text-[13px] font-semibold text-ink">
-            <bdi>{profile.grade.name}</bdi>
+            <bdi>{gradeText(t, profile.grade)}</bdi>
           </span>
         </p>
       )}

@@ -19,7 +19,7 @@ export default function PostsRoute() {
   const { posts, category } = useLoaderData<PostsMeta>();
   const categories = categoriesIn(shop, place);
   const name = t(placeNames[place]);
-  useTitle(category?.category_name ?? name);
+  useTitle(category?.category_name ?? name, posts.page);
   const path = category ? `/${place}/category/${category.id}` : `/${place}`;
   // All posts are shown as pictures if every category is.
   const gallery = category ? category.type === 1 : categories.length > 0 && categories.every(({ type }) => type === 1);

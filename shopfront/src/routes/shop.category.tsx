@@ -30,7 +30,7 @@ export default function CategoryPage() {
   const { cart } = useSelector(selectCheckout);
   const meta = useLoaderData<ListMeta>();
   const { category } = meta;
-  useTitle(category?.category_name ?? "");
+  useTitle(category?.category_name ?? "", meta.page);
   const design = cardDesign(brand);
   const isLeaf = category?.below.length === 0;
   const near = (isLeaf ? category?.siblings : category?.below) ?? [];

@@ -86,15 +86,21 @@ const show = (user: typeof person | null = person) => {
 
 const toPayment = async () =>
   userEvent.click(await screen.findByRole("button", { name: /결제로 가기/ }, { timeout: 5_000 }));
-const payByCard = async () => {
+const fillCard = async () => {
   await userEvent.type(await screen.findByLabelText(/카드 번호/), "4330123412341234");
   await userEvent.type(screen.getByLabelText(/유효 기간/), "0799");
   await userEvent.type(screen.getByLabelText(/비밀번호 앞/), "12");
   await userEvent.type(screen.getByLabelText(/카드에 적힌/), "이서연");
   await userEvent.type(screen.getByLabelText(/생년월일/), "900101");
   await userEvent.click(screen.getByRole("checkbox"));
+};
+const pay = async () => {
   await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
   await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+};
+const payByCard = async () => {
+  await fillCard();
+  await pay();
 };
 const refused = (errors: Record<string, string>) => {
   refusal = { status: 400, result: -50, message: Object.values(errors)[0] ?? "", data: { errors } };
@@ -136,6 +142,39 @@ describe("unsent input", () => {
     await toPayment();
     expect(await screen.findByText(/월드컵북로 1/)).toBeInTheDocument();
     expect(screen.queryByText(/테헤란로 9/)).toBeNull();
+  });
+});
+
+describe("a reload at the payment", () => {
+  const stored = { address_id: null, addr_detail: "", memo: "", save: false, buyer_name: "이서연" };
+  const billing = { ...stored, buyer_phone: "01012345678", buyer_email: "a@b.co", receiver_name: "이서연" };
+  const whole = { ...billing, phone_num: "01012345678", postcode: "03900", addr: "월드컵북로 1" };
+  const reload = (needs_customs = false) => {
+    price = async () => ({ ...quote, needs_customs });
+    const store = show(null);
+    act(() => {
+      store.dispatch(productActions.createBilling(whole));
+      store.dispatch(productActions.gotoStep(2));
+    });
+  };
+
+  it("keeps a visitor's step, and asks for the order password again", async () => {
+    refusal = { status: 409, result: -30, message: "품절" };
+    reload();
+    expect(await screen.findByText(/월드컵북로 1/)).toBeInTheDocument();
+    await fillCard();
+    await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+    const password = screen.getByLabelText(/주문 비밀번호/);
+    expect(password).toHaveAccessibleDescription(/4자 이상으로/);
+    expect(orders).toHaveLength(0);
+    await userEvent.type(password, "abcd");
+    await pay();
+    await waitFor(() => expect(orders).toHaveLength(1));
+  });
+
+  it("goes back to the delivery where a customs code is needed, which is never stored", async () => {
+    reload(true);
+    expect(await screen.findByLabelText(/개인통관고유부호/)).toBeInTheDocument();
   });
 });
 

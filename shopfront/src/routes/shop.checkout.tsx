@@ -8,7 +8,7 @@ import { type Notice, NoticeBox, PaymentStep } from "~/features/checkout/Payment
 import type { Refusals } from "~/features/checkout/refusals";
 import { Stepper } from "~/features/checkout/Stepper";
 import { FoldedSummary } from "~/features/checkout/Summary";
-import type { Delivery } from "~/features/checkout/schema";
+import { type Delivery, deliverySchema } from "~/features/checkout/schema";
 import { useCheckout } from "~/features/checkout/useCheckout";
 import { useOrdered } from "~/features/checkout/useOrdered";
 import type { Billing } from "~/features/product/cart";
@@ -16,7 +16,7 @@ import { pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
-import type { TextKey } from "~/i18n/types";
+import type { TextKey, Translate } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
@@ -55,8 +55,8 @@ const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: 
 
 /** Whether the stored values belong to the current person: a member's address is not for the next one. */
 const isTheirs = (user: SessionUser | null): boolean => {
-  const { owner } = pendingCartChanges.read();
-  return owner === 0 || owner === user?.id;
+  const { owner, isForgotten } = pendingCartChanges.read();
+  return owner === 0 || owner === user?.id || isForgotten === true;
 };
 
 /** Default values: earlier input, the member's data, the default address. */
@@ -81,6 +81,10 @@ const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Deli
   const { receiver_name, phone_num, postcode, addr, addr_detail } = chosen;
   return { ...known, ...secret, receiver_name, phone_num, postcode, addr, addr_detail };
 };
+
+/** The stored delivery, if it is complete: what is never stored is asked for again. */
+const resumedOf = (t: Translate, delivery: Delivery): Delivery | null =>
+  deliverySchema(t, { password: false, customs: false }).safeParse(delivery).success ? delivery : null;
 
 /** The part of the delivery that may be stored: no password and no customs code. */
 const billingOf = ({
@@ -134,8 +138,11 @@ export default function CheckoutRoute() {
     window.scrollTo(0, 0);
   };
   useStepInAddress(activeStep);
-  // After a reload the values that are never stored are missing: the step that asks for them is shown.
-  const reached = activeStep >= 2 && !typed ? 1 : activeStep;
+  // After a reload the payment goes on with the stored delivery. A customs code is never stored: its step is shown.
+  const delivery = typed ?? (billing && isTheirs(data.user) && !customs ? resumedOf(t, first) : null);
+  const [password, setPassword] = useState("");
+  const asksPassword = visitor && !typed?.order_password;
+  const reached = activeStep >= 2 && !delivery ? 1 : activeStep;
   const { state: entry } = useLocation();
   // The address is corrected too. Its entry is dropped if the one before is that step, or back would need two clicks
   // later.
@@ -172,7 +179,7 @@ export default function CheckoutRoute() {
       goTo(1);
     },
     onSignedOut: () => {
-      if (typed && data.user) interrupted = { member: data.user.id, typed, points };
+      if (delivery && data.user) interrupted = { member: data.user.id, typed: delivery, points };
       dispatch(siteActions.setUser(null));
       void navigate(loginPath("/shop/checkout"));
     },
@@ -274,19 +281,22 @@ export default function CheckoutRoute() {
                 </div>
               </div>
             )}
-            {step === 2 && quote && typed && (
+            {step === 2 && quote && delivery && (
               <PaymentStep
                 quote={quote}
                 modules={shop?.payment_modules ?? []}
-                to={typed}
-                known={{ buyer_phone: typed.buyer_phone, card_name: "", depositor_name: typed.buyer_name }}
+                to={delivery}
+                known={{ buyer_phone: delivery.buyer_phone, card_name: "", depositor_name: delivery.buyer_name }}
+                password={asksPassword ? { value: password, onChange: setPassword } : null}
                 points={visitor ? null : { refused: state.pointError, onUse: setPoints }}
                 busy={checkout.busy}
                 waiting={state.waiting || unpriced !== null}
                 notice={notice}
                 errors={refused.payment}
                 onBack={() => goTo(1)}
-                onPay={(payment) => checkout.pay(typed, visitor, payment)}
+                onPay={(payment) =>
+                  checkout.pay(asksPassword ? { ...delivery, order_password: password } : delivery, visitor, payment)
+                }
               />
             )}
           </>

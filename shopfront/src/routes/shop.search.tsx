@@ -38,7 +38,7 @@ export default function SearchPage() {
   const title = q
     ? t("catalog:searchTitle", { q })
     : t(named ?? (ordering && ordering in sortNames ? sortNames[ordering] : "catalog:allProducts"));
-  useTitle(title);
+  useTitle(title, meta.page);
   const place = useSearchPlace();
   const { brandId } = place;
   useEffect(() => {

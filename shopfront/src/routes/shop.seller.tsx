@@ -29,7 +29,7 @@ export default function SellerRoute() {
   const cards = useSelector(selectProducts);
   const { cart } = useSelector(selectCheckout);
   const { seller, ...meta } = useLoaderData<ListMeta & { seller: SellerPage }>();
-  useTitle(seller.name);
+  useTitle(seller.name, meta.page);
   useHead({ seller_id: seller.id });
   const design = cardDesign(brand);
   const narrowed = params.has("category_id") || filterNames.some((name) => params.has(name));

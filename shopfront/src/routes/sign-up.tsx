@@ -66,7 +66,13 @@ export default function SignUpRoute() {
         />
       )}
       {step === 1 && (
-        <InfoForm values={draft.values} consents={draft.consents} onType={(values) => keep({ values })} onDone={done} />
+        <InfoForm
+          values={draft.values}
+          proof={draft.proof}
+          consents={draft.consents}
+          onType={(values, proof) => keep({ values, proof })}
+          onDone={done}
+        />
       )}
       {step === 2 && (
         <div className="py-6 text-center">

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Paperclip } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
 import { useTranslate } from "~/i18n/Words";
 
@@ -64,6 +64,35 @@ export function TextField({ label, error, hint, after, className, ...rest }: Inp
         />
         {after}
       </div>
+    </Box>
+  );
+}
+
+interface FileProps extends Omit<InputProps, "after" | "type"> {
+  file: File | null;
+}
+
+/** A file, chosen with a button of ours: the browser's own is in its language and style. */
+export function FileField({ label, error, hint, file, className, ...rest }: FileProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <Box id={id} label={label} required={rest.required} error={error} hint={hint}>
+      <label
+        className={`field flex cursor-pointer items-center gap-3 has-[:focus-visible]:outline-2 ${className ?? ""}`}
+      >
+        <input
+          {...rest}
+          type="file"
+          required={undefined}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          className="sr-only"
+        />
+        <Paperclip size={18} strokeWidth={1.7} className="shrink-0" aria-hidden />
+        <bdi className={`min-w-0 truncate ${file ? "" : "text-text3"}`}>{file?.name ?? t("messages:uploadFile")}</bdi>
+      </label>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { SegmentBox, SelectBox } from "../../fields/inputs";
+import { SelectBox } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import { PartBox } from "../../simple/PartBox";
@@ -10,6 +10,7 @@ import { nameOf } from "../../simple/rows";
 import { useFixedFilters, useRefs } from "../../simple/useRefs";
 import { useTable } from "../../simple/useTable";
 import { ProductsBox } from "./ProductsBox";
+import { PublicAddress } from "./PublicAddress";
 
 const categories = "articles/categories" satisfies PlainPath;
 const texts = ["post_title", "post_summary", "post_content", "img_alt"];
@@ -52,11 +53,7 @@ export const PostFields = ({ children }: { children?: ReactNode }) => {
       </div>
       <div>
         <Card title={word("when")}>
-          <SegmentBox
-            source="state"
-            label={word("state")}
-            choices={["draft", "published"].map((value) => ({ value, label: word(`state_${value}`) }))}
-          />
+          <PublicAddress />
           {box("published_at")}
           {box("ends_at")}
           {box("is_pinned")}

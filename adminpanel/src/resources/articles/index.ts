@@ -2,11 +2,15 @@ import { FileQuestion, FolderTree, Megaphone, Newspaper, Signpost } from "lucide
 import { lazy } from "react";
 import type { Extras, ExtrasByPath } from "../../simple/extras";
 import { usePostColumns, usePostFilters } from "./postColumns";
+import { usePublishQuestion } from "./usePublishQuestion";
 
 const post: Extras = {
   useColumns: usePostColumns,
   useFilters: usePostFilters,
   Fields: lazy(() => import("./PostFields").then(({ PostFields }) => ({ default: PostFields }))),
+  Save: lazy(() => import("./PublishButtons").then(({ PublishButtons }) => ({ default: PublishButtons }))),
+  useQuestion: usePublishQuestion,
+  opensSaved: true,
   Actions: lazy(() => import("./PreviewButton").then(({ PreviewButton }) => ({ default: PreviewButton }))),
   Below: lazy(() => import("./RepliesCard").then(({ RepliesCard }) => ({ default: RepliesCard }))),
 };

@@ -1,6 +1,7 @@
 import type { ClaimQuote, ClaimRecord, ConfirmFeeIn, InspectClaimIn } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { call, post } from "../../providers/httpClient";
+import type { Shared } from "../../shared/orders/useSharedNumber";
 import type { ClaimRefund, ClaimRefusal } from "./types";
 
 const at = (id: Identifier, action: string): string => `/api/claims/${id}/${action}`;
@@ -11,8 +12,12 @@ export const approveClaim = (id: Identifier, buyer_pays?: 0 | 1): Promise<ClaimR
 export const rejectClaim = (id: Identifier, refusal: ClaimRefusal): Promise<ClaimRecord> =>
   post(at(id, "reject"), refusal);
 
-export const sendBackClaim = (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
-  post(at(id, "send-back"), { courier, invoice_num });
+export const sendBackClaim = (
+  id: Identifier,
+  courier: string,
+  invoice_num: string,
+  shared: Shared = {},
+): Promise<ClaimRecord> => post(at(id, "send-back"), { courier, invoice_num, ...shared });
 
 export const confirmFee = (id: Identifier, fee: ConfirmFeeIn): Promise<ClaimRecord> => post(at(id, "confirm-fee"), fee);
 
@@ -31,5 +36,9 @@ export const quoteClaim = async (id: Identifier): Promise<ClaimQuote> => (await 
 export const refundClaim = (id: Identifier, refund: ClaimRefund): Promise<ClaimRecord> =>
   post(at(id, "refund"), refund);
 
-export const sendExchange = (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
-  post(at(id, "exchange"), { courier, invoice_num });
+export const sendExchange = (
+  id: Identifier,
+  courier: string,
+  invoice_num: string,
+  shared: Shared = {},
+): Promise<ClaimRecord> => post(at(id, "exchange"), { courier, invoice_num, ...shared });

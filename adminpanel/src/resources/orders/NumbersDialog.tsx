@@ -1,12 +1,14 @@
-import type { MovesReport, OrderRow } from "@maru/client";
+import type { MovesReport, NumberRowIn, OrderRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { createPortal } from "react-dom";
+import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { CourierSelect, InvoiceInput } from "../../shared/orders/ParcelFields";
 import { useCouriers } from "../../shared/orders/useCouriers";
+import { numberOfSamePerson } from "../../shared/orders/useSharedNumber";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { giveNumbers } from "./api";
 
@@ -43,6 +45,7 @@ const wrongRows = (error: unknown): [number, string][] => {
 /** A tracking number for each selected order. A column pasted into one field fills the fields below it. */
 export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
   const t = useTranslate();
+  const ask = useConfirm();
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const { data: listed = [] } = useListContext<OrderRow>();
@@ -76,11 +79,25 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
     setNumbers({ ...numbers, ...Object.fromEntries(filled.filter(([, one]) => one)) });
   };
   const ready = rows.filter(({ id }) => numbers[id]?.trim());
+  /** Numbers that another order of the same person has are sent again if the answer is one box. */
+  const give = async (sent: NumberRowIn[]): Promise<MovesReport> => {
+    const report = await giveNumbers(sent);
+    const same = report.refused.filter(({ error }) => error === numberOfSamePerson);
+    const question = {
+      title: t("parcel.shared_ask_many", { count: same.length }),
+      text: same.map(({ order_num, message }) => `${order_num}: ${message}`).join(" "),
+    };
+    if (same.length === 0 || !(await ask(question))) return report;
+    const again = sent.filter(({ order_id }) => same.some(({ id }) => id === order_id));
+    const shared = await giveNumbers(again.map((row) => ({ ...row, is_shared: 1 })));
+    const others = report.refused.filter((row) => !same.includes(row));
+    return { moved: report.moved + shared.moved, refused: [...others, ...shared.refused] };
+  };
   const submit = async () => {
     setBusy(true);
     setWrong({});
     try {
-      const report = await giveNumbers(
+      const report = await give(
         ready.map(({ id }) => ({ order_id: id, courier, invoice_num: numbers[id]?.trim() ?? "" })),
       );
       notify(t("order.moved", { count: Number(report.moved) }), { type: "success" });

@@ -63,7 +63,7 @@ const Screen = () => {
             <div className="pair even">
               <PaymentCard order={record} />
               <div className="stack" style={{ gap: 20 }}>
-                <AttemptsCard attempts={record.attempts} />
+                <AttemptsCard attempts={record.attempts} cancelled={record.payment_state === "cancelled"} />
                 <RefundsCard refunds={record.refunds} />
                 <ReceiptsCard order={record} />
                 <InvoicesCard order={record} />

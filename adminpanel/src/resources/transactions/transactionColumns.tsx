@@ -21,7 +21,7 @@ export const useTransactionColumns = (): Column<TransactionRow>[] => {
       label: t("order.status"),
       cell: (row) => (
         <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-          <AttemptTag value={row.state} />
+          <AttemptTag value={row.state} cancelled={row.is_cancelled} />
           {row.code_text && <div className="muted small">{row.code_text}</div>}
         </div>
       ),

@@ -15,8 +15,9 @@ const states: Record<AttemptState, { word: TextKey; tone: string }> = {
 export const attemptChoices = (t: Translate): Choice[] =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
-export const AttemptTag = ({ value }: { value: AttemptState }) => {
+/** `cancelled`: an open attempt ended with its order, not because its time was over. */
+export const AttemptTag = ({ value, cancelled }: { value: AttemptState; cancelled?: boolean }) => {
   const t = useTranslate();
-  const known = states[value];
+  const known = cancelled ? ({ word: "order.attempt_cancelled", tone: "" } as const) : states[value];
   return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : value}</span>;
 };

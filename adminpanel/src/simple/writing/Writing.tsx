@@ -9,6 +9,8 @@ import { forgetDraft, readDraft, sayEditing } from "./api";
 import { cellsOf, isSame } from "./merge";
 
 const rhythm = 10_000;
+/** One failure may be a short loss of the connection. */
+const failuresToTell = 2;
 
 /** Unsaved input, by the source of each cell, with the version of the row that it is based on. */
 interface Kept {
@@ -43,6 +45,7 @@ export const Writing = ({ done }: Props) => {
   const [others, setOthers] = useState<string[]>([]);
   const [isOld, setOld] = useState(false);
   const [kept, setKept] = useState<string>();
+  const [failures, setFailures] = useState<string[]>([]);
   const [draft, setDraft] = useState<Draft>();
   // Timers read the latest values. A draft that the user has not decided about is not overwritten.
   const now = useRef({ changed, isSubmitting, held: true, version: record?.version, sent: "" });
@@ -75,11 +78,14 @@ export const Writing = ({ done }: Props) => {
         now.current.sent = text;
         setKept(clock());
       }
+      setFailures([]);
       setOthers(answer.others.map(({ name }) => name));
       if (now.current.isSubmitting) return;
       setOld(answer.version !== "" && now.current.version !== undefined && answer.version !== now.current.version);
-    } catch {
-      // Errors are ignored: the next interval tries again, and a save reports them.
+    } catch (error) {
+      // The next interval tries again.
+      const reason = error instanceof Error ? error.message : "";
+      setFailures((before) => [reason, ...before].slice(0, failuresToTell));
     }
   }, [path, id, own, done]);
   const tell = useCallback(() => {
@@ -160,6 +166,11 @@ export const Writing = ({ done }: Props) => {
             {t("writing.drop")}
           </button>
         </div>
+      )}
+      {failures.length === failuresToTell && changed && (
+        <p className="notice warning" role="alert">
+          {t("writing.not_kept")} {failures[0]}
+        </p>
       )}
       {kept && changed && <p className="help">{t("writing.kept", { time: kept })}</p>}
     </div>

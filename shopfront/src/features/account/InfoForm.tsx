@@ -5,15 +5,16 @@ import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { type Consents, isFree, readRules, register } from "./api";
-import type { DraftFields } from "./draft";
+import { type DraftFields, noProof, type Proof } from "./draft";
 import { PhoneProof } from "./PhoneProof";
 import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
 
 interface Props {
   /** Values from before a reload or a step back. */
   values: DraftFields;
+  proof: Proof;
   consents: Consents;
-  onType: (values: InfoFields) => void;
+  onType: (values: InfoFields, proof: Proof) => void;
   onDone: (user: SessionUser) => void;
 }
 
@@ -29,7 +30,7 @@ const reserved = {
 } as const;
 
 /** Step 2: personal data. */
-export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
+export function InfoForm({ values: typed, proof: verified, consents, onType, onDone }: Props) {
   const t = useTranslate();
   const [values, setValues] = useState<InfoFields>({ ...emptyInfo, ...typed });
   const [errors, setErrors] = useState<InfoErrors>({});
@@ -37,7 +38,8 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const latest = useRef(values);
   latest.current = values;
-  const [token, setToken] = useState("");
+  const [proof, setProof] = useState(verified);
+  const { token } = proof;
   // Until the setting is loaded, a phone proof is assumed to be required, as in nearly every shop.
   const [asksProof, setAsksProof] = useState(true);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
         [name]: name === "phone_num" ? phoneDigits(value) : name === "is_foreigner" ? Number(value) : value,
       };
       setValues(next);
-      onType(next);
+      onType(next, proof);
     },
   });
   /** Checked as soon as the field is left (D12). */
@@ -101,6 +103,8 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
       onDone(await register(fields, consents, token));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
+      // The server no longer takes it.
+      if (error instanceof ApiError && error.errors.phone_num) setProof(noProof);
       toast.fail((error as Error).message);
       setBusy(false);
     }
@@ -128,13 +132,14 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
           phone={values.phone_num}
           token={token}
           error={errors.phone_num}
-          onChange={(phone_num, proved) => {
-            setToken(proved);
+          onChange={(phone_num, proved, until) => {
+            const nextProof = { phone: phone_num, token: proved, until };
+            setProof(nextProof);
             setErrors((before) => ({ ...before, phone_num: undefined }));
             // A code is verified while the next field is already being typed.
             const next = { ...latest.current, phone_num };
             setValues(next);
-            onType(next);
+            onType(next, nextProof);
           }}
         />
       ) : (

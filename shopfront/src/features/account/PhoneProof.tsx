@@ -15,7 +15,8 @@ interface Props {
   error?: string;
   /** The order that the code is for, if any; null while it is unknown. */
   orderNum?: string | null;
-  onChange: (phone: string, token: string) => void;
+  /** `until`: when the token expires, in milliseconds. */
+  onChange: (phone: string, token: string, until: number) => void;
 }
 
 interface Sent {
@@ -69,7 +70,8 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
     if (!/^\d{6}$/.test(code)) return setWrong({ code: t("account:code.error") });
     setBusy(true);
     try {
-      onChange(phone, await confirmCode(sent.id, code));
+      const { token: proved, expires_in } = await confirmCode(sent.id, code);
+      onChange(phone, proved, Date.now() + expires_in * 1000);
       setWrong({});
       setSent(null);
     } catch (refused) {
@@ -97,12 +99,12 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
         onChange={(event) => {
           setWrong({});
           setSent(null);
-          onChange(phoneDigits(event.target.value), "");
+          onChange(phoneDigits(event.target.value), "", 0);
         }}
         onKeyDown={onEnter(ask)}
         after={
           token ? (
-            <Button className="h-[52px]!" onClick={() => onChange(phone, "")}>
+            <Button className="h-[52px]!" onClick={() => onChange(phone, "", 0)}>
               {t("account:code.change")}
             </Button>
           ) : (

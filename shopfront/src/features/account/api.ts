@@ -94,5 +94,5 @@ export const readRules = async (): Promise<JoinRules> => (await request<JoinRule
 export const sendCode = (purpose: CodePurpose, phone_num: string, order_num?: string): Promise<CodeSent> =>
   post<CodeSent>("phone-codes", { purpose, phone_num, ...(order_num ? { order_num } : {}) });
 
-export const confirmCode = async (id: number, code: string): Promise<string> =>
-  (await post<CodeToken>(`phone-codes/${id}`, { code })).token;
+export const confirmCode = (id: number, code: string): Promise<CodeToken> =>
+  post<CodeToken>(`phone-codes/${id}`, { code });

@@ -6,7 +6,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { preloadConfirm, useConfirm } from "~/ui/Confirm";
-import { Check } from "~/ui/Field";
+import { Check, TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
 import { Street } from "~/ui/Street";
 import { isClosed } from "./closed";
@@ -40,6 +40,8 @@ interface Props {
   modules: PayWay[];
   to: Destination;
   known: Partial<PaymentFields>;
+  /** A visitor's order password, if it has to be entered again. */
+  password?: { value: string; onChange: (value: string) => void } | null;
   /** A member's points: the server's error, and the field to use some. */
   points: { refused: string; onUse: (points: number) => void } | null;
   busy: boolean;
@@ -99,6 +101,7 @@ export function PaymentStep({
   modules,
   to,
   known,
+  password,
   points,
   busy,
   waiting,
@@ -113,6 +116,7 @@ export function PaymentStep({
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [wrongPoints, setWrongPoints] = useState(false);
+  const wrongPassword = password != null && password.value.length < 4;
   const box = useFirstWrong(form.formState.submitCount);
   useEffect(() => void preloadConfirm().catch(() => undefined), []);
   const free = quote.total === 0;
@@ -126,7 +130,7 @@ export function PaymentStep({
 
   const pay = async (values: PaymentFields | null): Promise<void> => {
     setAsked(true);
-    if (!agreed || !module || busy || waiting || wrongPoints) return;
+    if (!agreed || !module || busy || waiting || wrongPoints || wrongPassword) return;
     if (await confirm({ title: t(words.ask, { price: sum }), text: name }))
       onPay(values && paymentBody(module, values));
   };
@@ -152,6 +156,20 @@ export function PaymentStep({
         >
           <Address to={to} />
         </Block>
+        {password && (
+          <Block title={t("checkout:delivery.password")}>
+            <TextField
+              required
+              label={t("checkout:delivery.password")}
+              type="password"
+              autoComplete="new-password"
+              hint={t("checkout:delivery.passwordHint")}
+              value={password.value}
+              error={asked && wrongPassword ? t("checkout:error.password") : undefined}
+              onChange={({ target }) => password.onChange(target.value)}
+            />
+          </Block>
+        )}
         {points && (quote.point_held > 0 || points.refused) && (
           <PointsField quote={quote} refused={points.refused} onUse={points.onUse} onWrong={setWrongPoints} />
         )}

@@ -43,6 +43,7 @@ const show = (what: ReactNode) =>
 const cancel = async () => {
   show(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "주문 취소 요청" }));
+  await userEvent.selectOptions(screen.getByLabelText(/취소 사유/), "마음이 바뀌었어요");
   await userEvent.click(screen.getByRole("button", { name: "확인" }));
 };
 const askedAgain = () => fetchSpy.mock.calls.map(([path]) => String(path).replace(/.*orders/, ""));

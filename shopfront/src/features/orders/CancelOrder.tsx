@@ -38,9 +38,9 @@ export function CancelOrder({ order, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const reasons = (["mind", "wrong", "late", "etc"] as const).map((one) => t(`orders:cancel.reason.${one}`));
-  const [reason, setReason] = useState(reasons[0] ?? "");
+  const [reason, setReason] = useState("");
   const [account, setAccount] = useState<Account>(nowhere);
-  const [errors, setErrors] = useState<Partial<Account>>({});
+  const [errors, setErrors] = useState<Partial<Account & { reason: string }>>({});
   const paid = !order.can_cancel;
   const { proof, withAccount, toProve } = askedOf(order);
 
@@ -65,7 +65,8 @@ export function CancelOrder({ order, onDone }: Props) {
   };
   const send = async (): Promise<void> => {
     const missing = t("checkout:error.required");
-    const empty = Object.entries(account).filter(([, text]) => withAccount && !text.trim());
+    const needed = { reason, ...(withAccount ? account : {}) };
+    const empty = Object.entries(needed).filter(([, text]) => !text.trim());
     setErrors(Object.fromEntries(empty.map(([name]) => [name, missing])));
     if (empty.length > 0 || busy) return;
     setBusy(true);
@@ -121,11 +122,16 @@ export function CancelOrder({ order, onDone }: Props) {
           </p>
           <div className="grid gap-4">
             <SelectField
+              required
               label={t("orders:cancel.reason")}
               value={reason}
-              chosen={reason}
+              chosen={reason || t("orders:claim.reasonChoose")}
+              error={errors.reason}
               onChange={(event) => setReason(event.target.value)}
             >
+              <option value="" disabled>
+                {t("orders:claim.reasonChoose")}
+              </option>
               {reasons.map((one) => (
                 <option key={one}>{one}</option>
               ))}

@@ -52,8 +52,8 @@ export function LookupForm({ num, proof, onFound }: Props) {
       return;
     } catch (error) {
       const refused = error instanceof ApiError ? error : null;
-      // A proof is valid for one look-up.
-      if (byPhone) setToken("");
+      // A wrong number doesn't cost the verified phone, until the server no longer takes it.
+      if (refused?.errors.phone_num) setToken("");
       setErrors({ ...refused?.errors, form: refused?.message ?? String(error) });
     }
     setBusy(false);
@@ -71,10 +71,7 @@ export function LookupForm({ num, proof, onFound }: Props) {
           placeholder="20261121-ABCD-EFGH"
           dir="ltr"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setToken("");
-          }}
+          onChange={(event) => setTyped(event.target.value)}
           autoCapitalize="characters"
           error={errors.order_num}
         />

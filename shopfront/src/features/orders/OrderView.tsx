@@ -1,4 +1,4 @@
-import { formatNumber, hyphenate, type OrderRecord, orderStatus } from "@maru/client";
+import { formatNumber, hyphenate, type OrderRecord, orderStatus, savingOf } from "@maru/client";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
@@ -150,6 +150,7 @@ export function OrderView({ order, onChange, beside }: Props) {
   const t = useTranslate();
   const { language } = useI18n();
   const over = isOver(order);
+  const saved = savingOf(order);
   const isPaid = order.payment_state === "paid";
   const method = methodName(order.pay_method);
   const arrivals = useArrivals()(order);
@@ -233,10 +234,8 @@ export function OrderView({ order, onChange, beside }: Props) {
       <Part title={t("orders:payment")}>
         <Rows
           rows={[
-            [t("orders:goods"), <Won key="goods" krw={order.subtotal} />],
-            ...(order.discount > 0
-              ? [[t("orders:discount"), <Won key="discount" krw={-order.discount} />] as [string, ReactNode]]
-              : []),
+            [t("orders:goods"), <Won key="goods" krw={order.subtotal - order.discount + saved} />],
+            ...(saved > 0 ? [[t("orders:discount"), <Won key="discount" krw={-saved} />] as [string, ReactNode]] : []),
             ...(order.points_used > 0
               ? [[t("orders:points"), <Won key="points" krw={-order.points_used} />] as [string, ReactNode]]
               : []),

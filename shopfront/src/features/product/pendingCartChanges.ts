@@ -14,6 +14,8 @@ export interface Notes {
   owner: number;
   /** The first sync with a member: a visitor's cart is merged into the member's. */
   joining: boolean;
+  /** The owner's session has ended, and this browser has nothing personal of the owner any more. */
+  isForgotten?: boolean;
   changed: Readonly<Record<number, Noted>>;
 }
 
@@ -37,7 +39,12 @@ const sound = (text: string | null): Notes => {
     const stored = JSON.parse(text ?? "null") as Partial<Notes> | null;
     if (!stored || !Number.isInteger(stored.owner)) return nothing;
     const changed = Object.entries(stored.changed ?? {}).filter(([id, noted]) => Number(id) > 0 && isNoted(noted));
-    return { owner: stored.owner ?? 0, joining: stored.joining === true, changed: Object.fromEntries(changed) };
+    return {
+      owner: stored.owner ?? 0,
+      joining: stored.joining === true,
+      ...(stored.isForgotten === true ? { isForgotten: true } : {}),
+      changed: Object.fromEntries(changed),
+    };
   } catch {
     return nothing;
   }
@@ -103,6 +110,11 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
       const left = Object.entries(notes.changed).filter(([id, { at }]) => sent[Number(id)]?.at !== at);
       if (!notes.joining && left.length === Object.keys(notes.changed).length) return;
       write({ ...notes, joining: false, changed: Object.fromEntries(left) });
+    },
+    /** Nothing personal of the owner is left; false once the owner is back. */
+    markForgotten: (isForgotten: boolean): void => {
+      const { isForgotten: _before, ...notes } = read();
+      if (notes.owner) write(isForgotten ? { ...notes, isForgotten } : notes);
     },
     /** Cart changes during this call come from the server. */
     quietly: (run: () => void): void => {

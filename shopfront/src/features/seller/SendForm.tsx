@@ -1,4 +1,4 @@
-import type { CourierRow, SellerOrderRecord } from "@maru/client";
+import { ApiError, type CourierRow, type SellerOrderRecord } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -32,7 +32,16 @@ export function SendForm({ line, couriers, onDone }: Props) {
     const title = t("seller:send.confirm", { count: together.length + 1 });
     if (!(await confirm({ title, text: number.trim() }))) return;
     await run(async () => {
-      await sendParcel(line.id, { courier, invoice_num: number.trim(), line_ids: together });
+      const parcel = { courier, invoice_num: number.trim(), line_ids: together };
+      try {
+        await sendParcel(line.id, parcel);
+      } catch (error) {
+        // The same buyer's or receiver's other order has this number.
+        if (!(error instanceof ApiError) || error.error !== "number_of_same_person") throw error;
+        const { order_num: num } = error.data as { order_num: string };
+        if (!(await confirm({ title: t("seller:send.shared", { num }) }))) throw error;
+        await sendParcel(line.id, { ...parcel, is_shared: 1 });
+      }
       toast.done(t("seller:send.done"));
       onDone();
     });

@@ -34,7 +34,7 @@ export const orderLine = (id: number): Promise<SellerOrderRecord> => get(`${orde
 export const couriers = (): Promise<CourierRow[]> => get(`${orders}/couriers`);
 export const sendParcel = (
   id: number,
-  values: { courier: string; invoice_num: string; line_ids: number[] },
+  values: { courier: string; invoice_num: string; line_ids: number[]; is_shared?: 1 },
 ): Promise<SellerOrderLine> => post(`${orders}/${id}/send`, values);
 
 export type ProfileValues = Pick<OwnProfile, "phone_num" | "email" | "intro" | "notice">;

@@ -2,6 +2,7 @@ import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useAction } from "../../../layout/useAction";
+import { type Shared, useSharedNumber } from "../../../shared/orders/useSharedNumber";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";
 import { collectClaim, sendBackClaim, sendExchange } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
@@ -13,7 +14,7 @@ interface ParcelForm {
   ask: TextKey;
   lead: TextKey;
   done: TextKey;
-  run: (id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
+  run: (id: number, courier: string, invoice: string, shared: Shared) => Promise<ClaimRecord>;
 }
 
 const forms: Record<Way, ParcelForm> = {
@@ -46,11 +47,14 @@ interface Props {
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
+  const shareable = useSharedNumber();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const form = forms[way];
   const required = way !== "in";
   const submit = async () => {
-    if (await run(() => form.run(claim.id, parcel.courier, parcel.invoice.trim()), form.done)) onClose();
+    const { courier, invoice } = parcel;
+    if (await run(() => shareable((shared) => form.run(claim.id, courier, invoice.trim(), shared)), form.done))
+      onClose();
   };
   return (
     <Dialog title={t(form.ask)} lead={t(form.lead)} onClose={onClose}>

@@ -2,6 +2,7 @@ import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useAction } from "../../../layout/useAction";
 import { ReasonDialog } from "../../../shared/dialogs/ReasonDialog";
+import { useSharedNumber } from "../../../shared/orders/useSharedNumber";
 import { useTranslate } from "../../../words/useTranslate";
 import { rejectClaim } from "../api";
 import { isNamed, ParcelInputs } from "./ParcelInputs";
@@ -10,6 +11,7 @@ import { isNamed, ParcelInputs } from "./ParcelInputs";
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
+  const shareable = useSharedNumber();
   // The version when the dialog opened, so that a colleague's decision in the meantime is not overwritten unseen.
   const [{ state }] = useState(claim);
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
@@ -18,7 +20,8 @@ export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: 
     const number = parcel.invoice.trim();
     const done = number ? "claim.sent_back" : "claim.rejected";
     const back = number ? { courier: parcel.courier, invoice_num: number } : {};
-    if (await run(() => rejectClaim(claim.id, { reason, state, ...back }), done)) onClose();
+    if (await run(() => shareable((shared) => rejectClaim(claim.id, { reason, state, ...back, ...shared })), done))
+      onClose();
   };
   return (
     <ReasonDialog

@@ -7,7 +7,13 @@ import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 
 /** Every payment attempt with the gateway's answer, newest first. */
-export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
+interface Props {
+  attempts: PaymentAttemptRow[];
+  /** The unpaid order was cancelled. */
+  cancelled?: boolean;
+}
+
+export const AttemptsCard = ({ attempts, cancelled }: Props) => {
   const t = useTranslate();
   return (
     <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>
@@ -19,7 +25,7 @@ export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) =>
               <b>
                 <Won value={attempt.amount} />
               </b>
-              <AttemptTag value={attempt.state} />
+              <AttemptTag value={attempt.state} cancelled={cancelled && attempt.state === "EXPIRED"} />
             </div>
             <p className="muted small">
               {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>

@@ -6,6 +6,7 @@ import { Choices, Dialog } from "../../../layout/Dialog";
 import { useAction } from "../../../layout/useAction";
 import { isCarried, type LegNumber, newLegs } from "../../../shared/orders/legs";
 import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
+import { useSharedNumber } from "../../../shared/orders/useSharedNumber";
 import { useTranslate } from "../../../words/useTranslate";
 import { saveLeg } from "../api";
 
@@ -20,6 +21,7 @@ interface Props {
 export const LegDialog = ({ order, leg, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
+  const shareable = useSharedNumber();
   const offered = newLegs(order);
   const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
   const [number, setNumber] = useState<LegNumber>((leg?.leg as LegNumber | undefined) ?? next);
@@ -36,7 +38,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
       invoice_num: invoice.trim(),
       place: place.trim(),
     };
-    if (await run(() => saveLeg(order.id, values), "leg.saved")) onClose();
+    if (await run(() => shareable((shared) => saveLeg(order.id, { ...values, ...shared })), "leg.saved")) onClose();
   };
   return (
     <Dialog title={t(leg ? "leg.edit" : "leg.add")} lead={order.order_num} onClose={onClose}>

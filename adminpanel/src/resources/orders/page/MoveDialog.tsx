@@ -5,6 +5,7 @@ import { useAction } from "../../../layout/useAction";
 import { CourierSelect, InvoiceInput } from "../../../shared/orders/ParcelFields";
 import { statusWord } from "../../../shared/orders/status";
 import { useCouriers } from "../../../shared/orders/useCouriers";
+import { useSharedNumber } from "../../../shared/orders/useSharedNumber";
 import { useTranslate } from "../../../words/useTranslate";
 import { moveOrder } from "../api";
 
@@ -19,6 +20,7 @@ interface Props {
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useTranslate();
   const { run, busy, errors } = useAction();
+  const shareable = useSharedNumber();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
@@ -28,7 +30,8 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
 
   const submit = async () => {
     const move = { to, line_ids: lineIds, courier, invoice_num: invoice.trim() };
-    if (await run(() => moveOrder(order.id, move), "order.move_done")) onClose();
+    if (await run(() => shareable((shared) => moveOrder(order.id, { ...move, ...shared })), "order.move_done"))
+      onClose();
   };
   return (
     <Dialog

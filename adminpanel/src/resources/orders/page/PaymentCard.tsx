@@ -1,4 +1,4 @@
-import type { ManagerOrder } from "@maru/client";
+import { type ManagerOrder, savingOf } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
 import { methodWord, PaymentTag } from "../../../shared/orders/status";
@@ -13,21 +13,24 @@ const pointWords = {
 
 export const PaymentCard = ({ order }: { order: ManagerOrder }) => {
   const t = useTranslate();
+  const saved = savingOf(order);
   return (
     <Card title={t("order.payment")} ends={<PaymentTag value={order.payment_state} />}>
       <dl className="stack" style={{ gap: 10 }}>
         <div className="line-item">
           <dt>{t("order.goods")}</dt>
           <dd>
-            <Won value={order.subtotal} />
+            <Won value={order.subtotal - order.discount + saved} />
           </dd>
         </div>
-        <div className="line-item">
-          <dt>{t("order.discount")}</dt>
-          <dd>
-            <Won value={order.discount > 0 ? -order.discount : 0} />
-          </dd>
-        </div>
+        {saved > 0 && (
+          <div className="line-item">
+            <dt>{t("order.discount")}</dt>
+            <dd>
+              <Won value={-saved} />
+            </dd>
+          </div>
+        )}
         {order.points_used > 0 && (
           <div className="line-item">
             <dt>{t("order.points_used")}</dt>

@@ -73,6 +73,7 @@ it("shows the current lines if they have changed", async () => {
   });
   show();
   await userEvent.click(await screen.findByRole("checkbox", { name: /니트/ }));
+  await userEvent.selectOptions(screen.getByLabelText(/사유/), "mind");
   await userEvent.click(screen.getByRole("button", { name: "신청하기" }));
   await userEvent.click(await screen.findByRole("button", { name: "확인" }));
   expect(await screen.findByText("지금 보낼 수 있는 상품이 없어요")).toBeInTheDocument();

@@ -104,17 +104,20 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
         required
         label={t("orders:claim.reason")}
         value={form.reason}
-        chosen={t(reasonName(form.reason))}
+        chosen={form.reason ? t(reasonName(form.reason)) : t("orders:claim.reasonChoose")}
         error={errors.reason}
         onChange={({ target }) => onChange({ reason: target.value as ClaimForm["reason"] })}
       >
+        <option value="" disabled>
+          {t("orders:claim.reasonChoose")}
+        </option>
         {reasons.map((one) => (
           <option key={one} value={one}>
             {t(reasonName(one))}
           </option>
         ))}
       </SelectField>
-      <Terms form={form} options={options} />
+      {form.reason && <Terms form={form} options={options} />}
       <AreaField
         label={t("orders:claim.text")}
         required={needsDescription(form.reason)}

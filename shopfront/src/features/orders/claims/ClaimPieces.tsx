@@ -33,9 +33,9 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
       {options.lines.map(({ line_id, quantity, until, options: others }) => {
         const line = order.lines.find(({ id }) => id === line_id);
         const piece = form.pieces[line_id];
-        const day = until[form.reason];
+        const day = form.reason ? until[form.reason] : null;
         // The buyer has confirmed the purchase, so a change of mind is no reason.
-        const isEnded = Boolean(line?.confirmed_at) && !isFaulty(form.reason);
+        const isEnded = form.reason !== "" && Boolean(line?.confirmed_at) && !isFaulty(form.reason);
         // The same variant by default, unless it is not sold any more: then nothing is selected.
         const same = others.find(({ variant_id }) => variant_id === line?.variant_id)?.variant_id ?? 0;
         return (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { emptyForm, feeOf, partRefused } from "./form";
+import { emptyForm, feeOf, missing, partRefused } from "./form";
 
 const options = {
   lines: [
@@ -17,6 +17,7 @@ const options = {
 } as unknown as ClaimOptions;
 const form = (...ids: number[]) => ({
   ...emptyForm({ address: {} } as OrderRecord),
+  reason: "mind" as const,
   pieces: Object.fromEntries(ids.map((id) => [id, { quantity: 1, variant_id: 0 }])),
 });
 
@@ -45,4 +46,11 @@ it("errors of hidden fields are shown too", () => {
   });
   const deposit = { ...order, needs_refund_account: true };
   expect(partRefused(refused, form(1), deposit).rest).toBe("");
+});
+
+it("preselects no reason, which decides who pays, and asks for one", () => {
+  const order = { address: { receiver_name: "a", phone_num: "b", postcode: "c", addr: "d" } } as OrderRecord;
+  const empty = { ...emptyForm(order), pieces: { 1: { quantity: 1, variant_id: 1 } } };
+  expect(missing(empty, order, "필수")).toEqual({ reason: "필수" });
+  expect(feeOf(empty, options)).toBe(0);
 });

@@ -9,7 +9,8 @@ export interface Piece {
 
 export interface ClaimForm {
   kind: ClaimKind;
-  reason: ClaimReason;
+  /** Empty until one is chosen: the reason decides who pays. */
+  reason: ClaimReason | "";
   pieces: Record<number, Piece>;
   text: string;
   known_on: string;
@@ -26,7 +27,7 @@ export const today = (now = new Date()): string =>
 
 export const emptyForm = (order: OrderRecord): ClaimForm => ({
   kind: "return",
-  reason: "mind",
+  reason: "",
   pieces: {},
   text: "",
   known_on: today(),
@@ -39,7 +40,7 @@ export const emptyForm = (order: OrderRecord): ClaimForm => ({
 export const lastDay = (form: ClaimForm, options: ClaimOptions): string | null => {
   const days = options.lines
     .filter(({ line_id }) => form.pieces[line_id])
-    .map(({ until }) => until[form.reason])
+    .map(({ until }) => (form.reason ? until[form.reason] : null))
     .filter((day) => day !== null);
   return days.sort()[0] ?? null;
 };
@@ -91,6 +92,7 @@ export const missing = (form: ClaimForm, order: OrderRecord, word: string): Erro
   const pieces = Object.values(form.pieces);
   if (pieces.length === 0) errors.lines = word;
   if (form.kind === "exchange" && pieces.some(({ variant_id }) => !variant_id)) errors.lines = word;
+  if (!form.reason) errors.reason = word;
   if (needsDescription(form.reason) && !form.text.trim()) errors.text = word;
   if (isFaulty(form.reason) && !form.known_on) errors.known_on = word;
   for (const name of ["receiver_name", "phone_num", "postcode", "addr"] as const)

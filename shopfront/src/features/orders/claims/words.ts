@@ -3,8 +3,8 @@ import type { TextKey } from "~/i18n/types";
 
 export const reasons = ["mind", "defect", "wrong", "late", "other"] as const satisfies readonly ClaimReason[];
 /** Goods that aren't as described: the day of discovery counts, and the defect has to be described. */
-export const isFaulty = (reason: ClaimReason): boolean => reason === "defect" || reason === "wrong";
-export const needsDescription = (reason: ClaimReason): boolean => isFaulty(reason) || reason === "other";
+export const isFaulty = (reason: ClaimReason | ""): boolean => reason === "defect" || reason === "wrong";
+export const needsDescription = (reason: ClaimReason | ""): boolean => isFaulty(reason) || reason === "other";
 
 export const kindName = (kind: ClaimKind): TextKey => `orders:claim.kind.${kind}`;
 export const reasonName = (reason: ClaimReason): TextKey => `orders:claim.reason.${reason}`;

@@ -1,0 +1,19 @@
+import { forgetSeen } from "~/features/product/recent";
+import { productActions } from "~/features/product/slice";
+import { forgetAllWords } from "~/features/search/recentWords";
+import { forgetTyped } from "~/ui/typed";
+import type { Store } from "./store";
+
+/**
+ * Removes what a member left in this browser: name, phone, e-mail and address of the checkout, seen products, searches and
+ * unsent input. The cart is not personal; its owner continues it.
+ */
+export const forgetPersonalData = (store: Store): void => {
+  store.dispatch(productActions.createBilling(null));
+  const brandId = store.getState().brand.brand?.id;
+  if (brandId !== undefined) {
+    forgetSeen(brandId);
+    forgetAllWords(brandId);
+  }
+  forgetTyped();
+};
