@@ -70,6 +70,11 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
   const isBlocked = nothing || !quote?.is_orderable || isClosed(quote) || error !== "";
   return (
     <>
+      {isClosed(quote) && (
+        <p role="alert" className="mb-4 rounded-panel bg-salesoft p-5 text-[14px]">
+          {t("checkout:closed.policies")}
+        </p>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
         <div className="panel px-5 md:px-8">
           <CartChoice lines={all} ticked={ticked} onRemove={onRemove} />
@@ -93,11 +98,6 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
             </Summary>
           ) : (
             <Skeleton className="h-72 w-full" />
-          )}
-          {isClosed(quote) && (
-            <p role="alert" className="t-caption mt-3 text-center text-sale">
-              {t("checkout:closed.policies")}
-            </p>
           )}
           {error && (
             <div className="mt-2 grid justify-items-center gap-2">
