@@ -14,14 +14,14 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check contract bench proofs matrix chaos fuzz setup setup-dev build messages resource clean help
+.PHONY: run dev test check contract bench proofs matrix chaos fuzz setup setup-dev build messages migrations-hash resource clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-run: setup build ## Open the mall on PORT (8000)
+run: ports-of-run setup build ## Open the mall on PORT (8000)
 	@MARU_STEPS=6 $(PY) manage.py serve
 
-dev: setup-dev $(STAMPS)/messages ## The same, reloading Python code, and drawing changed components where they stand
+dev: ports-of-dev setup-dev $(STAMPS)/messages ## The same, reloading Python code, and drawing changed components where they stand
 	@DEBUG=1 VITE_PORT=$${VITE_PORT:-5173} $(PY) manage.py serve --reload
 
 test: setup-dev build ## Every test of every language; ONLY=orders: those of one package of core and its screens
@@ -46,16 +46,27 @@ fuzz: setup-dev ## 10,000 product files, whole and broken; 700 shops dealt with 
 	@$(PY) -m core.tests.fuzz
 	@$(PY) -m pytest core/tests/properties -k "not broken_shop" --hypothesis-profile fuzz --hypothesis-seed $${SEED:-$$RANDOM} --hypothesis-show-statistics
 
-setup: $(STAMPS)/python $(STAMPS)/node
-setup-dev: $(STAMPS)/python-dev $(STAMPS)/node $(STAMPS)/contract
+# Everything that can be refused is refused before anything is installed.
+READY = $(if $(wildcard $(PY)),$(PY),$(PYTHON)) .config/ready.py
+.PHONY: python-is-there ready ports-of-run ports-of-dev
+python-is-there:
+	@command -v $(if $(wildcard $(PY)),$(PY),$(PYTHON)) >/dev/null || { echo "Python 3.11 or newer is missing: install python3 and python3-venv"; exit 1; }
+ports-of-run: python-is-there
+	@$(READY) PORT SANDBOX_PORT
+ports-of-dev: python-is-there
+	@$(READY) PORT SANDBOX_PORT VITE_PORT
+ready: python-is-there
+	@$(READY)
+
+setup: ready $(STAMPS)/python $(STAMPS)/node
+setup-dev: ready $(STAMPS)/python-dev $(STAMPS)/node $(STAMPS)/contract
 build: $(STAMPS)/shopfront $(STAMPS)/adminpanel $(STAMPS)/messages
 
-$(VENV)/bin/python:
-	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is missing: install python3 and python3-venv"; exit 1; }
+$(VENV)/bin/python: | ready
 	@echo "Step 1 of 8: making the virtual environment …"
 	@$(PYTHON) -m venv $(VENV)
 
-$(STAMPS)/python: requirements.txt | $(VENV)/bin/python
+$(STAMPS)/python: requirements.txt | ready $(VENV)/bin/python
 	@mkdir -p $(STAMPS)
 	@echo "Step 2 of 8: installing Python packages …"
 	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
@@ -66,14 +77,11 @@ $(STAMPS)/python-dev: requirements-dev.txt $(STAMPS)/python
 	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adminpanel/package.json core/client/package.json
-	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Node 20.19 or newer with npm 11 is missing: install nodejs"; exit 1; }
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19)) { console.log("Node " + process.versions.node + " is too old: 20.19 or newer is needed"); process.exit(1); }'
-	@test "$$(npm --version | cut -d. -f1)" -ge 11 || { echo "npm $$(npm --version) is too old: 11 or newer is needed (npm install -g npm@11)"; exit 1; }
+$(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adminpanel/package.json core/client/package.json | ready
 	@mkdir -p $(STAMPS)
 	@echo "Step 3 of 8: installing npm packages …"
-	@before=$$(cksum < package-lock.json); npm install --no-audit --no-fund --loglevel=error && \
-	  test "$$before" = "$$(cksum < package-lock.json)" || { echo "package-lock.json does not fit package.json: lock again"; exit 1; }
+# `npm ci` of npm 10 reads the lock file of npm 11; `npm install` of npm 10 would write it without the C libraries.
+	@npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(STAMPS)/contract: .config/contract/package.json .config/contract/package-lock.json $(STAMPS)/node
@@ -100,6 +108,9 @@ contract: setup-dev ## Write the API's contract: OpenAPI, TypeScript types and v
 
 messages: setup-dev ## Collect the server's words into locale/*/LC_MESSAGES
 	@$(PY) .config/messages.py --collect
+
+migrations-hash: ## List new migrations with their hashes; merged ones are never edited
+	@$(PYTHON) .config/migrations.py --add
 
 resource: setup-dev ## The files of a new plain table: NAME=lookbooks IN=designs KO=룩북
 	@NAME=$(NAME) IN=$(IN) KO=$(KO) PARTS=$(PARTS) $(PY) .config/resource.py

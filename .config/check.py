@@ -14,6 +14,7 @@ STEPS = {
     "mypy": [str(BIN / "mypy"), "core"],
     "import rules": [str(BIN / "lint-imports"), "--config", ".config/importlinter.ini"],
     "migrations": [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"],
+    "merged migrations": [sys.executable, ".config/migrations.py"],
     "contract": [sys.executable, "manage.py", "contract", "--check"],
     "django": [sys.executable, "manage.py", "check"],
     "references": [sys.executable, ".config/references.py"],

@@ -189,12 +189,13 @@ def make_world(name: str, host: str, canary: str = "") -> World:
         accounts.grant_role(user=people["seller"], role="seller", brand_id=brand.pk)
         if brand.pk == 1:
             accounts.grant_role(user=people["root"], role="root_manager", brand_id=brand.pk)
-        brands.publish_policy(
-            kind="terms",
-            title={"ko": f"이용약관{canary}"},
-            content=f"<p>약관{canary}</p>",
-            effective_on=date(2026, 1, 1),
-        )
+        for kind, title in (("terms", "이용약관"), ("privacy", "개인정보처리방침")):
+            brands.publish_policy(
+                kind=kind,
+                title={"ko": f"{title}{canary}"},
+                content=f"<p>약관{canary}</p>",
+                effective_on=date(2026, 1, 1),
+            )
         group = catalog.save_named(
             row=CategoryGroup(),
             values={"category_group_name": f"기본{canary}"},

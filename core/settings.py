@@ -292,7 +292,7 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Maru",
     "DESCRIPTION": "The mall's own API: managers at /api, shoppers at /api/shop, helpers at /api/util. "
     "Sentences come in the language of the header X-Lang.",
-    "VERSION": "0.1.0",
+    "VERSION": "0.2.0",
     "OAS_VERSION": "3.1.1",
     # Choices are documented at their fields; generated enum names say nothing.
     "POSTPROCESSING_HOOKS": [],

@@ -14,10 +14,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands.models import Policy
-from core.common import html, languages
+from core.common import html, languages, local_cache
 from core.common.errors import Invalid, MoveNotAllowed, Stale
+from core.common.tenancy import current_brand_id
 
 TEXTS = ("title", "content")
+# What a buyer has to be able to read (전자상거래법 13조, 개인정보 보호법 30조).
+REQUIRED = (Policy.Kind.TERMS.value, Policy.Kind.PRIVACY.value)
+# A version in force stays in force or is followed by one.
+COMPLETE_SECONDS = 60
 
 
 class PolicyState(StrEnum):
@@ -31,6 +36,18 @@ class PolicyState(StrEnum):
 def effective_versions() -> QuerySet[Policy]:
     """Versions whose day has come; the one in force is last."""
     return Policy.objects.filter(effective_on__lte=timezone.localdate()).order_by("version")
+
+
+def list_missing() -> list[str]:
+    """Kinds of required documents of which no version is in force: until then the brand sells nothing (D12)."""
+    return local_cache.get_or_set(
+        ("missing policies", current_brand_id()), COMPLETE_SECONDS, _read_missing, is_good=lambda missing: not missing
+    )
+
+
+def _read_missing() -> list[str]:
+    known = set(effective_versions().filter(kind__in=REQUIRED).values_list("kind", flat=True))
+    return [kind for kind in REQUIRED if kind not in known]
 
 
 def get_upcoming(kind: str, version: int) -> Policy | None:

@@ -1,4 +1,4 @@
-"""Admin pages of home pages: their blocks as JSON; the block editor is in the manager."""
+"""Admin pages of home pages: their blocks as JSON, until the manager has an editor of blocks."""
 
 from django.contrib import admin
 

@@ -45,6 +45,16 @@ class CartEmpty(AppError):
     message = _("장바구니가 비어 있어요.")
 
 
+class NotOpen(AppError):
+    """The brand has no terms of use or no privacy policy in force, and sells nothing (D12). `data`: `missing` kinds."""
+
+    result, status = -44, 409
+    message = _("아직 주문을 받지 않아요. 이용약관과 개인정보처리방침이 시행되면 주문할 수 있어요.")
+
+    def __init__(self, missing: list[str]) -> None:
+        super().__init__(data={"missing": missing})
+
+
 class TooManyUnpaid(AppError):
     """Too many open orders wait for their money. `data`: `limit` (orders, address) and `most`.
 

@@ -7,8 +7,9 @@ from typing_extensions import TypedDict
 from core.articles.answers import PostCategoryNode
 from core.brands.answers import PublicBrand
 from core.catalog.answers import CategoryGroupNode, ProductCard, PropertyGroupNode
-from core.common.typing import Doc, Json, Pk
+from core.common.typing import Doc, EnumOf, Json, Pk
 from core.designs.answers import Block
+from core.notifications.outbox.providers import MailState
 from core.payments.answers import PayWay
 from core.sellers.answers import SellerCard
 
@@ -38,6 +39,13 @@ class Bootstrap(BrandPart):
     """The site's lists with the user's own data."""
 
     user_wishs: Annotated[list[Pk], Doc("Products that the caller keeps in mind.")]
+
+
+class ShopSetup(TypedDict):
+    """What a brand still needs to sell, and its mails to arrive."""
+
+    mail: Annotated[str, EnumOf(MailState), Doc("Where mails of the installation go.")]
+    missing_policies: Annotated[list[str], Doc("Required documents not in force, `terms` or `privacy`.")]
 
 
 class OpenGraph(TypedDict):

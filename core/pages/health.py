@@ -29,6 +29,7 @@ from core.common.metrics import collect_into
 from core.common.tenancy import unscoped
 from core.jobs.models import Schedule
 from core.notifications.models import Message
+from core.notifications.outbox import providers
 from core.notifications.outbox.states import MessageState
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
@@ -47,11 +48,12 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     """200 if this process can serve, else 503; `{part: "ok" | what is wrong}`.
 
-    The worker and the renderer are reported but do not change the status: the shop works without them.
+    The worker, the renderer and the mail server are reported but do not change the status: the shop works without them.
     """
     parts = {"database": _database()}
     if parts["database"] == "ok":
         parts |= {"migrations": _migrations(), "worker": _worker()}
+        parts["mail"] = providers.describe_mail()
     parts |= {"renderer": _renderer(), "disk": _disk()}
     needed = ("database", "migrations", "disk")
     is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
@@ -156,7 +158,8 @@ def _due_messages() -> float:
 
 
 def _oldest_message() -> float:
-    return _age(Message.objects.filter(state=MessageState.QUEUED).aggregate(at=Min("next_at"))["at"])
+    # A message that is tried again is not due for a while: what counts is how long its receiver has waited.
+    return _age(Message.objects.filter(state=MessageState.QUEUED).aggregate(at=Min("created_at"))["at"])
 
 
 def _open_payments() -> float:
@@ -176,7 +179,7 @@ _FIGURES: tuple[tuple[str, str, Callable[[], float]], ...] = (
     ("maru_queue_due", "Tasks that could run now (at most 10,000 are counted)", _due_tasks),
     ("maru_queue_oldest_seconds", "How long the oldest of them has waited", _oldest_task),
     ("maru_outbox_due", "Messages that could be sent now (at most 10,000 are counted)", _due_messages),
-    ("maru_outbox_oldest_seconds", "How long the oldest of them has been due", _oldest_message),
+    ("maru_outbox_oldest_seconds", "How long the oldest unsent message has waited", _oldest_message),
     ("maru_payments_open", "Payments whose end is unknown (at most 10,000 are counted)", _open_payments),
     ("maru_payments_oldest_seconds", "How long the oldest of them has been open", _oldest_payment),
     ("maru_worker_tick_seconds", "Since a worker last ran something by the clock", lambda: _age(_ticked_at())),

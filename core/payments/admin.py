@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 
 from core.payments import models
-from core.payments.services.modules import find_refusals
+from core.payments.services.modules import find_key_refusal, find_refusals
 from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 _FIELDS = {"secret_key": "new_secret", "account": "account"}
@@ -26,11 +26,16 @@ class ModuleForm(forms.ModelForm[models.PaymentModule]):
         )  # fmt: skip
 
     def clean(self) -> dict[str, Any]:
-        """The same validation as in the back office: incomplete modules, real money with the sandbox (D32)."""
+        """The same validation as in the back office: incomplete modules, real money with the sandbox, keys
+        that the gateway does not know (D32)."""
         values = super().clean() or {}
         for name in ("kind", "account", "is_active"):
             setattr(self.instance, name, values.get(name, getattr(self.instance, name)))
-        for field, message in find_refusals(self.instance, key=values.get("new_secret") or "").items():
+        key, was_active = values.get("new_secret") or "", bool(self.initial.get("is_active") and self.instance.pk)
+        refusals = find_refusals(self.instance, key=key)
+        if not refusals and not self.errors:
+            refusals = find_key_refusal(self.instance, key=key, was_active=was_active)
+        for field, message in refusals.items():
             self.add_error(_FIELDS.get(field.split("[")[0], field), message)
         return values
 

@@ -4,6 +4,7 @@ import { useTranslate } from "../words/useTranslate";
 import { ConfirmProvider } from "./Confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { DrawerContext, usePageState } from "./PageContext";
+import { SetupNotices } from "./SetupNotices";
 import { Side } from "./Side";
 import { PageSkeleton } from "./states";
 import { usePerson } from "./useCan";
@@ -24,6 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Side />
           <main className="main">
             {brand?.sandbox && <p className="ribbon">{t("app.sandbox")}</p>}
+            <SetupNotices />
             <ErrorBoundary>
               <Suspense fallback={<PageSkeleton />}>{held ? <Navigate to="/account" replace /> : children}</Suspense>
             </ErrorBoundary>

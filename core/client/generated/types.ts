@@ -1420,7 +1420,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2260,6 +2260,11 @@ export interface components {
             line_id: number;
             restock: number;
         };
+        /**
+         * @description Where mails go: to the mail server, to the demo's sandbox, or nowhere.
+         * @enum {string}
+         */
+        MailState: "server" | "sandbox" | "none";
         /** @description A question as managers work with it. */
         ManagedQuestion: {
             /** Format: pk */
@@ -7111,7 +7116,7 @@ export interface components {
             post_content?: string;
             pictures?: string[];
         };
-        /** @description The quote of a buyer's cart. The quote in an error has no `unpaid`. */
+        /** @description The quote of a buyer's cart. The quote in an error has no `unpaid` and no `missing_policies`. */
         ShopQuote: {
             items: components["schemas"]["QuoteLine"][];
             /** @description Variants that aren't sold any more. */
@@ -7158,6 +7163,8 @@ export interface components {
             overseas_return_fee: number | null;
             is_orderable: boolean;
             unpaid?: components["schemas"]["UnpaidLimits"];
+            /** @description Required documents not in force, `terms` or `privacy`: with any, no order is placed. */
+            missing_policies?: string[];
         };
         /** @description The settings that apply in a shop: unset values are those of the installation. */
         ShopSetting: {
@@ -7195,6 +7202,13 @@ export interface components {
             blog_demo_num: number;
             /** @enum {integer} */
             is_use_seller: 0 | 1;
+        };
+        /** @description What a brand still needs to sell, and its mails to arrive. */
+        ShopSetup: {
+            /** @description Where mails of the installation go. */
+            mail: components["schemas"]["MailState"];
+            /** @description Required documents not in force, `terms` or `privacy`. */
+            missing_policies: string[];
         };
         SignIn: {
             user_name: string;
@@ -8030,6 +8044,7 @@ export type LinkPassword = components['schemas']['LinkPassword'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type MailState = components['schemas']['MailState'];
 export type ManagedQuestion = components['schemas']['ManagedQuestion'];
 export type ManagedRequest = components['schemas']['ManagedRequest'];
 export type ManagedRequestRecord = components['schemas']['ManagedRequestRecord'];
@@ -8371,6 +8386,7 @@ export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
 export type ShopSetting = components['schemas']['ShopSetting'];
+export type ShopSetup = components['schemas']['ShopSetup'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
 export type SizeRow = components['schemas']['SizeRow'];

@@ -163,6 +163,13 @@ export const legNumber = {
   BACK: 60,
 } as const;
 
+/** Where mails go: to the mail server, to the demo's sandbox, or nowhere. */
+export const mailState = {
+  SERVER: "server",
+  SANDBOX: "sandbox",
+  NONE: "none",
+} as const;
+
 /** MessageChannel */
 export const messageChannel = {
   SMS: "sms",
@@ -448,6 +455,7 @@ export const resultNobodyToAsk = -44;
 export const resultNotConsigned = -44;
 export const resultNotDelivered = -44;
 export const resultNotExchangeable = -44;
+export const resultNotOpen = -44;
 export const resultNotWhole = -44;
 export const resultOtherAddress = -44;
 export const resultOtpDemanded = -44;

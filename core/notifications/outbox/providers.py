@@ -1,11 +1,14 @@
 """Which company carries a brand's messages."""
 
+from enum import StrEnum
 from functools import lru_cache
 
 from django.conf import settings
 
 from core.brands.models import BonaejaObj
+from core.integrations import live_mode
 from core.integrations.mail.base import MailGateway
+from core.integrations.mail.none import NoMail
 from core.integrations.mail.sandbox import SandboxMail
 from core.integrations.mail.smtp import SmtpGateway
 from core.integrations.sms.base import SmsGateway, is_sandbox_key
@@ -32,5 +35,37 @@ def sms(brand_id: int) -> SmsGateway | None:
 
 
 def mail() -> MailGateway:
-    """The way out for mail: the mail server of the settings, else the sandbox."""
-    return SmtpGateway() if settings.EMAIL_HOST else _sandbox_mail(settings.SANDBOX_URL)
+    """The way out for mail: the mail server of the settings, in a demo without one the sandbox, else none."""
+    if settings.EMAIL_HOST:
+        return SmtpGateway()
+    return _sandbox_mail(settings.SANDBOX_URL) if is_demo() else NoMail()
+
+
+def is_demo() -> bool:
+    """Whether the installation uses the sandbox of the demo, for payments or text messages. A shop that does not is
+    real, and its mails must not end in the sandbox as sent (D32)."""
+    return live_mode.SANDBOX in live_mode.kinds_in_use()
+
+
+class MailState(StrEnum):
+    """Where mails go: to the mail server, to the demo's sandbox, or nowhere."""
+
+    SERVER = "server"
+    SANDBOX = "sandbox"
+    NONE = "none"
+
+
+def mail_state() -> MailState:
+    """Where mails of this installation go."""
+    if settings.EMAIL_HOST:
+        return MailState.SERVER
+    return MailState.SANDBOX if is_demo() else MailState.NONE
+
+
+def describe_mail() -> str:
+    """`ok`, or what is wrong with the settings of mail, for operators."""
+    return {
+        MailState.SERVER: "ok",
+        MailState.SANDBOX: "no server set, mails go to the sandbox",
+        MailState.NONE: "no server set, no mail is sent",
+    }[mail_state()]

@@ -8,6 +8,7 @@ goes on. One that dies after may have: the message becomes UNKNOWN, and only a p
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -73,19 +74,19 @@ def send_due() -> int:
 
 
 def _in_thread(some: list[tuple[int, int]], end: float) -> int:
-    sent, post = 0, providers.mail()
+    sent = 0
     try:
-        for pk, brand_id in some:
-            if time.monotonic() >= end:
-                break
-            try:
-                sent += send_one(pk, brand_id, post=post)
-            except Exception as exc:
-                log.error("outbox.failed", message=pk, exc_info=exc)
-                if isinstance(exc, DatabaseError | InterfaceError):
+        with closing(providers.mail()) as post:
+            for pk, brand_id in some:
+                if time.monotonic() >= end:
                     break
+                try:
+                    sent += send_one(pk, brand_id, post=post)
+                except Exception as exc:
+                    log.error("outbox.failed", message=pk, exc_info=exc)
+                    if isinstance(exc, DatabaseError | InterfaceError):
+                        break
     finally:
-        post.close()
         connection.close()
     return sent
 
@@ -180,7 +181,12 @@ def record_receipt(message: Message, receipt: SendResult) -> None:
 
 def _retry_later(message: Message, receipt: SendResult) -> None:
     """Nothing was sent: try later, with growing pauses, and fail in the end."""
-    if message.tries > len(RETRY_DELAYS):
+    is_last = message.tries > len(RETRY_DELAYS)
+    log.warning(
+        "outbox.retry" if not is_last else "outbox.given_up",
+        message=message.pk, channel=message.channel, code=receipt.code, tries=message.tries,
+    )  # fmt: skip
+    if is_last:
         _move(message, MessageState.FAILED, {"code": receipt.code[:80], "done_at": timezone.now(), "lease": ""})
         return
     wait = timedelta(seconds=RETRY_DELAYS[message.tries - 1])

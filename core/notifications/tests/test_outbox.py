@@ -6,17 +6,21 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 from django.utils import timezone
+from structlog.testing import capture_logs
 
 from core.brands.models import BonaejaObj
 from core.common.errors import MoveNotAllowed
 from core.common.tenancy import brand_scope, unscoped
 from core.integrations.delivery import DeliveryStatus, SendResult
+from core.integrations.mail.sandbox import SandboxMail
+from core.integrations.mail.smtp import SmtpGateway
 from core.integrations.sms.base import Report
 from core.integrations.sms.bonaeja import BonaejaGateway
 from core.notifications.models import Message
 from core.notifications.outbox import providers, registry, sending, services
 from core.notifications.outbox.services import Notice
 from core.notifications.outbox.states import Channel
+from core.payments.models import PaymentModule
 from core.reconciliation import ledger
 from core.tests.races.crowd import together
 
@@ -91,14 +95,32 @@ def test_what_never_left_is_sent_later_and_in_the_end_given_up(shop, carrier):
     message = queue(shop)
     carrier.outcome = DeliveryStatus.NOT_SENT
     waits = []
-    for _try in range(len(sending.RETRY_DELAYS) + 1):
-        Message._base_manager.filter(state="QUEUED").update(next_at=timezone.now() - timedelta(seconds=1))
-        assert sending.send_due() == 1
-        left = reload(message)
-        waits.append(round((left.next_at - timezone.now()).total_seconds()))
+    with capture_logs() as logs:
+        for _try in range(len(sending.RETRY_DELAYS) + 1):
+            Message._base_manager.filter(state="QUEUED").update(next_at=timezone.now() - timedelta(seconds=1))
+            assert sending.send_due() == 1
+            left = reload(message)
+            waits.append(round((left.next_at - timezone.now()).total_seconds()))
+    # Each try that sent nothing can be seen in the log.
+    assert [entry["event"] for entry in logs] == ["outbox.retry"] * len(sending.RETRY_DELAYS) + ["outbox.given_up"]
+    assert {entry["log_level"] for entry in logs} == {"warning"}
     assert waits[: len(sending.RETRY_DELAYS)] == list(sending.RETRY_DELAYS)
     assert (left.state, left.tries) == ("FAILED", len(sending.RETRY_DELAYS) + 1)
     assert sending.send_due() == 0
+
+
+def test_a_real_shop_without_a_mail_server_sends_no_mail_into_the_sandbox(shop, carrier, settings):
+    assert isinstance(providers.mail(), SandboxMail)
+    PaymentModule._base_manager.update(secret_sealed="")
+    BonaejaObj._base_manager.update(api_key_sealed="")
+    with brand_scope(shop.brand.pk):
+        services.enqueue(Notice(kind="test", ref="thing:9", facts={"name": "서연"}), [(Channel.MAIL, "a@example.com")])
+        message = Message.objects.get(ref="thing:9")
+    assert sending.send_due() == 1
+    left = reload(message)
+    assert (left.state, left.code) == ("FAILED", "NO_MAIL_SERVER")
+    settings.EMAIL_HOST = "mail.example"
+    assert isinstance(providers.mail(), SmtpGateway)
 
 
 @pytest.mark.parametrize("outcome", [DeliveryStatus.UNKNOWN, DeliveryStatus.REFUSED, DeliveryStatus.CONFIG_ERROR])

@@ -137,6 +137,11 @@ class UnpaidLimits(TypedDict):
 
 
 class ShopQuote(OrderQuote):
-    """The quote of a buyer's cart. The quote in an error has no `unpaid`."""
+    """The quote of a buyer's cart. The quote in an error has no `unpaid` and no `missing_policies`."""
 
     unpaid: NotRequired[UnpaidLimits]
+    missing_policies: NotRequired[
+        Annotated[
+            list[str], Doc("Required documents not in force, `terms` or `privacy`: with any, no order is placed.")
+        ]
+    ]

@@ -7,6 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.accounts import services as accounts
+from core.brands import policies
 from core.common import languages
 from core.common.addresses import client_address
 from core.common.errors import Invalid, NotSignedIn
@@ -47,7 +48,11 @@ class QuoteView(ApiView):
         actor = actor_of(request, "") if user_id else ""
         holder = unpaid.make_holder(actor=actor, address=client_address(request._request))
         limits = selectors.unpaid_limits(holder, quote, visitor=user_id is None, own=own_orders(request))
-        values: ShopQuote = {**selectors.quote_values(quote, user_id=user_id), "unpaid": limits}
+        values: ShopQuote = {
+            **selectors.quote_values(quote, user_id=user_id),
+            "unpaid": limits,
+            "missing_policies": policies.list_missing(),
+        }
         return Response(values)
 
 

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
+from core.brands import policies
 from core.carts import services as carts
 from core.catalog import selectors as catalogue
 from core.catalog import services as catalog
@@ -19,7 +20,7 @@ from core.common.fast_insert import insert
 from core.common.tenancy import current_brand_id
 from core.integrations.payment.base import Outcome, PaymentResult
 from core.orders import customs, names, price_reasons, rules, selectors, unpaid
-from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
+from core.orders.errors import AmountMismatch, CartEmpty, NotOpen, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.stock import stock_lines
@@ -82,7 +83,7 @@ def place_order(
 
     A repeat of the same call returns the same order and None. So does an order paid fully in points, which needs no
     `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged (-31) with the new quote,
-    AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33), OverHeld (-34), TooManyUnpaid and
+    AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and
     TooManyPieces (-44), Invalid without a required module, and those of
     `security.claim_idempotency_key`. A error changes nothing.
     """
@@ -100,6 +101,8 @@ def place_order(
         )
         if not first:
             return _find_placed(claim.reference, buyer.password), None
+        if missing := policies.list_missing():
+            raise NotOpen(missing)
         # The limits of unpaid orders don't apply to orders made by a manager.
         holder = unpaid.Holder() if buyer.staff else unpaid.make_holder(actor=buyer.actor, address=buyer.address)
         unpaid.lock_holder(holder)

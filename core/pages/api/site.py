@@ -13,13 +13,15 @@ from django.views.decorators.http import condition, require_safe
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.brands import policies
 from core.brands import selectors as brands
 from core.common import languages, pictures, videos
 from core.common.errors import Invalid, NotFound, TooLarge
-from core.common.permissions import ManagersOnly, Public
+from core.common.permissions import ManagersOnly, Public, require_right
 from core.common.tenancy import brand_scope, current_brand_id
 from core.common.uploads import LimitUploadHandler, get_sent_file
 from core.common.views import ApiView
+from core.notifications.outbox import providers
 from core.pages import answers, bootstrap, head
 from core.pages.answers import ShopBrand, ShopHead
 from core.security import services as security
@@ -97,6 +99,17 @@ class Bootstrap(ApiView):
         return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id))
 
 
+class Setup(ApiView):
+    """`GET /api/util/setup`: what keeps the brand from selling, or its mails from arriving, for its managers."""
+
+    permission_classes = (require_right("brands.change_settingobj"),)
+    answers: ClassVar = {"get": answers.ShopSetup}
+
+    def get(self, request: Request) -> Response:
+        found: answers.ShopSetup = {"mail": providers.mail_state(), "missing_policies": policies.list_missing()}
+        return Response(found)
+
+
 class _Uploads(ApiView):
     """A file that a manager uploads for a text."""
 
@@ -156,6 +169,7 @@ def contract(request: HttpRequest) -> HttpResponse:
 PATTERNS: list[Any] = [
     path("api/domain", Domain.as_view()),
     path("api/shop", Bootstrap.as_view()),
+    path("api/util/setup", Setup.as_view()),
     path("api/util/images", Images.as_view()),
     path("api/util/videos", Videos.as_view()),
     path("api/schema", contract),

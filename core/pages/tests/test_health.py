@@ -11,7 +11,9 @@ from rest_framework.test import APIClient
 
 from core.common.addresses import read_proxies
 from core.common.metrics import kind_of
+from core.common.tenancy import brand_scope, unscoped
 from core.jobs.models import Schedule
+from core.notifications.models import Message
 from core.pages import health
 
 pytestmark = pytest.mark.django_db
@@ -36,6 +38,7 @@ def test_ready_names_each_part(probe, monkeypatch):
     answer = probe.get("/readyz")
     assert answer.status_code == 200
     parts = {"database": "ok", "migrations": "ok", "worker": "ok", "renderer": "none", "disk": "ok"}
+    parts["mail"] = "no server set, no mail is sent"
     assert answer.json() == parts
     Schedule.objects.update(ran_at=timezone.now() - timedelta(minutes=2))
     assert probe.get("/readyz").json() == parts | {"worker": "none"}
@@ -48,6 +51,21 @@ def test_ready_names_each_part(probe, monkeypatch):
         monkeypatch.setattr(connection, "close", lambda: None)
         answer = probe.get("/readyz")
     assert (answer.status_code, answer.json()["database"]) == (503, "away")
+
+
+def test_ready_tells_where_mails_go(probe, shop, settings):
+    assert probe.get("/readyz").json()["mail"] == "no server set, mails go to the sandbox"
+    settings.EMAIL_HOST = "mail.example"
+    assert probe.get("/readyz").json()["mail"] == "ok"
+
+
+def test_the_age_of_the_outbox_counts_from_when_a_message_was_made(shop):
+    now = timezone.now()
+    with brand_scope(shop.brand.pk):
+        Message.objects.create(kind="paid", channel="mail", ref="order:1", next_at=now + timedelta(minutes=30))
+        Message.objects.update(created_at=now - timedelta(minutes=24))
+    with unscoped("as the metrics do"):
+        assert 24 * 60 <= health._oldest_message() < 25 * 60
 
 
 def test_figures_are_for_operators_alone(probe, settings):

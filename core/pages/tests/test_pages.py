@@ -88,7 +88,7 @@ def test_the_managers_document_is_never_packed(manager):
 
 
 @pytest.mark.parametrize(
-    "path", ["/shop/item/99999999", "/shop/item/abc", "/shop/nothing", "/policy/privacy", "/shop/item/1x", "/x/y/z"]
+    "path", ["/shop/item/99999999", "/shop/item/abc", "/shop/nothing", "/policy/guide", "/shop/item/1x", "/x/y/z"]
 )
 def test_what_is_not_there_is_404(visitor, path):
     status, html, _answer = page(visitor, path)

@@ -18,7 +18,7 @@ from core.payments import selectors
 from core.payments.answers import GatewayConnection
 from core.payments.errors import ModuleInUse, PaymentUnavailable
 from core.payments.models import PaymentModule
-from core.payments.rules import has_mixed_money, money_kind
+from core.payments.rules import LOCAL_KEY, has_mixed_money, money_kind
 from core.payments.services.calls import may_wait, temporary_gateway
 from core.payments.states import ConnectionOutcome
 
@@ -31,19 +31,21 @@ _UNKNOWN_ORDER = "maru-connection-check"
 def save_module(*, values: Mapping[str, Any], module: PaymentModule | None = None) -> PaymentModule:
     """Save a payment module, all or nothing. An empty `secret_key` keeps the old one; `kind` is set once.
 
-    Raises Invalid (-50) if an active module is incomplete, if real money and the sandbox would be used together in any
-    brand, and for a key of another kind of money than the module was paid with.
+    A key is tried at the gateway before buyers are offered its module. Raises Invalid (-50) if the gateway does not
+    know it or does not answer, if an active module is incomplete, if real money and the sandbox would be used together
+    in any brand, and for a key of another kind of money than the module was paid with. Raises PaymentUnavailable if too
+    many requests wait already.
     """
-    rest = dict(values)
-    texts, key = rest.pop("lang_obj", None), rest.pop("secret_key", "")
+    draft, key = _assign(values, module)
+    # The gateway may need seconds: it is asked outside the transaction that holds locks.
+    errors = find_refusals(draft, key=key) or find_key_refusal(
+        draft, key=key, was_active=bool(module and module.is_active)
+    )
+    if errors:
+        raise Invalid(errors)
     with transaction.atomic():
         _lock_modules()
-        own = PaymentModule.objects.get(pk=module.pk) if module else _new(rest.pop("kind"))
-        rest.pop("kind", None)
-        for name, value in rest.items():
-            setattr(own, f"{name}_ko" if name in TEXTS else name, value)
-        if texts is not None:
-            set_lang_obj(own, texts, TEXTS)
+        own, key = _assign(values, module)
         errors = find_refusals(own, key=key)
         if errors:
             raise Invalid(errors)
@@ -51,6 +53,38 @@ def save_module(*, values: Mapping[str, Any], module: PaymentModule | None = Non
             own.set_secret_key(key)
         own.save()
     return own
+
+
+def _assign(values: Mapping[str, Any], module: PaymentModule | None) -> tuple[PaymentModule, str]:
+    """The stored module with new values, unsaved, and the new key."""
+    rest = dict(values)
+    texts, key, kind = rest.pop("lang_obj", None), rest.pop("secret_key", ""), rest.pop("kind", "")
+    own = PaymentModule.objects.get(pk=module.pk) if module else _new(kind)
+    for name, value in rest.items():
+        setattr(own, f"{name}_ko" if name in TEXTS else name, value)
+    if texts is not None:
+        set_lang_obj(own, texts, TEXTS)
+    return own, key
+
+
+def find_key_refusal(module: PaymentModule, *, key: str, was_active: bool) -> dict[str, str]:
+    """The error of a key that the gateway does not know, or could not be asked about, before its module is offered.
+
+    `key` is a new key, '' for the existing one. Raises PaymentUnavailable if too many requests wait already.
+    """
+    used = key or (module.known_key if module.pk else "")
+    is_checked = was_active and not key
+    # The demo's own key is known.
+    if not module.is_active or is_checked or not used or used == LOCAL_KEY:
+        return {}
+    outcome = try_connection(module=module, key=used)["outcome"]
+    if outcome == ConnectionOutcome.REFUSED:
+        return {"secret_key": _("결제사가 모르는 키예요. 키를 확인해 주세요. 그때까지 이 결제 수단은 꺼져 있어요.")}
+    if outcome == ConnectionOutcome.SILENT:
+        return {
+            "secret_key": _("결제사가 답하지 않아 키를 확인하지 못했어요. 꺼 둔 채로 저장하고 잠시 뒤에 켜 주세요.")
+        }
+    return {}
 
 
 def _new(kind: str) -> PaymentModule:

@@ -71,7 +71,7 @@ def test_a_manager_adds_sets_and_puts_in_order(shop: World, manager: APIClient) 
     assert said[0][1]["account"] == "***"
 
 
-def test_a_key_is_never_returned(shop: World, manager: APIClient) -> None:
+def test_a_key_is_never_returned(shop: World, manager: APIClient, gateway: Any) -> None:
     key = "test_sk_a-secret-of-the-brand"
     answer = manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드", "secret_key": key}, format="json")
     assert answer.status_code == 200, answer.content
@@ -119,7 +119,55 @@ def test_refused_input_names_the_field_and_changes_nothing(
     assert rows(shop) == before
 
 
-def test_real_money_is_refused_beside_the_sandbox_of_another_brand(shop: World, other: World, root: APIClient) -> None:
+@pytest.fixture
+def gateway(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A gateway that answers a look-up with a status and a code, and counts the calls."""
+
+    class Gateway:
+        status, code, calls = 404, "NOT_FOUND_PAYMENT", 0
+
+        def answer(self, *_request: Any) -> tuple[int, dict[str, str]]:
+            self.calls += 1
+            return self.status, {"code": self.code}
+
+    made = Gateway()
+    monkeypatch.setattr("core.integrations.payment.toss.TossGateway._call", lambda _self, *rest: made.answer(*rest))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "word"), [(401, "UNAUTHORIZED_KEY", "모르는 키"), (599, "ConnectTimeout", "답하지 않아")]
+)
+def test_a_key_is_tried_before_its_way_is_offered(
+    shop: World, manager: APIClient, gateway: Any, status: int, code: str, word: str
+) -> None:
+    gateway.status, gateway.code = status, code
+    before = rows(shop)
+    new = {"kind": "card_keyin", "name": "토스 카드", "secret_key": "test_sk_made_up_by_me"}
+    refused = manager.post(AT, {**new, "is_active": True}, format="json")
+    assert (refused.status_code, gateway.calls) == (400, 1)
+    assert word in refused.json()["data"]["errors"]["secret_key"]
+    assert rows(shop) == before
+    # It can be stored switched off, and is tried when it is switched on.
+    made = manager.post(AT, new, format="json")
+    assert (made.status_code, gateway.calls) == (201, 1)
+    on = {"name": "토스 카드", "is_active": True}
+    at = f"{AT}/{made.json()['data']['id']}"
+    assert word in manager.patch(at, on, format="json").json()["data"]["errors"]["secret_key"]
+    assert not manager.get(at).json()["data"]["is_active"]
+    gateway.status, gateway.code = 404, "NOT_FOUND_PAYMENT"
+    assert manager.patch(at, on, format="json").status_code == 200
+    # One that is on is asked about again only with another key.
+    calls = gateway.calls
+    assert manager.patch(at, {"name": "카드"}, format="json").status_code == 200
+    assert gateway.calls == calls
+    gateway.status, gateway.code = status, code
+    assert manager.patch(at, {"name": "카드", "secret_key": "test_sk_other"}, format="json").status_code == 400
+
+
+def test_real_money_is_refused_beside_the_sandbox_of_another_brand(
+    shop: World, other: World, root: APIClient, gateway: Any
+) -> None:
     def switch(pk: int, on: bool) -> Any:
         return root.patch(f"{AT}/{pk}", {"name": "카드", "is_active": on}, format="json")
 

@@ -70,13 +70,18 @@ def _form(module: PaymentModule, **values: Any) -> ModuleForm:
     return ModuleForm({**data, **values}, instance=module)
 
 
-def test_the_admin_refuses_a_live_key_while_another_brand_practises(shop: Any, other: Any) -> None:
+def test_the_admin_refuses_a_live_key_while_another_brand_practises(
+    shop: Any, other: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = [(401, {"code": "UNAUTHORIZED_KEY"}), (404, {"code": "NOT_FOUND_PAYMENT"})]
+    monkeypatch.setattr("core.integrations.payment.toss.TossGateway._call", lambda *_request: answers.pop(0))
     with brand_scope(shop.brand.pk):
         module = PaymentModule.objects.get(pk=shop.module.pk)
         before = module.secret_sealed
         form = _form(module, is_active="on", new_secret="live_sk_1")
         assert "new_secret" in form.errors
         assert PaymentModule.objects.get(pk=module.pk).secret_sealed == before
+        assert "new_secret" in _form(module, is_active="on", new_secret="test_sk_made_up").errors
         assert _form(module, is_active="on", new_secret="test_sk_other").is_valid()
         assert _form(module, new_secret="live_sk_1").is_valid(), "a module that is off moves no money"
 

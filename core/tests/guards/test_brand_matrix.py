@@ -73,6 +73,7 @@ SITE = {
     "api/account/refund-account": "who is signed in",
     "api/account/refund-account/code": "who is signed in",
     "api/util/user-names": "public",
+    "api/util/setup": "managers who may change settings",
     "api/util/images": "managers",
     "api/util/videos": "managers",
     "api/post-previews": "managers who may change posts",

@@ -108,7 +108,14 @@ def test_a_view_that_says_nothing_lets_nobody_in(shop: World) -> None:
 @pytest.mark.alike
 def test_a_single_record_refuses_unknown_parameters(shop: World) -> None:
     client = client_for(shop, shop.manager)
-    own = ("/api/auth", "/api/auth/account", "/api/account/me", "/api/account/rules", "/api/util/couriers")
+    own = (
+        "/api/auth",
+        "/api/auth/account",
+        "/api/account/me",
+        "/api/account/rules",
+        "/api/util/couriers",
+        "/api/util/setup",
+    )
     records = (f"/api/products/{shop.product.pk}", f"/api/shop/products/{shop.product.pk}")
     for path in (*own, *records):
         assert client.get(path, {"lng": "en"}).status_code in (200, 404), path

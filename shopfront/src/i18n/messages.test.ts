@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -27,7 +27,7 @@ const moments: [moment: string, file: string, key: string, language: string, quo
     "결제에 실패하였습니다.",
   ],
   ["not paid", "shopfront/src/features/checkout/useCheckout.ts", "checkout:pay.declined", "en", "Payment failed."],
-  ["code sent", "shopfront/src/features/orders/ProveAccount.tsx", "orders:check.sent", "en", "Sent."],
+  ["code sent", "shopfront/src/features/orders/ProveAccount.tsx", "messages:sent", "en", "Sent."],
   ["account proved", "shopfront/src/features/orders/useAccountCheck.ts", "orders:check.done", "en", "Authenticated."],
   ["address saved", "shopfront/src/features/account/AddressForm.tsx", "account:addresses.saved", "en", "Saved."],
   ["record saved", "adminpanel/src/fields/RecordForm.tsx", "form.saved_at", "en", "Saved"],
@@ -108,6 +108,19 @@ const moments: [moment: string, file: string, key: string, language: string, quo
     "The image capacity can only be within 3MB.",
   ],
 ];
+
+/** Sources of the storefront without tests. */
+const sources = (): string =>
+  readdirSync(join(root, "shopfront/src"), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => read(`shopfront/src/${path}`))
+    .join("\n");
+
+it("shows every message of the dictionary somewhere", () => {
+  const code = sources();
+  const keys = Object.keys(JSON.parse(read("locale/en/shopfront/messages.json")) as Record<string, string>);
+  expect(keys.filter((key) => !code.includes(`messages:${key}`))).toEqual([]);
+});
 
 describe("the messages of spec 8 are exact", () => {
   it.each(moments)("%s: %s shows %s in %s", (_moment, file, key, language, quoted) => {

@@ -18,6 +18,7 @@ from core.brands.answers import BrandName
 from core.brands.models import Brand
 from core.brands.selectors import list_brand_names
 from core.common.environment import refuse_shared_without_secret
+from core.notifications.outbox.providers import describe_mail
 from core.pages import document, processes, static, vite
 from core.pages.seed import people
 from core.payments.selectors import refuse_mixed_money, takes_real_money
@@ -181,6 +182,9 @@ class Command(BaseCommand):
         port = "" if settings.PORT == 80 else f":{settings.PORT}"
         known = list_brand_names()
         self.stdout.write("\n".join(["", *(self._addresses(known, port) if known else self._closed(port))]))
+        mail = describe_mail()
+        if mail != "ok":
+            self.stdout.write(f"mail: {mail} (EMAIL_HOST)")
         self.stdout.write(f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.")
         self.stdout.flush()
 
@@ -203,5 +207,5 @@ class Command(BaseCommand):
             *([f"  test bank  {settings.SANDBOX_URL}/"] if not takes_real_money() else []),
         ]
         if people.has_demo_sign_ins():
-            lines.append(f"Demo sign-ins: root manager editor seller member, password {people.PASSWORD}")
+            lines.append(f"Demo sign-ins: root manager editor seller member business, password {people.PASSWORD}")
         return lines

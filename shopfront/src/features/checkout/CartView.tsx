@@ -7,6 +7,7 @@ import { Empty, Failure } from "~/ui/State";
 import { CartBar } from "./CartBar";
 import { CartChoice } from "./CartChoice";
 import { CartLines, type LineActions } from "./CartLines";
+import { isClosed } from "./closed";
 import { FreeShippingNotice } from "./FreeShippingNotice";
 import { Summary } from "./Summary";
 import { UnpricedCart } from "./UnpricedCart";
@@ -66,9 +67,14 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
     );
   }
   const nothing = lines.length === 0;
-  const isBlocked = nothing || !quote?.is_orderable || error !== "";
+  const isBlocked = nothing || !quote?.is_orderable || isClosed(quote) || error !== "";
   return (
     <>
+      {isClosed(quote) && (
+        <p role="alert" className="mb-4 rounded-panel bg-salesoft p-5 text-[14px]">
+          {t("checkout:closed.policies")}
+        </p>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
         <div className="panel px-5 md:px-8">
           <CartChoice lines={all} ticked={ticked} onRemove={onRemove} />

@@ -65,17 +65,18 @@ interface Shown {
   notice?: Notice | null;
   points?: Parameters<typeof PaymentStep>[0]["points"];
   unpaid?: Omit<UnpaidLimits, "holds">;
+  missing?: string[];
 }
 
 const step = (
   total: number,
-  { errors = none, language = "ko", notice = null, points = null, unpaid = unlimited }: Shown = {},
+  { errors = none, language = "ko", notice = null, points = null, unpaid = unlimited, missing = [] }: Shown = {},
 ) => (
   <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
     <WordsProvider words={createWords(language, allTexts[language])}>
       <ConfirmProvider>
         <PaymentStep
-          quote={quoteOf(total, unpaid)}
+          quote={{ ...quoteOf(total, unpaid), missing_policies: missing }}
           modules={modules}
           to={to}
           known={{ buyer_phone: "01012345678" }}
@@ -169,4 +170,10 @@ it("focuses an invalid number of the cash receipt", async () => {
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: /(결제|주문)하기/ }));
   await waitFor(() => expect(screen.getByLabelText(/휴대폰 번호/)).toHaveFocus());
+});
+
+it("takes no payment while a required policy is missing", () => {
+  render(step(30_000, { missing: ["privacy"] }));
+  expect(screen.getByRole("alert")).toHaveTextContent("이용약관과 개인정보처리방침이 시행되면");
+  expect(screen.queryByRole("button", { name: /결제/ })).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { preloadConfirm, useConfirm } from "~/ui/Confirm";
 import { Check, TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
 import { Street } from "~/ui/Street";
+import { isClosed } from "./closed";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { PointsField } from "./PointsField";
@@ -138,6 +139,8 @@ export function PaymentStep({
     if (free) void pay(null);
     else void form.handleSubmit(pay, () => setAsked(true))(event);
   };
+  if (isClosed(quote))
+    return <NoticeBox notice={{ title: t("checkout:closed.title"), text: t("checkout:closed.policies") }} />;
   if (!module) return <NoticeBox notice={{ title: t("checkout:pay.none"), text: "" }} />;
   return (
     <form ref={box} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">

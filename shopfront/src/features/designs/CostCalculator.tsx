@@ -26,6 +26,7 @@ export default function CostCalculator({ block, plain }: CalculatorProps) {
   return (
     <div className={`rounded-panel bg-raised p-6 md:p-7 ${plain ? "max-w-[480px] border border-line" : "shadow-sh3"}`}>
       {!plain && <h2 className="t-h3 mb-1">{block.title || t("common:calc.title")}</h2>}
+      {!plain && block.sub_title && <p className="t-caption mb-1 text-text2">{block.sub_title}</p>}
       <p className="t-caption mb-4 text-text3">{t("common:calc.rate", { rate: formatNumber(rules.rate) })}</p>
       <div className="grid grid-cols-2 gap-3">
         <TextField

@@ -53,7 +53,9 @@ export function ProveAccount<T>({ banks, kept, ways, onDone }: Props<T>) {
           void check.confirm(code);
         }}
       >
-        <p role="status">{t("orders:check.sent", { account: check.begun.account })}</p>
+        <p role="status">
+          {t("messages:sent")} {t("orders:check.sent", { account: check.begun.account })}
+        </p>
         <TextField
           required
           label={t("orders:check.code")}
