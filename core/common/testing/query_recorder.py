@@ -16,7 +16,7 @@ from django.db import connection
 from django.utils import timezone
 
 Query = tuple[str, tuple[Any, ...]]
-_LATER = timedelta(hours=1)
+_HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True)
@@ -40,17 +40,19 @@ class RecordedQueries:
 def record_queries(check: Callable[[], object]) -> RecordedQueries:
     """Record the queries of a check. Raises ValueError if they depend on the current time other than by parameters."""
     now = timezone.now()
-    first, second = (_record_at(check, at) for at in (now, now + _LATER))
+    # On the same day: a parameter that is a day is recorded as it is.
+    step = _HOUR if timezone.localdate(now) == timezone.localdate(now + _HOUR) else -_HOUR
+    first, second = (_record_at(check, at) for at in (now, now + step))
     if [sql for sql, _params in first] != [sql for sql, _params in second]:
         raise ValueError("the queries differ at another time")
     params = [value for _sql, values in first for value in values]
     later = [value for _sql, values in second for value in values]
     ages: dict[int, timedelta] = {}
-    for position, (one, other) in enumerate(zip(params, later, strict=True)):
-        if one != other:
-            if _parse_time(other) - _parse_time(one) != _LATER:
-                raise ValueError(f"not a time relative to now: {one!r}, an hour later {other!r}")
-            ages[position] = now - _parse_time(one)
+    for position, (value, other) in enumerate(zip(params, later, strict=True)):
+        if value != other:
+            if _parse_time(other) - _parse_time(value) != step:
+                raise ValueError(f"not a time relative to now: {value!r}, an hour apart {other!r}")
+            ages[position] = now - _parse_time(value)
     parts = " OR ".join(f"EXISTS ({sql})" for sql, _params in first)
     return RecordedQueries(f"SELECT 1 WHERE {parts}", tuple(params), ages)
 
