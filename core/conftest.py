@@ -9,7 +9,6 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -165,6 +164,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
     from core.catalog.models import CategoryGroup, Variant
     from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
+    from core.tests.policies import publish_policies
 
     brand = brands.create_brand(
         values={
@@ -189,13 +189,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
         accounts.grant_role(user=people["seller"], role="seller", brand_id=brand.pk)
         if brand.pk == 1:
             accounts.grant_role(user=people["root"], role="root_manager", brand_id=brand.pk)
-        for kind, title in (("terms", "이용약관"), ("privacy", "개인정보처리방침")):
-            brands.publish_policy(
-                kind=kind,
-                title={"ko": f"{title}{canary}"},
-                content=f"<p>약관{canary}</p>",
-                effective_on=date(2026, 1, 1),
-            )
+        publish_policies(canary)
         group = catalog.save_named(
             row=CategoryGroup(),
             values={"category_group_name": f"기본{canary}"},

@@ -25,6 +25,7 @@ def main() -> None:
     from core.catalog.models import CategoryGroup
     from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
+    from core.tests.policies import publish_policies
 
     kept = Brand.objects.first()
     if kept is not None:
@@ -32,6 +33,7 @@ def main() -> None:
     setting = {"is_use_lang": 1, "point_rate": 1}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
     with brand_scope(brand.pk):
+        publish_policies()
         named = ("category_group_name",)
         group = catalog.save_named(row=CategoryGroup(), values={"category_group_name": "기본"}, texts=named)
         top = catalog.save_category(values={"group_id": group.pk, "category_name": "여성"})

@@ -22,8 +22,10 @@ import io
 from core.brands.services import create_brand
 from core.bulk import services
 from core.common.tenancy import brand_scope
+from core.tests.policies import publish_policies
 brand = create_brand(values={"name": "하루결", "dns": "%(dns)s"})
 with brand_scope(brand.pk):
+    publish_policies()
     runs = []
     for extra in range(%(runs)d):
         lines = "".join(

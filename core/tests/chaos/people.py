@@ -22,6 +22,7 @@ from core.catalog.models import Variant
 from core.common.tenancy import brand_scope
 from core.payments.models import PaymentModule
 from core.points import services as points
+from core.tests.policies import publish_policies
 store = import_module(settings.SESSION_ENGINE).SessionStore
 brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
 
@@ -34,6 +35,7 @@ def sign_in(user):
     return session.session_key
 
 with brand_scope(brand.pk):
+    publish_policies()
     for number, stock in enumerate(%(stock)s):
         catalog.save_product(values={"product_code": f"P-{number}", "product_name": f"상품 {number}",
             "product_price": 9900 + number, "product_sale_price": 9900 + number,

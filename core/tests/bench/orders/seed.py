@@ -55,10 +55,12 @@ def _brand(host: str) -> dict[str, Any]:
     from core.common.tenancy import brand_scope
     from core.payments.models import PaymentModule
     from core.tests.bench.scale import goods
+    from core.tests.policies import publish_policies
 
     setting = {"is_use_lang": 1, "point_rate": 1, "is_use_seller": 1}
     brand = brands.create_brand(values={"name": host, "dns": host, "setting_obj": setting})
     with brand_scope(brand.pk):
+        publish_policies()
         named = ("category_group_name",)
         group = catalog.save_named(row=CategoryGroup(), values={"category_group_name": "종류"}, texts=named)
         catalog.save_category(values={"group_id": group.pk, "category_name": "옷"})
