@@ -5,11 +5,13 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
+type Choose = (id: string, graph: Graph) => string | null;
+
 /**
  * Puts what an entry needs at once into one file: lazy pages share it, and it compresses and loads better than twenty
  * small ones. `leave` names modules that a package's index exports although they are not needed.
  */
-export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: Graph) => string | null) => {
+export const startChunk = (entry: string, leave: RegExp): Choose => {
   const needed = new Set<string>();
   const walk = (id: string, graph: Graph): void => {
     if (needed.has(id) || leave.test(id)) return;
@@ -22,9 +24,9 @@ export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: G
   };
 };
 
-/** The icons of later pages are one file: each alone is smaller than its line in the list of files. */
-export const iconChunk = (start: (id: string, graph: Graph) => string | null) => (id: string, graph: Graph) =>
-  /\/lucide-react\/dist\/esm\/icons\//.test(id) && start(id, graph) === null ? "icons" : null;
+/** Modules of later pages in one file `name`: each alone is smaller than its line in the list of files. */
+export const smallChunk = (start: Choose, name: string, modules: RegExp) => (id: string, graph: Graph) =>
+  modules.test(id) && start(id, graph) === null ? name : null;
 
 /** Tailwind's values for browsers without `@property`, which are older than the build's targets. */
 export const withoutOldProperties = (): Plugin => ({

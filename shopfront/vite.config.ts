@@ -2,14 +2,19 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { iconChunk, routerForProduction, startChunk, withoutOldProperties } from "../.config/chunks.ts";
+import { routerForProduction, smallChunk, startChunk, withoutOldProperties } from "../.config/chunks.ts";
 import { testProjects } from "../.config/testProjects.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const isProduction = (command: string): boolean => command === "build";
 // The icons' index exports every icon, the client's what forms and orders need; each page imports its own.
-const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|keys|phone|resources)\.ts$/;
+const icons = /\/lucide-react\/dist\/esm\/icons\//;
+const ofForms = /\/core\/client\/(business|digits|josa|keys|numbers|phone|resources|saving)\.ts$/;
+const traces = /\/src\/(app\/personalData|features\/product\/recent|features\/search\/recentWords|ui\/typed)\.ts$/;
+const helpers =
+  /\/src\/(app\/paying|features\/orders\/placed|i18n\/time|routes\/(next|useHead)|ui\/(copyText|firstWrong|share|StarRow))\.tsx?$/;
+const later = new RegExp(`${icons.source}|${ofForms.source}`);
 
 const start = startChunk(at("./src/client.tsx"), later);
 
@@ -39,7 +44,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: start, debugName: "start" },
-                { name: iconChunk(start), debugName: "icons" },
+                { name: smallChunk(start, "icons", icons), debugName: "icons" },
+                { name: smallChunk(start, "forms", ofForms), debugName: "forms" },
+                { name: smallChunk(start, "traces", traces), debugName: "traces" },
+                { name: smallChunk(start, "helpers", helpers), debugName: "helpers" },
               ],
             },
           },

@@ -12,21 +12,10 @@ const decode = (text: string): string | undefined => {
   return undefined;
 };
 
-const hasControl = (text: string): boolean =>
-  [...text].some((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return code < 32 || (code >= 127 && code < 160);
-  });
+const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /** A path without its dot segments, as a browser requests it. */
-const resolve = (path: string): string => {
-  const kept: string[] = [];
-  for (const segment of path.split("/").slice(1)) {
-    if (segment === "..") kept.pop();
-    else if (segment !== ".") kept.push(segment);
-  }
-  return `/${kept.join("/")}`;
-};
+const resolve = (path: string): string => new URL(`http://shop${path.replace(/[?#]/g, "")}`).pathname;
 
 /** Whether an address is a path of this shop, with a query or not, however a browser reads it (as `core/common/links.py`). */
 export const isLocalPath = (address: string): boolean => {

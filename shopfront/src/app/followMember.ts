@@ -1,4 +1,3 @@
-import { pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { isPersonKnown } from "./browserEnv";
 import type { MemberCart } from "./memberCart";
 import type { Store } from "./store";
@@ -19,6 +18,8 @@ export const followMember = (
   /** The server says that the member is gone: what is personal goes at once, not when the next one signs in. */
   const forget = async (): Promise<void> => {
     await restored();
+    // Not in the first script: what restores the cart has loaded it by now.
+    const { pendingCartChanges } = await import("~/features/product/pendingCartChanges");
     const { owner, isForgotten } = pendingCartChanges.read();
     if (!owner || isForgotten || store.getState().site.auth.user) return;
     pendingCartChanges.markForgotten(true);
