@@ -32,6 +32,8 @@ from core.common.testing.run_selection import (  # noqa: F401
 # As on machines that share a database: processes that tests start decrypt with the same key.
 if os.environ.get("DATABASE_URL"):
     os.environ.setdefault("SECRET_KEY", settings.SECRET_KEY)
+    # Fifty threads of a test share sixteen connections: on a busy machine one waits longer than a request may.
+    settings.DATABASES["default"]["OPTIONS"]["pool"]["timeout"] = 60
 
 PASSWORD = "맑은-물-7-잔"
 # A secure hasher is slow.
