@@ -3,7 +3,7 @@ import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { call } from "../../.config/journeys/calls";
 import { codeOf } from "../../.config/journeys/codes";
-import { confirm, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm, PASSWORD, searchList, signIn } from "../../.config/journeys/manager";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 const CHOSEN = "maru-staff-9!";
@@ -63,6 +63,8 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
   });
   await test.step("the first valid code sets up the app, and the recovery codes are shown once", async () => {
     await own.getByRole("button", { name: "인증 앱 등록" }).click();
+    await own.getByRole("dialog").getByLabel("지금 비밀번호").fill(CHOSEN);
+    await own.keyboard.press("Enter");
     secret = ((await own.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
     await own.getByLabel("앱에 보이는 번호 6자리").fill("000000");
     await own.keyboard.press("Enter");
@@ -177,6 +179,9 @@ for (const lng of journeyLanguages("staff"))
     await look("invite");
     await page.goto("/manager/account");
     await page.getByRole("button", { name: say(page, "인증 앱 등록") }).click();
+    await page.getByRole("dialog").locator("#again-password").fill(PASSWORD);
+    await look("password again");
+    await page.keyboard.press("Enter");
     await expect(page.locator("code.secret")).toBeVisible();
     await look("set up");
     await page.context().clearCookies({ name: /session/ });

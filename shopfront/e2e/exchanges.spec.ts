@@ -13,6 +13,7 @@ test("an exchange sends a replacement that can be tracked", async ({ page, brows
   const form = page.getByRole("dialog").first();
   await form.getByText("교환", { exact: true }).click();
   await form.getByRole("checkbox").first().check();
+  await form.getByLabel("사유").selectOption("mind");
   await expect(form.getByText(/교환 배송비|왕복/).first()).toBeVisible();
   await form.getByLabel("사유").selectOption("wrong");
   await form.getByLabel("자세한 설명").fill("주문한 것과 다른 상품이 왔어요");

@@ -17,6 +17,7 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await lookUp(page, num);
   await page.getByRole("button", { name: "주문 취소 요청" }).click();
+  await page.getByRole("dialog").getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
   // The money arrives nevertheless.

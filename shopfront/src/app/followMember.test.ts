@@ -5,6 +5,7 @@ import { notesPlace, pendingCartChanges } from "~/features/product/pendingCartCh
 import { rememberSeen, seenIds } from "~/features/product/recent";
 import { productActions } from "~/features/product/slice";
 import { recentWords, rememberWords } from "~/features/search/recentWords";
+import { keepTyped, readTyped } from "~/ui/typed";
 import { browserEnv } from "./browserEnv";
 import { followMember } from "./followMember";
 import { rememberCart } from "./remember";
@@ -47,6 +48,7 @@ const traces = () => [localStorage.getItem("redux-product")?.includes("월드컵
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the client reads its token from it
   document.cookie = "csrftoken=x";
   vi.stubGlobal("fetch", server);
@@ -81,6 +83,17 @@ it("another member finds nothing of the one before", async () => {
   leaveTraces(await load({ id: 7 }));
   await load({ id: 8 });
   expect(traces()).toEqual([false, [], []]);
+});
+
+it("unsent input waits for its author, and not for another member", async () => {
+  await load({ id: 7 });
+  keepTyped("post:1", { title: "쓰다 만 글" });
+  await load({ id: 0 });
+  await load({ id: 7 });
+  expect(readTyped("post:1")).toEqual({ title: "쓰다 만 글" });
+  await load({ id: 0 });
+  await load({ id: 8 });
+  expect(readTyped("post:1")).toBeUndefined();
 });
 
 it("a server that does not answer proves nothing", async () => {

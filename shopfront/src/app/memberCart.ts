@@ -5,6 +5,7 @@ import { type Notes, notesPlace, pendingCartChanges } from "~/features/product/p
 import { joinServerCart } from "~/features/product/serverCart";
 import { productActions } from "~/features/product/slice";
 import { siteActions } from "~/features/site/slice";
+import { forgetTyped } from "~/ui/typed";
 import { isPaying } from "./paying";
 import { forgetPersonalData } from "./personalData";
 import type { Store } from "./store";
@@ -114,6 +115,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
       // From another member's cart only the lines that a visitor added since are kept.
       const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
       pendingCartChanges.belongTo(id, own);
+      if (owner !== 0) forgetTyped();
       if (owner !== 0 && !isForgotten) forgetPersonalData(store);
     } else if (isForgotten) pendingCartChanges.markForgotten(false);
     first = exchange();
@@ -126,6 +128,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
     if (!leaving) return;
     leaving = false;
     pendingCartChanges.belongTo(0);
+    forgetTyped();
     forgetPersonalData(store);
     store.dispatch(productActions.resetCart());
   };

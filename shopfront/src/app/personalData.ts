@@ -1,12 +1,11 @@
 import { forgetSeen } from "~/features/product/recent";
 import { productActions } from "~/features/product/slice";
 import { forgetAllWords } from "~/features/search/recentWords";
-import { forgetTyped } from "~/ui/typed";
 import type { Store } from "./store";
 
 /**
- * Removes what a member left in this browser: name, phone, e-mail and address of the checkout, seen products, searches and
- * unsent input. The cart is not personal; its owner continues it.
+ * Removes what a member left in this browser: name, phone, e-mail and address of the checkout, seen products and
+ * searches. The cart is not personal, and unsent input is its author's work: both wait for their owner.
  */
 export const forgetPersonalData = (store: Store): void => {
   store.dispatch(productActions.createBilling(null));
@@ -15,5 +14,4 @@ export const forgetPersonalData = (store: Store): void => {
     forgetSeen(brandId);
     forgetAllWords(brandId);
   }
-  forgetTyped();
 };

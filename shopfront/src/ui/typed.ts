@@ -21,7 +21,7 @@ export const keepTyped = (key: string | undefined, value?: object): void => {
   }
 };
 
-/** Removed when the person signs out. */
+/** Removed when the person signs out, and when somebody else signs in. */
 export const forgetTyped = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key);
