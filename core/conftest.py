@@ -2,6 +2,7 @@
 
 import gc
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -87,21 +88,35 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """Django uses the copied SQLite file as it is; on PostgreSQL it makes its copy itself."""
+    return not os.environ.get("DATABASE_URL")
+
+
+@pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings: None) -> Iterator[None]:
-    """A test's database needs no durability, and may be a copy."""
+    """A test's database needs no durability, and is a copy of a migrated one."""
     from django.db import connection
 
     from core.common.testing import migrated
 
     database: Any = settings.DATABASES["default"]
     options = database["OPTIONS"]
-    if "init_command" in options:
-        options["init_command"] = options["init_command"].replace("synchronous=FULL", "synchronous=OFF")
-    else:
+    if url := os.environ.get("DATABASE_URL"):
         options["options"] += " -c synchronous_commit=off"
-        database.setdefault("TEST", {})["TEMPLATE"] = migrated.postgres()
-    with migrated.in_memory(connection.creation._get_test_db_name()):
+        database.setdefault("TEST", {})["TEMPLATE"] = migrated.postgres(url)
         yield
+        return
+    options["init_command"] = options["init_command"].replace("synchronous=FULL", "synchronous=OFF")
+    copy = Path(connection.creation._get_test_db_name())
+    # A killed run may have left a log of writes, which belongs to another file.
+    stale = [copy, *copy.parent.glob(f"{copy.name}-*")]
+    for file in stale:
+        file.unlink(missing_ok=True)
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(migrated.sqlite(), copy)
+    yield
+    copy.unlink()
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from core.common.testing import migrated
 from testing.score import ROOT, Failed, Played, Score, add, name_slowest, say, took
 
 # Browser test files, as patterns for Playwright, in two lanes of about the same length. The shop has more journeys than
@@ -49,16 +50,14 @@ def _install(*packages: str) -> None:
 class Prepared:
     """An installation as `manage.py serve` finds it at its second start: migrated, with demo data and compressed files.
 
-    It is prepared while other tests run, from the migrated database of the server's tests where there is one. Each lane
-    serves a copy; a lane without one prepares its own.
+    It is prepared while other tests run, from the migrated database of the server's tests. Each lane serves a copy; a
+    lane without one prepares its own.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "prepared"
-        migrated = os.environ.get("MIGRATED_SQLITE")
-        if migrated:
-            self._folder.mkdir()
-            shutil.copyfile(migrated, self._folder / "maru.sqlite3")
+        self._folder.mkdir()
+        shutil.copyfile(migrated.sqlite(), self._folder / "maru.sqlite3")
         env = {**os.environ, "MARU_VAR_DIR": str(self._folder), "DATABASE_URL": "", "REDIS_URL": ""}
         command = [sys.executable, "manage.py", "serve", "--prepare"]
         self._making = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)

@@ -7,11 +7,12 @@ import subprocess
 import sys
 import xml.etree.ElementTree as Xml
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from zlib import crc32
 
-from testing.score import ROOT, Failed, Played, add, name_slowest, run, say
+from core.common.testing import migrated
+from testing.score import Failed, Played, add, name_slowest, run, say
 
 PYTHON = sys.executable
 DATABASE = (
@@ -32,10 +33,12 @@ def play(folder: Path, phases: set[str], paths: Sequence[str], *, proofs: bool =
     kinds = [kind for phase, kind in PHASES.items() if phase in phases and (postgres or kind == "sqlite")]
     if not kinds:
         return
-    with migrated(folder, postgres):
-        for kind in kinds:
-            beside = next((other for other in kinds if other != kind), None)
-            _pytest(kind, beside, paths, folder, proofs=proofs)
+    # Both at once: each of them waits for one process.
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(_make_migrated, kinds))
+    for kind in kinds:
+        beside = next((other for other in kinds if other != kind), None)
+        _pytest(kind, beside, paths, folder, proofs=proofs)
     if len(kinds) == 2:
         _nothing_was_lost(folder)
 
@@ -96,31 +99,10 @@ def postgres_answers() -> bool:
     return subprocess.run([PYTHON, "-c", check, DATABASE], capture_output=True).returncode == 0
 
 
-@contextmanager
-def migrated(folder: Path, postgres: bool) -> Iterator[None]:
-    """Name a migrated database of either kind for the server's tests to copy (`core.common.testing.migrated`)."""
-    import psycopg
-
-    # The name belongs to this checkout, so that the next run finds what a killed run left.
-    own, name = folder / "migrated", f"maru_migrated_{crc32(bytes(ROOT)):08x}"
-    with psycopg.connect(DATABASE, autocommit=True) if postgres else nullcontext() as connection:
-        making = [_migrate(own, "")]
-        if connection:
-            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-            connection.execute(f'CREATE DATABASE "{name}"')
-            making.append(_migrate(own, f"{DATABASE.rsplit('/', 1)[0]}/{name}"))
-        try:
-            codes = [process.wait() for process in making]
-            # If migrations fail, the tests run them and report it.
-            if not any(codes):
-                os.environ["MIGRATED_SQLITE"] = str(own / "maru.sqlite3")
-                os.environ["MIGRATED_POSTGRES"] = name if postgres else ""
-            yield
-        finally:
-            if connection:
-                connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
-
-
-def _migrate(var: Path, database: str) -> "subprocess.Popen[bytes]":
-    env = {**os.environ, "MARU_VAR_DIR": str(var), "DATABASE_URL": database, "REDIS_URL": ""}
-    return subprocess.Popen([PYTHON, "manage.py", "migrate", "--no-input", "-v0"], cwd=ROOT, env=env)
+def _make_migrated(kind: str) -> None:
+    """The database that the processes of this run copy. If migrations fail, the tests report it."""
+    with suppress(subprocess.CalledProcessError):
+        if kind == "sqlite":
+            migrated.sqlite()
+        else:
+            migrated.postgres(DATABASE)

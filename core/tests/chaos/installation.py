@@ -1,6 +1,7 @@
 """A separate installation: database, var folder and real processes."""
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -164,19 +165,15 @@ def scratch(vendor: str, folder: Path, server: str) -> Iterator[Installation]:
     env |= {"UNPAID_ORDERS_MAX": "0", "UNPAID_ORDERS_MAX_PER_ADDRESS": "0", "UNPAID_PIECES_ALWAYS": "100000"}
     if vendor == "sqlite":
         made = Installation(env)
-        if not migrated.copy_sqlite(made.sqlite):
-            made.run("migrate", "--no-input", "-v0")
+        shutil.copyfile(migrated.sqlite(), made.sqlite)
         yield made
         return
     name = f"maru_chaos_{os.getpid()}"
     with psycopg.connect(f"{server}/postgres", autocommit=True, connect_timeout=2) as connection:
         connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-        template = migrated.postgres()
-        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template or "template1"}"')
+        template = migrated.postgres(f"{server}/postgres")
+        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
         try:
-            made = Installation({**env, "DATABASE_URL": f"{server}/{name}"})
-            if not template:
-                made.run("migrate", "--no-input", "-v0")
-            yield made
+            yield Installation({**env, "DATABASE_URL": f"{server}/{name}"})
         finally:
             connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')

@@ -85,11 +85,12 @@ class Cluster:
 
         In a run of all tests a copy of the migrated test database takes a fifth of the time.
         """
-        source, dump = migrated.postgres(), self._bin and self._bin / "pg_dump"
+        dump = self._bin and self._bin / "pg_dump"
         server = os.environ.get("TEST_POSTGRES_URL")
-        if not (source and server and dump and dump.exists()):
+        if not (server and dump and dump.exists()):
             shop.run("migrate", "--no-input", "-v0")
             return
+        source = migrated.postgres(f"{server}/postgres")
         # As with psql --single-transaction: no partial copies.
         copied = subprocess.run([str(dump), "--no-owner", f"{server}/{source}"], check=True, capture_output=True)
         command = [str(dump.with_name("psql")), "-qX1", "-v", "ON_ERROR_STOP=1", f"{self.server}/postgres"]
