@@ -24,8 +24,8 @@ run: ports-of-run setup build ## Open the mall on PORT (8000)
 dev: ports-of-dev setup-dev $(STAMPS)/messages ## The same, reloading Python code, and drawing changed components where they stand
 	@DEBUG=1 VITE_PORT=$${VITE_PORT:-5173} $(PY) manage.py serve --reload
 
-test: setup-dev build ## Every test of every language; ONLY=orders: those of one package of core and its screens
-	@$(PY) .config/test.py $(if $(ONLY),--only $(ONLY))
+test: setup-dev build ## Every test of every language; ONLY=orders: of one package; CHANGED=1: what the last commit and open changes reach
+	@$(PY) .config/test.py $(if $(ONLY),--only $(ONLY)) $(if $(CHANGED),--changed $(CHANGED))
 
 check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 	@$(PY) .config/check.py

@@ -15,9 +15,9 @@ from pathlib import Path
 # The tests' databases are made by a module of theirs.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from testing import browser, front_ends, server
-from testing.packages import find_package
-from testing.score import Score, summarise, took
+from testing import browser, changes, front_ends, server
+from testing.packages import find_journeys, find_package, folders_of
+from testing.score import Score, say, summarise, took
 
 PHASES = ("sqlite", "postgres", "vitest", "browser")
 
@@ -43,6 +43,21 @@ def run_package(folder: Path, phases: set[str], name: str) -> None:
         browser.play(folder, prepared, {name: found.journeys})
 
 
+def run_changed(folder: Path, phases: set[str], base: str) -> None:
+    """What changed files reach by imports: tests of the server on SQLite, of the front ends, and the journeys of the
+    changed packages."""
+    files = changes.changed_files(base)
+    packages = changes.packages_of(files)
+    say(f"{len(files)} files differ from {base}, in the packages {', '.join(packages) or '(none)'}")
+    if tests := changes.reached_tests(files):
+        server.play(folder, phases & {"sqlite"}, tests)
+    if "vitest" in phases:
+        front_ends.play_related(folder, files)
+    journeys = find_journeys([*packages, *folders_of(files)])
+    if "browser" in phases and journeys:
+        browser.play(folder, browser.Prepared(folder), {"changed": journeys})
+
+
 def run_proofs(folder: Path, phases: set[str]) -> None:
     server.play(folder, phases, ["core"], proofs=True)
     if "browser" in phases:
@@ -65,6 +80,9 @@ def main() -> int:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--only", metavar="NAME", help="a package of core, and its folders and journeys in the front ends")
     how.add_argument(
+        "--changed", metavar="COMMIT", help="what the files reach that differ from this commit: 1 is the last one"
+    )
+    how.add_argument(
         "--proofs", action="store_true", help="the tests with real processes, on both databases, and a large import"
     )
     how.add_argument(
@@ -79,6 +97,8 @@ def main() -> int:
         folder = Path(temporary)
         if chosen.only:
             run_package(folder, phases, chosen.only)
+        elif chosen.changed:
+            run_changed(folder, phases, "HEAD~1" if chosen.changed == "1" else chosen.changed)
         elif chosen.proofs:
             run_proofs(folder, phases)
         elif chosen.matrix:

@@ -21,10 +21,17 @@ def play(folder: Path, only: Mapping[str, Sequence[str]] | None = None) -> None:
         add(name, 0 if code else 1, [], 0, code)
 
 
-def _vitest(workspace: str, folder: Path, paths: Sequence[str]) -> None:
+def play_related(folder: Path, files: Sequence[str]) -> None:
+    """Tests of each workspace that import one of these files, as Vitest finds them."""
+    sources = [str(ROOT / file) for file in files if file.endswith((".ts", ".tsx", ".json")) and (ROOT / file).exists()]
+    for workspace in WORKSPACES if sources else ():
+        _vitest(workspace, folder, sources, how="related")
+
+
+def _vitest(workspace: str, folder: Path, paths: Sequence[str], how: str = "run") -> None:
     report = folder / "vitest.json"
     report.unlink(missing_ok=True)
-    command = ["npx", "vitest", "run", *paths, "--passWithNoTests"]
+    command = ["npx", "vitest", how, "--run", *paths, "--passWithNoTests"]
     command += ["--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
     name = f"{workspace}, Vitest"
     code = run(name, command, cwd=ROOT / workspace)

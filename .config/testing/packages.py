@@ -1,6 +1,6 @@
 """The tests of one package of `core` in Python and in both front ends, for `make test ONLY=…`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -60,6 +60,22 @@ def find_package(name: str) -> PackageTests:
     if not (found.server or found.front_ends or found.journeys):
         raise SystemExit(f"ONLY={name}: no package of core, folder or journey of a front end has this name")
     return found
+
+
+def find_journeys(names: Iterable[str]) -> list[str]:
+    """The journeys of packages, or of folders of a front end."""
+    wanted = {journey for name in names for journey in (name, *MORE.get(name, ()))}
+    return list(_existing(JOURNEYS, {f"{name}.spec.ts" for name in wanted}))
+
+
+def folders_of(files: Iterable[str]) -> list[str]:
+    """The folders of packages in the front ends, and the journeys, that these files belong to."""
+    found = set()
+    for file in files:
+        if file.startswith(JOURNEYS):
+            found.add(Path(file).name.removesuffix(".spec.ts"))
+        found |= {file.removeprefix(f"{folder}/").split("/")[0] for folder in FOLDERS if file.startswith(f"{folder}/")}
+    return sorted(found)
 
 
 def _existing(folders: tuple[str, ...], names: set[str]) -> Iterator[str]:

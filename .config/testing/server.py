@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from core.common.testing import migrated
+from testing import changes
 from testing.score import Failed, Played, add, name_slowest, run, say
 
 PYTHON = sys.executable
@@ -52,7 +53,8 @@ def _pytest(kind: str, beside: str | None, paths: Sequence[str], folder: Path, *
     # A third process on two cores gained nothing: its start costs as much as the others wait.
     spread = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     shared = [f"--shares={_shares(folder, kind)}", *([f"--beside={beside}"] if beside else [])]
-    chosen = ["--proofs"] if proofs else []
+    chosen = ["--proofs"] if proofs else [f"--turn={changes.turn()}"]
+    chosen += [f"--changed={' '.join(changes.packages_of(changes.changed_files()))}"] if beside and not proofs else []
     name = f"server, {NAMES[kind]}"
     code = run(name, [PYTHON, "-m", "pytest", *paths, *spread, *shared, *chosen, f"--junitxml={report}"], env=env)
     if not report.exists():

@@ -22,6 +22,7 @@ from core.common.resources import REGISTRY
 from core.common.tenancy import brand_scope
 from core.common.testing.run_selection import Share
 from core.conftest import World
+from core.tests.guards.packages import package_of_path
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
@@ -50,6 +51,11 @@ class Sample:
     def turn(self) -> int:
         """Its place among the resources."""
         return registry.importable_names().index(self.name)
+
+    def cases(self, share: Share, files: dict[str, Make]) -> list[tuple[str, Make]]:
+        """This resource's files in this run."""
+        own = share.in_turn(files.items(), self.turn, PARTS)
+        return share.sample(own, lambda _case: package_of_path(f"api/{self.name}"))
 
 
 # Each resource takes a part of the files, on one of the databases (ADR 28).
@@ -131,7 +137,7 @@ def named(case: str) -> Iterator[None]:
 @pytest.mark.unbalanced_ledger
 def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample, share: Share) -> None:
     before = everything()
-    for case, make in share.in_turn(REFUSED.items(), sample.turn, PARTS):
+    for case, make in sample.cases(share, REFUSED):
         with named(case):
             data = checked(manager, sample, make)
             due = data["counts"]["new"] + data["counts"]["changed"] if data else 0
@@ -143,7 +149,7 @@ def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, 
 @pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample, share: Share) -> None:
-    for case, make in share.in_turn(TAKEN.items(), sample.turn, PARTS):
+    for case, make in sample.cases(share, TAKEN):
         with named(case):
             _whole_or_none(manager, sample, make)
 

@@ -21,6 +21,7 @@ from core.common.testing.run_selection import Share
 from core.conftest import World
 from core.orders.models import Order, OrderLine
 from core.reviews.tests.factories import review
+from core.tests.guards.packages import package_of_path
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
@@ -121,6 +122,9 @@ def add(client: APIClient, name: str, shop: World) -> None:
 @pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize("name", registry.importable_names())
 def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str, share: Share) -> None:
+    names = share.sample(registry.importable_names(), lambda other: package_of_path(f"api/{other}"))
+    if name not in names:
+        pytest.skip("in another turn")
     # The format is none of the database's business: each comes to one of both.
     forms = share.in_turn(("csv", "xlsx"), registry.importable_names().index(name), 2)
     if "update" not in REGISTRY[f"api/{name}"].actions:

@@ -9,6 +9,8 @@ from core.catalog.models import StockMove, Variant
 from core.catalog.tests.importing import applied, table
 from core.common.tenancy import brand_scope
 
+pytestmark = pytest.mark.alike
+
 
 @pytest.fixture(autouse=True)
 def _scope(shop: Any) -> Any:

@@ -5,12 +5,15 @@ Tests without a database are the same in both: SQLite's run has them. Tests with
 `make proofs` has them. Thousands of cases of one kind are divided by the fixture `share`: each runs on one of the
 databases, and on both in `make proofs`. So do tests with the marker `alike`, which are about rules, refusals and
 answers and not about what a database does. Everything else runs on both. Without `--beside` nothing is left out.
+
+Crawlers ask every route with every value. Of their cases `make test` plays a fifth, which changes with the commit
+(`--turn`), and all of the packages that the last commit changed (`--changed`); `make proofs` plays all.
 """
 
 import json
 import os
 import threading
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -27,6 +30,9 @@ _SHARED: Final = "share"
 _ROADS: Final = frozenset({"django_db_setup", "live_server"})
 
 
+# In how many runs each case of a crawler is played once.
+TURNS: Final = 5
+
 T = TypeVar("T")
 
 
@@ -37,6 +43,25 @@ class Share:
     on: str
     beside: str | None
     thorough: bool
+    turn: int = 0
+    changed: frozenset[str] = frozenset()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether this run has all cases of a crawler."""
+        return self.beside is None or self.thorough
+
+    def sample(self, cases: Iterable[T], package_of: Callable[[T], str]) -> list[T]:
+        """A fifth of a crawler's cases, by turn, and all of the changed packages."""
+        every = list(cases)
+        if self.is_whole:
+            return every
+        return [
+            case
+            for number, case in enumerate(every)
+            # By hash: cases are nested loops, whose steps may be multiples of five.
+            if crc32(f"turn {number}".encode()) % TURNS == self.turn or package_of(case) in self.changed
+        ]
 
     def in_turn(self, cases: Iterable[T], turn: int, of: int) -> list[T]:
         """One part of cases that several callers share.
@@ -45,7 +70,7 @@ class Share:
         case runs on both databases with some caller; more callers don't run more cases.
         """
         every = list(cases)
-        if self.beside is None or self.thorough:
+        if self.is_whole:
             return every
         own = turn + DATABASES.index(self.on) * (of // 2)
         return [case for number, case in enumerate(every) if (number - own) % of == 0]
@@ -56,7 +81,7 @@ class Share:
         `salt` names the caller, so that every case runs on both databases with some caller.
         """
         every = list(cases)
-        if self.beside is None or self.thorough:
+        if self.is_whole:
             return every
         own = DATABASES.index(self.on)
         return [case for number, case in enumerate(every) if crc32(f"{number} {salt}".encode()) % 2 == own]
@@ -66,7 +91,13 @@ class Share:
 def share(request: pytest.FixtureRequest) -> Share:
     """Divides a test's cases between the runs on both databases."""
     config = request.config
-    return Share(current_database(), config.getoption("--beside"), thorough=config.getoption("--proofs"))
+    return Share(
+        current_database(),
+        config.getoption("--beside"),
+        thorough=config.getoption("--proofs"),
+        turn=config.getoption("--turn"),
+        changed=frozenset(config.getoption("--changed").split()),
+    )
 
 
 def current_database() -> str:
@@ -135,6 +166,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("which tests are played where")
     group.addoption("--beside", choices=DATABASES, help="another run plays the tests on this database")
     group.addoption("--proofs", action="store_true", help="only what is played on one database else, and all of it")
+    group.addoption("--turn", type=int, choices=range(TURNS), default=0, help="which fifth of the crawlers' cases")
+    group.addoption("--changed", default="", help="packages of core of which crawlers play every case")
     group.addoption("--shares", type=Path, help="write which tests are played and which are left, as JSON")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from core.common.testing.run_selection import DATABASES, Share, database_of_proof
+from core.common.testing.run_selection import DATABASES, TURNS, Share, database_of_proof
 
 CONFTEST = """
 import pytest
@@ -160,6 +160,23 @@ def test_cases_in_turn_come_to_both_databases_with_somebody_and_do_not_grow_with
     for turn in range(6):
         assert not set(on_sqlite.in_turn(cases, turn, 6)) & set(on_postgresql.in_turn(cases, turn, 6))
         assert {*on_sqlite.in_turn("ab", turn, 2), *on_postgresql.in_turn("ab", turn, 2)} == {"a", "b"}
+
+
+def test_each_case_of_a_crawler_has_its_turn_and_changed_packages_have_all() -> None:
+    cases = [f"{package}/{number}" for package in ("orders", "catalog") for number in range(500)]
+
+    def package_of(case: str) -> str:
+        return case.split("/")[0]
+
+    def share(turn: int, changed: str = "", *, thorough: bool = False, beside: str | None = POSTGRESQL) -> Share:
+        return Share(SQLITE, beside, thorough, turn, frozenset(changed.split()))
+
+    parts = [share(turn).sample(cases, package_of) for turn in range(TURNS)]
+    assert sorted(case for part in parts for case in part) == sorted(cases)
+    assert all(150 < len(part) < 250 for part in parts)
+    assert len(share(0, "orders").sample(cases, package_of)) > 590
+    assert share(0, thorough=True).sample(cases, package_of) == cases
+    assert share(0, beside=None).sample(cases, package_of) == cases
 
 
 HIDDEN = """

@@ -4,6 +4,8 @@ import pytest
 
 from core.orders import duty
 
+pytestmark = pytest.mark.alike
+
 
 @pytest.mark.parametrize(
     ("goods", "asked"),

@@ -14,6 +14,8 @@ from core.common.views import ApiView
 from core.points.models import PointEntry
 from core.urls import urlpatterns
 
+pytestmark = pytest.mark.alike
+
 assert urlpatterns
 
 

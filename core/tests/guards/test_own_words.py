@@ -16,6 +16,7 @@ from core.common.resources import REGISTRY, Access, Resource
 from core.common.resources.declaration import Scope
 from core.common.testing.run_selection import Share
 from core.conftest import World, client_for
+from core.tests.guards.packages import package_of_path
 from core.tests.guards.sample_rows import make_sample_rows
 from core.tests.guards.test_brand_matrix import SITE, key_of, routes
 
@@ -125,7 +126,7 @@ def test_no_write_route_answers_with_a_framework_message(shop: World, share: Sha
     found: dict[str, set[str]] = {}
     refused = 0
     assert len(asked) > 3000
-    for who, method, address, body in share(asked):
+    for who, method, address, body in share(share.sample(asked, lambda call: package_of_path(call[2]))):
         answer = getattr(clients[who], method)(address, body, format="json")
         if answer.status_code < 400 or answer.streaming:
             continue
@@ -134,5 +135,5 @@ def test_no_write_route_answers_with_a_framework_message(shop: World, share: Sha
         for text in _said([content["message"], content["data"] if content["result"] == -50 else None]):
             if theirs.search(text):
                 found.setdefault(f"{method} {address}", set()).add(text)
-    assert refused > 1000
+    assert refused > (1000 if share.is_whole else 200)
     assert not found, json.dumps({where: sorted(texts) for where, texts in found.items()}, ensure_ascii=False)[:4000]
