@@ -23,6 +23,9 @@ from core.bulk.undo.contract import Written
 
 NEW, CHANGED, SAME, WRONG = "new", "changed", "same", "wrong"
 ROW = "_row"  # the name under which a row carries what concerns no single cell
+# In `Row.seen`: the parts of a record that an application closes only where it is told to, and the cells that
+# were changed in the shop after the check.
+CLOSES, LATE = "_closes", "_late"
 
 # The name under which a row carries its record's key where its own cells don't have it.
 KEY = "_key"
@@ -99,7 +102,9 @@ class Actor(Protocol):
 class Row:
     """A row during an import: raw texts by field, the values read from them, errors and notes.
 
-    A `skipped` row concerns another price list than the one chosen: it changes nothing.
+    A `skipped` row concerns another price list than the one chosen: it changes nothing. What the check did not show
+    is not written: `shown` and `shown_kind` are the diff and the kind that it showed, None and '' while it runs.
+    `seen` has what it saw of stored values where the diff alone does not tell.
     """
 
     number: int
@@ -110,6 +115,67 @@ class Row:
     diff: dict[str, list[str]] = field(default_factory=dict)
     kind: str = ""
     skipped: bool = False
+    shown: Mapping[str, Sequence[str]] | None = None
+    shown_kind: str = ""
+    seen: dict[str, Any] = field(default_factory=dict)
+
+    def is_shown(self, name: str) -> bool:
+        """Whether the check showed a change of this cell; True while it runs."""
+        return self.shown is None or name in self.shown
+
+    def change(self, name: str, old: str, new: str, *, seen: str | None = None) -> bool:
+        """Whether the new value of a cell is to be written; sets its diff.
+
+        One that the check did not show is not, and one whose stored value is another one since is refused. `seen`
+        stands for the stored value where `old` is shortened or says more than what people set.
+        """
+        if self.shown is None:
+            if seen is not None:
+                self.seen[name] = seen
+        elif name not in self.shown:
+            return False
+        elif self.seen.get(name, self.shown[name][0]) != (old if seen is None else seen):
+            self.refuse_changed(name, old)
+            return False
+        self.diff[name] = [old, new]
+        return True
+
+    def change_amount(self, name: str, stored: int | None, wanted: int | None) -> int | None:
+        """The amount to write for a cell whose stored value also changes by itself: by the difference that was shown.
+
+        None is an amount that is not counted.
+        """
+        if self.shown is not None:
+            if name not in self.shown:
+                return stored
+            text = self.shown[name][0]
+            if (text == "") != (stored is None):
+                self.refuse_changed(name, _amount(stored))
+                return stored
+            if stored is not None and wanted is not None:
+                wanted += stored - int(text)
+                if wanted < 0:
+                    self.errors[name] = _("확인한 뒤에 팔려서 0개보다 적어져요(지금 %(now)s개).") % {"now": stored}
+                    self.late(name)
+                    return stored
+        if stored != wanted:
+            self.diff[name] = [_amount(stored), _amount(wanted)]
+        return wanted
+
+    def refuse_changed(self, name: str, now: str = "") -> None:
+        """Refuse a cell whose stored value was changed after the check."""
+        self.errors[name] = (
+            _("확인한 뒤에 바뀌었어요(지금 값: %(now)s).") % {"now": now[:80]} if now else _("확인한 뒤에 바뀌었어요.")
+        )
+        self.late(name)
+
+    def late(self, name: str) -> None:
+        """Remember that a cell is wrong only since the check."""
+        self.seen[LATE] = [*self.seen.get(LATE, ()), name]
+
+
+def _amount(amount: int | None) -> str:
+    return "" if amount is None else str(amount)
 
 
 @dataclass(slots=True)

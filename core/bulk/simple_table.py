@@ -62,6 +62,10 @@ class SimpleTableResource(BulkResource):
     def known(self) -> ExistingRows:
         """All rows of the brand."""
 
+    def lock(self) -> None:
+        """Before rows are read that are about to be written, inside the transaction."""
+        return None
+
     @abstractmethod
     def cells(self, row: Values) -> Values:
         """A row's values by column."""
@@ -116,12 +120,14 @@ class SimpleTableSession:
                 other.errors[ROW] = _("%(line)s번째 줄과 같은 것이에요.") % {"line": row.number}
 
     def gather(self, records: Sequence[Record]) -> None:
-        self.known = self.resource.known()
         if self.resource.picture:
             refs = [record.rows[0].values.get(self.resource.picture, "") for record in records]
             self.pictures.gather(dict.fromkeys(ref for ref in refs if ref))
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
+        if lock:
+            self.resource.lock()
+            self.known = self.resource.known()
         if self.resource.picture:
             self.pictures.look_up(one.rows[0].values.get(self.resource.picture, "") or "-" for one in records)
         for record in records:
@@ -134,10 +140,14 @@ class SimpleTableSession:
             self._picture(row, old)
             blank: Values = {name: "" if column.text else 0 for name, column in self.columns.items()}
             values = {name: row.values.get(name, blank[name]) for name in self.columns}
-            for name, column in self.columns.items():
+            for name, column in self.columns.items() if pk is not None else ():
+                if name in self.resource.key_fields:
+                    continue
                 was, now = column.text_of(old.get(name)), column.text_of(values[name])
-                if pk is not None and name not in self.resource.key_fields and column.read_back(was) != now:
-                    row.diff[name] = [was, now]
+                if column.read_back(was) == now or not row.change(name, was, now):
+                    del values[name]
+            if row.errors:
+                continue
             row.kind = NEW if pk is None else CHANGED if row.diff else SAME
             record.plan = _Plan(values, pk, old)
             if pk is None:

@@ -258,11 +258,14 @@ class TrackingNumberSession:
         if others:
             row.notes["invoice_num"] = _("같은 분의 다른 주문에도 쓴 번호예요. 한 상자로 보내는 것으로 적어요.")
         self._given[key].add(order_id)
-        before = plan.lines[0]["invoice_num"]
+        # A number and its courier are one value.
+        stored = dict.fromkeys((line["courier"], line["invoice_num"]) for line in plan.lines)
+        before = ", ".join(dict.fromkeys(number for _code, number in stored if number))
         row.kind = CHANGED if before else NEW
-        row.diff = {"invoice_num": [before, plan.number]}
-        if plan.lines[0]["courier"] != plan.courier:
-            row.diff["courier"] = [couriers.courier_name(plan.lines[0]["courier"]), couriers.courier_name(plan.courier)]
+        if row.change("invoice_num", before, plan.number, seen=str(list(stored))):
+            names = ", ".join(dict.fromkeys(couriers.courier_name(code) for code, _number in stored))
+            if any(code != plan.courier for code, _number in stored):
+                row.diff["courier"] = [names, couriers.courier_name(plan.courier)]
 
     def write(self, records: Sequence[Record]) -> list[Written]:
         written = []

@@ -118,6 +118,10 @@ class TableSession:
                 row.values[name] = line.get(name)
         self._look_at_pictures(row, line)
         values, made = self._values(row, old)
+        kept = self._kept(row, line, values, made, old) if old is not None and not row.errors else {}
+        comes_back = old is not None and old["deleted_at"] is not None
+        if comes_back and not row.change("row_number", _("지운 줄"), _("되살림")):
+            row.refuse_changed("row_number", _("지운 줄"))
         if not row.errors:
             try:
                 values = self.table.clean(values, old)
@@ -127,14 +131,9 @@ class TableSession:
             self._judge_parent(row, old, values["parent_id"])
         if row.errors:
             return
-        if old is not None:
-            for name, column in self.columns.items():
-                was, now = column.text_of(line.get(name)), column.text_of(row.values.get(name, ""))
-                if name not in ("row_number", *made) and column.read_back(was) != now:
-                    row.diff[name] = [was, now]
-        columns, before = self._written(values), None
-        comes_back = old is not None and old["deleted_at"] is not None
-        row.kind = NEW if old is None else CHANGED if row.diff or made or comes_back else SAME
+        # What stays is written as it is stored, so that all lines write the same columns.
+        columns, before = self._written(values | kept), None
+        row.kind = NEW if old is None else CHANGED if row.diff else SAME
         if old is not None:
             before = {name: _trace_value(old[name]) for name in self.table.columns}
         if self.table.is_aged and columns:
@@ -145,6 +144,33 @@ class TableSession:
         if old is not None and before is not None and comes_back:
             columns["deleted_at"], before["deleted_at"] = None, _trace_value(old["deleted_at"])
         record.plan = _Plan(columns, old["id"] if old else None, before, made)
+
+    def _kept(self, row: Row, line: Values, values: Values, made: dict[str, str], old: Values) -> Values:
+        """The stored values of cells that don't change, or whose change the check did not show."""
+        stored = self._stored(old)
+        kept: Values = {}
+        for name, column in self.columns.items():
+            if name == "row_number":
+                continue
+            was, now = column.text_of(line.get(name)), column.text_of(row.values.get(name, ""))
+            is_same = column.read_back(was) == now and name not in made
+            if not is_same and row.change(name, was, now):
+                continue
+            made.pop(name, None)
+            if name in values:
+                kept[name] = stored[name]
+                if not is_same:
+                    values[name] = stored[name]
+        return kept
+
+    def _stored(self, old: Values) -> Values:
+        """A row's values by the names that a line's values have."""
+        found: Values = {"position": old["position"]} if self.table.is_ordered else {}
+        for part in self.table.parts:
+            found[part.api] = old[self.table.column(part.name)]
+            for code in languages.LANGUAGES if part.translated else ():
+                found[f"{part.name}_{code}"] = old[self.table.column(part.name, code)]
+        return found
 
     def _judge_parent(self, row: Row, old: Values, parent_id: int | None) -> None:
         """Refuse a parent that is below the row, other lines of the file included."""

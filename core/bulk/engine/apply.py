@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.bulk import registry, tasks
-from core.bulk.contract import CHANGED, NEW, ROW, WRONG, Session
+from core.bulk.contract import CHANGED, NEW, ROW, WRONG, Record, Session
 from core.bulk.engine import check, lease, staging
 from core.bulk.engine.adaptive_batch import AdaptiveBatch
 from core.bulk.engine.staging import Found
@@ -94,12 +94,27 @@ def _write(run: ImportRun, session: Session, found: Found) -> None:
             lease.update_run(run, checkpoint=max(heads), done_rows=run.done_rows + sum(len(ids) for _r, ids in found))
             good = [record for record, _ids in found if not record.is_wrong]
             session.judge(good, lock=True)
+            for record in good:
+                _refuse_other_kind(record)
             change_log.record(run, session.write([record for record in good if not record.is_wrong]))
             staging.save_notes(run, [(record, ids) for record, ids in found if not record.is_wrong])
             _mark_late(run, [(record, ids) for record, ids in found if record.is_wrong])
     except BaseException:
         run.checkpoint, run.done_rows, run.counts = before
         raise
+
+
+def _refuse_other_kind(record: Record) -> None:
+    """Refuse a record that was new and is there now, or that was there and is gone: the check showed something else.
+
+    Some resources also call a row new whose record is there and gets its first value: such a row has a diff.
+    """
+    for row in record.rows:
+        was_new = row.shown_kind == NEW and not row.shown
+        is_new = row.kind == NEW and not row.diff
+        if was_new != is_new and not record.is_wrong:
+            row.errors[ROW] = _("확인한 뒤에 같은 것이 생겼어요.") if was_new else _("확인한 뒤에 지워졌어요.")
+            row.late(ROW)
 
 
 def _mark_late(run: ImportRun, wrong: Found) -> None:

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.bulk import image_archives, registry
-from core.bulk.contract import KEY, ROW, WRONG, BulkResource, Record, RunInfo, Session
+from core.bulk.contract import KEY, LATE, ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.bulk.engine import heading, lease, repairs, staging, table
 from core.bulk.engine.adaptive_batch import AdaptiveBatch
 from core.bulk.engine.group_keys import GroupKeys
@@ -193,5 +193,6 @@ def mark_record_wrong(record: Record) -> None:
         if row.skipped:
             continue
         row.kind, row.diff = WRONG, {}
+        row.seen = {LATE: row.seen[LATE]} if LATE in row.seen else {}
         if not row.errors:
             row.errors = {ROW: _("함께 묶인 %(line)s번째 줄을 고치면 이 줄도 가져와요.") % {"line": wrong.number}}

@@ -21,7 +21,7 @@ Layout = list[tuple[str, int, str]]
 Key = Callable[[Mapping[str, str]], str]
 # Records with the ids of their staged rows.
 Found = list[tuple[Record, list[int]]]
-# Id, head, number in the file, cells, errors and notes as JSON.
+# Id, head, number in the file, kind, cells and what the check said as JSON.
 StagedRow = tuple[Any, ...]
 # Heads: after the first, up to the second.
 Span = tuple[int, int]
@@ -66,7 +66,8 @@ def delete_rows(run: ImportRun, rows_of_span: Callable[[], None] = lambda: None,
 
 # JSON as texts: a model's own reader takes several times as long as the rest of a check.
 _ROWS = """
-SELECT id, head, row_no, CAST(raw AS text), CAST(errors AS text), CAST(notes AS text)
+SELECT id, head, row_no, kind, CAST(raw AS text), CAST(errors AS text), CAST(notes AS text), CAST(diff AS text),
+       CAST(seen AS text)
 FROM bulk_importrow
 WHERE brand_id = %s AND run_id = %s AND {} ORDER BY head, row_no
 """
@@ -90,16 +91,18 @@ def _read(run: ImportRun, which: str, marks: Sequence[int]) -> Sequence[StagedRo
 
 
 def records(rows: Sequence[StagedRow], layout: Layout, key: Key) -> Found:
-    """Rows as records with the ids of their rows."""
+    """Rows as records with the ids of their rows; checked ones with what the check showed."""
     result: Found = []
     for head, group in groupby(rows, key=itemgetter(1)):
         # Two keys share a head only when their hashes met; they are records of their own.
         parts: dict[str, tuple[Record, list[int]]] = {}
-        for pk, _head, number, raw, errors, notes in group:
+        for pk, _head, number, kind, raw, errors, notes, diff, seen in group:
             cells = cells_of(orjson.loads(raw), layout)
             own = key(cells)
             record, ids = parts.setdefault(own, (Record(own, head, []), []))
             said = {name: orjson.loads(text) for name, text in (("errors", errors), ("notes", notes)) if text != "{}"}
+            if kind:
+                said |= {"shown": orjson.loads(diff), "shown_kind": kind, "seen": orjson.loads(seen)}
             record.rows.append(Row(number, cells, **said))
             ids.append(pk)
         result.extend(parts.values())
@@ -139,13 +142,13 @@ def refuse_span(run: ImportRun, span: Span, errors: dict[str, str], rows_of_span
 
 
 def save_verdicts(run: ImportRun, judged: Found) -> None:
-    """Write kind, diff, errors and notes of rows."""
+    """Write kind, diff, errors and notes of rows, and what was seen of stored values."""
     plain: dict[str, list[int]] = {}
     said: list[dict[str, Any]] = []
     for record, ids in judged:
         for row, pk in zip(record.rows, ids, strict=True):
             if row.diff or row.errors or row.notes:
-                own = {"kind": row.kind, "diff": row.diff, "errors": row.errors, "notes": row.notes}
+                own = {"kind": row.kind, "diff": row.diff, "errors": row.errors, "notes": row.notes, "seen": row.seen}
                 said.append({**own, "id": pk, "brand_id": run.brand_id})
             else:
                 plain.setdefault(row.kind, []).append(pk)

@@ -57,6 +57,8 @@ class ImportRun(BulkJob):
     # Only the wrong rows of the last check are still there.
     rows_dropped = models.BooleanField(default=False, editable=False)
     mode = models.CharField("방식", max_length=16, choices=Mode.choices, default=Mode.GOOD_ROWS)
+    # Whether options that the file does not name are closed, as the manager confirmed.
+    closes_options = models.BooleanField("파일에 없는 옵션 닫기", default=False, db_default=False)
 
     objects = BrandManager["ImportRun"]()
 
@@ -103,6 +105,8 @@ class ImportRow(BrandOwned):
     diff = models.JSONField(default=dict)
     errors = models.JSONField(default=dict)
     notes = models.JSONField(default=dict)
+    # What the check saw of stored values where the diff does not tell, and parts that an application may close.
+    seen = models.JSONField(default=dict, db_default={}, editable=False)
 
     objects = BrandManager["ImportRow"]()
 

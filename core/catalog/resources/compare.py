@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from decimal import Decimal
+from hashlib import blake2b
 from typing import Any
 
 from core.bulk.contract import Row
@@ -62,11 +63,25 @@ def is_same_number(old: Any, new: Decimal | None) -> bool:
     return Decimal(str(old)) == new
 
 
+def change(row: Row, name: str, old: Any, new: Any) -> bool:
+    """Whether a changed cell is to be written, as `Row.change`; its diff has the beginning of long values."""
+    text = _text(old)
+    seen = blake2b(text.encode(), digest_size=10).hexdigest() if len(text) > _SHOWN else None
+    return row.change(name, _shorten(text), _shorten(_text(new)), seen=seen)
+
+
 def format_value(value: Any) -> str:
     """A value for display in a diff."""
+    return _shorten(_text(value))
+
+
+def _text(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bool):
         return "Y" if value else "N"
-    text = format(value, "f") if isinstance(value, Decimal) else str(value)
+    return format(value, "f") if isinstance(value, Decimal) else str(value)
+
+
+def _shorten(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

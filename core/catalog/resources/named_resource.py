@@ -17,7 +17,7 @@ from core.bulk.languages import LANGUAGE_NAMES, LANGUAGES
 from core.bulk.simple_table import ExistingRows, SimpleTableResource, Values
 from core.bulk.undo.contract import Written
 from core.catalog import services
-from core.common import languages
+from core.common import languages, trees
 from core.common.squash import squash
 
 _MAX_POSITION = 1_000_000
@@ -89,6 +89,9 @@ class NamedResource(SimpleTableResource):
         fields = [one.attname for one in self.model._meta.concrete_fields if one.attname not in ("brand_id", self.text)]
         found: Any = self.model._default_manager.order_by("position", "pk")
         return list(found.rewrite(False).values(*dict.fromkeys([*fields, *names])))
+
+    def lock(self) -> None:
+        trees.lock_tree(self.model)
 
     def cells(self, row: Values) -> Values:
         texts = {f"{self.text}_{code}": row[f"{self.text}_{languages.suffix(code)}"] for code in LANGUAGE_NAMES}

@@ -27,15 +27,21 @@ def plan_status(fields: frozenset[str], made: Plan, draft: Draft) -> None:
         by_hand = old["status"] == rules.SOLD_OUT and old["status_before"] is None and "buyable" in draft.values
         wanted = 0 if old["status"] == rules.DISCONTINUED or by_hand else None
     status, before = old["status"], old["status_before"]
-    if wanted is not None and wanted != status:
-        status, before = wanted, None
-    after = rules.status_after_stock(status, before, _total(made))
+    # Being sold out while there is no stock is the shop's own doing: what people set is compared.
+    by_people = status if before is None else before
+    is_asked = wanted is not None and wanted != status and draft.head.is_shown("status")
+    after = rules.status_after_stock(*((wanted, None) if is_asked else (status, before)), _total(made))
+    texts = STATUS.render(status), STATUS.render(after.status)
+    if existing and after.status != status:
+        if not is_asked:
+            draft.head.diff["status"] = list(texts)
+        elif not draft.head.change("status", *texts, seen=STATUS.render(by_people)):
+            after = rules.status_after_stock(status, before, _total(made))
     made.columns["status"], made.columns["status_before"] = after.status, after.status_before
     if existing and existing.row["deleted_at"] is not None:
         made.columns["deleted_at"] = None
-        draft.head.diff["product_code"] = [_("지운 상품"), _("되살림")]
-    if existing and after.status != old["status"]:
-        draft.head.diff["status"] = [STATUS.render(old["status"]), STATUS.render(after.status)]
+        if not draft.head.change("product_code", _("지운 상품"), _("되살림")):
+            draft.head.refuse_changed("product_code", _("지운 상품"))
 
 
 def _total(made: Plan) -> int | None:

@@ -37,13 +37,15 @@ def plan_categories(known: Taxonomy, made: Plan, draft: Draft, *, creates: bool,
     ids = {known.group_of(one): one for one, _place in chosen.values() if one}
     if existing and ids == old and len(chosen) == len(ids):
         return
+    if existing:
+        before = "; ".join(known.write(one) for _group, one in sorted(old.items()))
+        after = "; ".join(place.text for _one, place in chosen.values())
+        if not draft.head.change("categories", before, after):
+            return
     made.places = list(chosen.values())
     for one, place in made.places:
         if one is None:
             known.expect(place)
-    if existing:
-        before = "; ".join(known.write(one) for one in old.values())
-        draft.head.diff["categories"] = [before, "; ".join(place.text for _one, place in made.places)]
 
 
 def _refusal(known: Taxonomy, place: CategoryPath, one: int | None, *, is_own: bool, creates: bool) -> str:
@@ -77,10 +79,7 @@ def plan_properties(known: Taxonomy, made: Plan, draft: Draft, *, creates: bool)
         found.append((own.get(pair) or ([first] if first else []), pair))
     if existing and all(ids for ids, _pair in found) and {pk for ids, _pair in found for pk in ids} == old:
         return
+    before = [known.write_property(one) for one in sorted(old)]
+    if existing and not compare.change(draft.head, "properties", Pairs().render(before), Pairs().render(wanted)):
+        return
     made.properties = found
-    if existing:
-        before = [known.write_property(one) for one in sorted(old)]
-        draft.head.diff["properties"] = [
-            compare.format_value(Pairs().render(before)),
-            compare.format_value(Pairs().render(wanted)),
-        ]

@@ -169,7 +169,7 @@ class MemberSession:
                 shown = grade_names() if name == "grade" else {}
                 was = shown.get(old[name], "") if name == "grade" else str(old[name] or "")
                 now = shown.get(value, names.get(value, "")) if name == "grade" else str(value or "")
-                row.diff[name] = [was, now]
+                row.change(name, was, now)
         self._own(row, member)
         row.kind = CHANGED if row.diff else SAME
         record.plan = (dict(member), {name: new[name] for name in row.diff})
