@@ -76,6 +76,8 @@ class ImportCounts(TypedDict):
     changed: int
     same: int
     wrong: int
+    # Options that the file does not name: an application closes them where it is told to.
+    closes: int
 
 
 class ImportRunRow(JobRow, UndoState):

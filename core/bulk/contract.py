@@ -253,6 +253,8 @@ class RunInfo:
     pictures: str = ""
     beat: Callable[[], None] = lambda: None
     actor: Any = None
+    # Whether parts of a record that the file does not name are closed, as the manager confirmed.
+    closes: bool = True
     # Whether the file has a record with this key; True where that is not known.
     holds: Callable[[str], bool] = lambda _key: True
 

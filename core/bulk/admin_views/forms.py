@@ -9,6 +9,7 @@ from unfold.widgets import (
     UnfoldAdminRadioSelectWidget,
     UnfoldAdminSelectWidget,
     UnfoldAdminTextInputWidget,
+    UnfoldBooleanSwitchWidget,
 )
 
 from core.bulk import registry, selectors
@@ -48,6 +49,9 @@ class ApplyForm(forms.Form):
         ),
         initial=ImportRun.Mode.GOOD_ROWS.value,
         error_messages={"required": _("골라 주세요."), "invalid_choice": _("골라 주세요.")},
+    )
+    closes_options = forms.BooleanField(
+        label=_("파일에 없는 옵션 닫기"), required=False, widget=UnfoldBooleanSwitchWidget
     )
 
 

@@ -52,6 +52,7 @@ def _row(run: ImportRun) -> ImportRunRow:
             "changed": run.counts.get("changed", 0),
             "same": run.counts.get("same", 0),
             "wrong": run.counts.get("wrong", 0),
+            "closes": run.counts.get("closes", 0),
         },
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
@@ -177,7 +178,8 @@ def _check(call: ResourceRequest) -> ImportRun:
 
 def _apply(call: ResourceRequest) -> ImportRun:
     _require_permission(call, call.obj.resource)
-    return services.start_apply(run=call.obj, mode=call.data["mode"])
+    closes = bool(call.data.get("closes_options"))
+    return services.start_apply(run=call.obj, mode=call.data["mode"], closes_options=closes)
 
 
 def _pause(call: ResourceRequest) -> ImportRun:

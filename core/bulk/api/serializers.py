@@ -54,6 +54,7 @@ class ApplyIn(StrictSerializer):
     """How to apply."""
 
     mode = serializers.ChoiceField(choices=ImportRun.Mode.choices)
+    closes_options = serializers.BooleanField(required=False)
 
 
 class CodesIn(StrictSerializer):

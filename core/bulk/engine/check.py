@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.bulk import image_archives, registry
-from core.bulk.contract import KEY, LATE, ROW, WRONG, BulkResource, Record, RunInfo, Session
+from core.bulk.contract import CLOSES, KEY, LATE, ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.bulk.engine import heading, lease, repairs, staging, table
 from core.bulk.engine.adaptive_batch import AdaptiveBatch
 from core.bulk.engine.group_keys import GroupKeys
@@ -27,6 +27,8 @@ KINDS = ("new", "changed", "same", "wrong")
 KINDS_TO_WRITE = ("new", "changed")
 # Beside the kinds: rows of the records that an application will write, unchanged variants included.
 TO_WRITE = "todo"
+# How many options the file does not name, of the records that it has.
+CLOSED = "closes"
 
 
 def run_info(run: ImportRun) -> RunInfo:
@@ -39,6 +41,7 @@ def run_info(run: ImportRun) -> RunInfo:
         pictures=image_archives.folder_of(run),
         beat=lambda: lease.update_run(run),
         actor=lease.JobActor(run),
+        closes=run.closes_options,
     )
 
 
@@ -66,7 +69,7 @@ def check(run: ImportRun) -> None:
     lease.update_run(
         run,
         state=JobState.CHECKED,
-        counts={"total": total, **{kind: counts[kind] for kind in KINDS}, TO_WRITE: counts[TO_WRITE]},
+        counts={"total": total, **{kind: counts[kind] for kind in (*KINDS, CLOSED, TO_WRITE)}},
         done_rows=total,
         lease="",
     )
@@ -165,6 +168,7 @@ def _judge(run: ImportRun, resource: BulkResource, heads: GroupKeys) -> Counter[
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)
+        counts[CLOSED] += sum(len(row.seen.get(CLOSES, ())) for record, _ids in found for row in record.rows)
         counts[TO_WRITE] += sum(
             len(ids) for record, ids in found if any(row.kind in KINDS_TO_WRITE for row in record.rows)
         )

@@ -40,15 +40,19 @@ def start_check(*, run: ImportRun) -> ImportRun:
     return _start(run, JobState.CHECKING, {"message": "", "counts": {}, "done_rows": 0, "total_rows": 0})
 
 
-def start_apply(*, run: ImportRun, mode: str) -> ImportRun:
-    """Send a checked run to be applied. Raises NotReady where the mode forbids it or nothing is left."""
+def start_apply(*, run: ImportRun, mode: str, closes_options: bool = True) -> ImportRun:
+    """Send a checked run to be applied. Raises NotReady where the mode forbids it or nothing is left.
+
+    `closes_options`: whether options that the file does not name are closed (D22); else they stay.
+    """
     if run.state == JobState.CHECKED:
         wrong = run.counts.get("wrong", 0)
         if mode == ImportRun.Mode.ALL and wrong:
             raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
         if not run.counts.get("new", 0) + run.counts.get("changed", 0):
             raise NotReady(_("바뀌는 줄이 없어요."))
-    also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TO_WRITE, 0), "checkpoint": 0}
+    todo = run.counts.get(TO_WRITE, 0)
+    also = {"mode": mode, "closes_options": closes_options, "done_rows": 0, "total_rows": todo, "checkpoint": 0}
     return _start(run, JobState.APPLYING, also)
 
 
@@ -100,9 +104,9 @@ def check_now(*, run: ImportRun) -> ImportRun:
     return _work(run)
 
 
-def apply_now(*, run: ImportRun, mode: str) -> ImportRun:
+def apply_now(*, run: ImportRun, mode: str, closes_options: bool = True) -> ImportRun:
     """Apply in this process, without the queue. Raises NotReady as `start_apply` does."""
-    start_apply(run=run, mode=mode)
+    start_apply(run=run, mode=mode, closes_options=closes_options)
     return _work(run)
 
 

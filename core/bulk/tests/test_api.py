@@ -53,7 +53,7 @@ def test_an_upload_answers_how_it_was_read(manager: APIClient) -> None:
     }  # fmt: skip
     assert data["sample"][0] == ["A-1", "가나다", "2000", "1000", "x"]
     assert {"name": "product_code", "label": "상품코드", "required": True, "group": "기본"} in data["fields"]
-    assert data["counts"] == {"total": 0, "new": 0, "changed": 0, "same": 0, "wrong": 0}
+    assert data["counts"] == {"total": 0, "new": 0, "changed": 0, "same": 0, "wrong": 0, "closes": 0}
 
 
 def test_the_whole_way_from_file_to_done(manager: APIClient) -> None:

@@ -25,9 +25,9 @@ def merge_diffs(draft: Draft, rows: Sequence[Row]) -> dict[str, list[str]]:
 
 
 def extend_option(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:
-    """An option with its values in the stored order, the colours of the file, and new values at the end."""
+    """An option with its stored values in their order, the colours of the file, and new values at the end."""
     now = dict(after[2])
-    known = [(name, now[name]) for name, _color in before[2]]
+    known = [(name, now.get(name, color)) for name, color in before[2]]
     added = [(name, color) for name, color in after[2] if name not in dict(before[2])]
     return after[0], option_kind(before, after), known + added
 

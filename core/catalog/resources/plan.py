@@ -31,7 +31,9 @@ Cleans = Mapping[str, Callable[[str], Any]]
 class Planner:
     """Compares drafts with stored products and sets kind, diff and errors of the rows."""
 
-    def __init__(self, cleans: Cleans, options: Mapping[str, str], known: Taxonomy, pictures: Pictures) -> None:
+    def __init__(
+        self, cleans: Cleans, options: Mapping[str, str], known: Taxonomy, pictures: Pictures, *, closes: bool
+    ) -> None:
         self.fields = frozenset(cleans)
         self.columns = [(name, column) for name in sorted(cleans) if (column := column_of_field(name)) is not None]
         self.cleans = cleans
@@ -41,7 +43,7 @@ class Planner:
         self.sellers = Sellers()
         self.grades = Grades()
         self.pictures = pictures
-        self.variants = VariantPlanner(self.fields)
+        self.variants = VariantPlanner(self.fields, closes=closes)
 
     def plan(self, record: Record, draft: Draft, existing: ExistingProduct | None) -> Plan:
         """The plan of a product; it must not be written where rows have errors."""
@@ -77,7 +79,7 @@ class Planner:
                 is_same = compare.is_same(old[column], value) or self._reads_as(name, old[column], value)
                 if is_same or not compare.change(head, name, old[column], value):
                     # Written as it is stored, so that all products of a chunk write the same columns.
-                    made.columns[column] = old[column]
+                    made.columns[column] = BLANKS.get(name, "") if old[column] is None else old[column]
         if not existing and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
         self._notice(made, draft, old)

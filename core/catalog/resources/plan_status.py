@@ -29,7 +29,7 @@ def plan_status(fields: frozenset[str], made: Plan, draft: Draft) -> None:
     status, before = old["status"], old["status_before"]
     # Being sold out while there is no stock is the shop's own doing: what people set is compared.
     by_people = status if before is None else before
-    is_asked = wanted is not None and wanted != status and draft.head.is_shown("status")
+    is_asked = wanted is not None and wanted != status and (existing is None or draft.head.is_shown("status"))
     after = rules.status_after_stock(*((wanted, None) if is_asked else (status, before)), _total(made))
     texts = STATUS.render(status), STATUS.render(after.status)
     if existing and after.status != status:

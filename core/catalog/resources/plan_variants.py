@@ -20,8 +20,10 @@ Values = dict[str, Any]
 class VariantPlanner:
     """Matches the rows of a draft to the stored variants."""
 
-    def __init__(self, fields: frozenset[str]) -> None:
+    def __init__(self, fields: frozenset[str], *, closes: bool) -> None:
         self.fields = fields
+        # Whether an application closes variants that the file does not name.
+        self.closes = closes
 
     def plan(self, made: Plan, draft: Draft) -> None:
         """Plan options and variants; variants are found by their option values, and keep their ids."""
@@ -53,7 +55,13 @@ class VariantPlanner:
         stays = len(made.gone) < len(_unnamed(draft, existing, known))
         fits = _fits(old, now)
         if is_less and stays and not fits:
-            draft.head.refuse_changed("option1_value")
+            if self.closes:
+                draft.head.refuse_changed("option1_value")
+            else:
+                draft.head.errors["option1_name"] = _(
+                    "지금 옵션과 달라서 함께 둘 수 없어요. 파일에 없는 옵션을 닫아야 해요."
+                )
+                draft.head.late("option1_name")
             return
         # Values that no variant has stay: nothing shows that they go.
         made.rebuild = is_less and not (fits and (stays or not made.gone))
@@ -81,7 +89,7 @@ class VariantPlanner:
         """The variants that the file does not name, of which an application closes those that the check showed."""
         head, unnamed = draft.head, _unnamed(draft, existing, known)
         if head.shown is not None:
-            shown = head.seen.get(CLOSES, ())
+            shown = head.seen.get(CLOSES, ()) if self.closes else ()
             unnamed = [one for one in unnamed if one["id"] in shown]
         elif unnamed:
             head.seen[CLOSES] = [one["id"] for one in unnamed]

@@ -164,7 +164,7 @@ class ProductSession:
         self.known = Taxonomy()
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.cleans = self._cleans(resource)
-        self.planner = Planner(self.cleans, run.options, self.known, self.pictures)
+        self.planner = Planner(self.cleans, run.options, self.known, self.pictures, closes=run.closes)
         # Whether the last records were new: then the next ones probably are, too.
         self._makes = False
 

@@ -25,8 +25,8 @@ def applied(text: str | bytes, mode: str = "good_rows", **options: str) -> Impor
 
 
 def counts(run: ImportRun) -> dict[str, int]:
-    """The counts that aren't 0, without the total."""
-    return {name: count for name, count in run.counts.items() if count and name not in ("total", "todo")}
+    """The counts that aren't 0, without the total and closed options."""
+    return {name: count for name, count in run.counts.items() if count and name not in ("total", "todo", "closes")}
 
 
 def rows(run: ImportRun) -> dict[int, ImportRow]:

@@ -39,7 +39,7 @@ with brand_scope(brand.pk):
         if %(checked)r:
             services.check_now(run=run)
             assert run.counts["new"] == 2 * %(products)d, run.counts
-            services.start_apply(run=run, mode="all_or_nothing")
+            services.start_apply(run=run, mode="%(mode)s")
         else:
             services.start_check(run=run)
 """
@@ -110,12 +110,14 @@ class Installation:
             row = cursor.fetchone() if cursor.description else None
             return int(row[0]) if row else 0
 
-    def prepare(self, dns: str, *, products: int, runs: int = 1, checked: bool = True) -> int:
+    def prepare(
+        self, dns: str, *, products: int, runs: int = 1, checked: bool = True, mode: str = "all_or_nothing"
+    ) -> int:
         """A brand with imports of the same products (two rows each) in the queue; returns its id.
 
         They wait to be applied where `checked`, else to be checked.
         """
-        self.shell(_PREPARE % {"dns": dns, "runs": runs, "products": products, "checked": checked})
+        self.shell(_PREPARE % {"dns": dns, "runs": runs, "products": products, "checked": checked, "mode": mode})
         return self.sql(f"SELECT id FROM brands_brand WHERE dns = '{dns}'")
 
     def apply(self, brand: int) -> None:

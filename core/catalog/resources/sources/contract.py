@@ -107,7 +107,10 @@ def parse_pairs(text: str, between: str = ",") -> list[tuple[str, str]]:
 
 
 def copy_row(row: Row, cells: Cells) -> Row:
-    """A generated row: it shares errors, notes and diff with the row from which it is made."""
+    """A generated row: it shares errors, notes and diff with the row from which it is made.
+
+    What the check showed is one diff for all of them, so nothing of a generated row is compared with it.
+    """
     return Row(row.number, cells, errors=row.errors, notes=row.notes, diff=row.diff)
 
 
