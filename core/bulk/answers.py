@@ -172,6 +172,7 @@ class ImportRunRecord(ImportRunRow):
     source: ImportSource | None
     asked: Annotated[dict[str, list[str]], Doc("Fields that several columns would go into, with these columns.")]
     codes: list[ImportCodes]
+    demands: Annotated[dict[str, str], Doc("Options that have to be set before the check, each with the reason.")]
 
 
 class ImportableList(TypedDict):

@@ -214,6 +214,16 @@ class Keys(ABC):
     def look(self, cells: Mapping[str, str]) -> None:  # noqa: B027 -- does nothing unless a file needs a first pass
         """A row of the first pass."""
 
+    def demands(
+        self,
+        headers: Sequence[str],
+        sample: Sequence[Sequence[str]],
+        mapping: Mapping[str, str],
+        options: Mapping[str, str],
+    ) -> dict[str, str]:
+        """Options that have to be set before the check, by name, each with the reason as a sentence."""
+        return {}
+
     @abstractmethod
     def key(self, cells: Mapping[str, str]) -> str:
         """The key of the record that the row belongs to; '' where there is none."""

@@ -70,6 +70,12 @@ def codes(run: ImportRun) -> list[ImportCodes]:
     ]
 
 
+def demands(run: ImportRun) -> dict[str, str]:
+    """Options that have to be set before the run is checked, by name, each with the reason."""
+    resource = registry.get(run.resource)
+    return resource.demands(run.headers, run.sample, run.mapping, run.options) if run.headers else {}
+
+
 def staged_rows(run: ImportRun, kind: str = "") -> QuerySet[ImportRow]:
     """The rows of the last check: those of a kind in the order of the file, all of them record by record."""
     if run.state in (JobState.UPLOADED, JobState.CHECKING):

@@ -83,6 +83,7 @@ def _record(run: ImportRun, call: ResourceRequest) -> ImportRunRecord:
         "source": selectors.source(run),
         "asked": run.asked,
         "codes": selectors.codes(run),
+        "demands": selectors.demands(run),
     }
 
 

@@ -46,7 +46,7 @@ class ImportIn(StrictSerializer):
     ignored = frozenset(
         "file_name size state headers sample fields counts progress mode message created_at created_by "
         "source asked codes applied_at conflicts undone_at undone_by pack_count preset_name has_file has_rows "
-        "sheets repairs remarks".split()
+        "sheets repairs remarks demands".split()
     )
 
 

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.bulk import registry, tasks
+from core.bulk import registry, selectors, tasks
 from core.bulk.engine import control
 from core.bulk.engine.check import TO_WRITE
 from core.bulk.engine.work import work
@@ -21,7 +21,9 @@ from core.common.states import move
 
 
 def start_check(*, run: ImportRun) -> ImportRun:
-    """Send a run to be checked. Raises Invalid where a required column has no header."""
+    """Send a run to be checked. Raises Invalid where a required column has no header,
+    and for options that the file demands (D22).
+    """
     require_file(run)
     mapped = set(run.mapping.values())
     missing = {
@@ -35,8 +37,9 @@ def start_check(*, run: ImportRun) -> ImportRun:
     }
     if run.repairs and not run.lenient:
         missing["lenient"] = _("따옴표가 맞지 않는 줄이 있어요. 고쳐 읽을지 골라 주세요.")
-    if missing or asked:
-        raise Invalid({**missing, **asked})
+    demanded = {f"options[{name}]": reason for name, reason in selectors.demands(run).items()}
+    if missing or asked or demanded:
+        raise Invalid({**missing, **asked, **demanded})
     return _start(run, JobState.CHECKING, {"message": "", "counts": {}, "done_rows": 0, "total_rows": 0})
 
 

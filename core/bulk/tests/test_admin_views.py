@@ -124,7 +124,7 @@ def test_columns_are_corrected_and_what_is_wrong_is_said_beside_them(shop: World
     }
     with brand_scope(shop.brand.pk):
         run = ImportRun.objects.get(pk=pk)
-        assert (run.mapping["코드?"], run.options["price_factor"]) == (form["map-0"], "1")
+        assert (run.mapping["코드?"], run.options["price_factor"]) == (form["map-0"], "")
     assert person.post(page, {**form, "map-0": "product_code", "action": "read"}).status_code == 302
     with brand_scope(shop.brand.pk):
         assert ImportRun.objects.get(pk=pk).mapping["코드?"] == "product_code"

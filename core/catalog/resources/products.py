@@ -17,7 +17,7 @@ from core.bulk.engine.cells import is_date, is_scientific
 from core.bulk.engine.headers import squash
 from core.bulk.pictures import Pictures
 from core.bulk.undo.contract import Written
-from core.catalog.resources import columns, export, search_tokens, sources, taxonomy
+from core.catalog.resources import columns, export, price_currency, search_tokens, sources, taxonomy
 from core.catalog.resources.draft import Draft, build_draft
 from core.catalog.resources.existing import load_by_code
 from core.catalog.resources.labels import OPTIONS
@@ -27,6 +27,7 @@ from core.catalog.resources.related import load_codes, note_unknown
 from core.catalog.resources.sources.keys import CodeKeys
 from core.catalog.resources.suggestions import clean_options, suggest_mapping
 from core.catalog.resources.taxonomy import Taxonomy
+from core.catalog.resources.usual_prices import UsualPrices
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
 from core.common import bulk
@@ -44,7 +45,8 @@ class ProductResource(BulkResource):
     has_pictures: ClassVar[bool] = True
     key_fields: ClassVar[frozenset[str]] = frozenset({"product_code", "parent_code"})
     option_defaults: ClassVar[Mapping[str, str]] = {
-        "price_factor": "1",
+        # Blank: nobody has said whether the prices are won.
+        "price_factor": "",
         "price_round": "1",
         "currency": "",
         "create_categories": "0",
@@ -116,6 +118,16 @@ class ProductResource(BulkResource):
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
         return clean_options(options, self.option_defaults)
 
+    def demands(
+        self,
+        headers: Sequence[str],
+        sample: Sequence[Sequence[str]],
+        mapping: Mapping[str, str],
+        options: Mapping[str, str],
+    ) -> dict[str, str]:
+        doubt = price_currency.find_doubt(headers, sample, mapping, options)
+        return {"price_factor": doubt} if doubt else {}
+
     def key(self, cells: Mapping[str, str]) -> str:
         return cells.get(KEY) or cells.get("parent_code") or cells.get("product_code", "")
 
@@ -165,6 +177,7 @@ class ProductSession:
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.cleans = self._cleans(resource)
         self.planner = Planner(self.cleans, run.options, self.known, self.pictures, closes=run.closes)
+        self.usual = UsualPrices()
         # Whether the last records were new: then the next ones probably are, too.
         self._makes = False
 
@@ -210,6 +223,8 @@ class ProductSession:
             row.skipped, row.kind = True, SAME
             row.notes["currency"] = _("%(currency)s 가격이라 건너뛰어요.") % {"currency": currency}
             return
+        if not self.run.options.get("price_factor") and not price_currency.is_won(currency):
+            row.errors["currency"] = _("통화가 %(currency)s이에요. 환율을 적어 주세요.") % {"currency": currency[:8]}
         values = row.values = {}
         for name, text in row.cells.items():
             clean = self.cleans.get(name)
@@ -259,6 +274,9 @@ class ProductSession:
                 continue
             self._plans[id(record)] = self.planner.plan(record, record.plan, found)
             self._say(record)
+        if not lock:
+            planned = [(self._plans.get(id(record)), record.plan) for record in records]
+            self.usual.note([(plan, draft) for plan, draft in planned if plan and isinstance(draft, Draft)])
 
     def _mangled(self, record: Record) -> bool:
         if not is_scientific(record.key):

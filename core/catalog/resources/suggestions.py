@@ -60,7 +60,7 @@ def clean_options(options: Mapping[str, str], defaults: Mapping[str, str]) -> di
         raise Invalid({"options[price_factor]": _("숫자로 적어 주세요.")}) from exc
     if not factor.is_finite() or not 0 < factor <= 1_000_000:
         raise Invalid({"options[price_factor]": _("0보다 크고 1,000,000보다 크지 않게 적어 주세요.")})
-    found["price_factor"] = format(factor, "f")
+    found["price_factor"] = format(factor, "f") if found["price_factor"] else ""
     if found["price_round"] not in _ROUNDS:
         raise Invalid({"options[price_round]": _("1, 10, 100 가운데 골라 주세요.")})
     found["currency"] = found["currency"].upper()[:8]

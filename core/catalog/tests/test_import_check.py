@@ -65,7 +65,7 @@ def test_each_kind_is_distinguished() -> None:
     ],
 )
 def test_a_wrong_cell_is_named_with_its_reason(line: str, field: str, message: str) -> None:
-    found = errors(checked(table(HEAD, line)))
+    found = errors(checked(table(HEAD, line), price_factor="1"))
     assert list(found) == [2]
     assert message in found[2][field]
 

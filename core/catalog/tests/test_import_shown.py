@@ -44,8 +44,8 @@ def sell(code: str, count: int) -> None:
 
 
 def now(code: str) -> tuple[Any, ...]:
-    found = Product.objects.filter(product_code=code).values_list("product_name_ko", "product_sale_price", "stock_total")
-    return found.get()
+    names = "product_name_ko", "product_sale_price", "stock_total"
+    return Product.objects.filter(product_code=code).values_list(*names).get()
 
 
 def apply(run: ImportRun, **more: Any) -> ImportRun:

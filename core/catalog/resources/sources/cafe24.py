@@ -42,6 +42,7 @@ def _rows(rows: list[Row], context: Context) -> list[Row]:
 SOURCE = Source(
     name="cafe24",
     title="Cafe24",
+    is_korean=True,
     marks=(
         ("상품코드", "진열상태", "판매상태"),
         ("자체 상품코드", "진열상태"),

@@ -76,6 +76,8 @@ class Source:
     currency: str = ""
     captions: int = 0
     has_paths: bool = False
+    # Its prices are won.
+    is_korean: bool = False
     falls_back: bool = True
     keys: type[Keys] | None = None
     fix: Callable[[dict[str, str], Sequence[str]], None] = lambda mapping, headers: None

@@ -1,0 +1,53 @@
+"""Whether a file's prices are won: where they are not, the exchange rate is demanded before the check (D22)."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from django.utils.translation import gettext as _
+
+from core.bulk.engine.headers import squash
+from core.catalog.resources import sources
+
+WON = frozenset({"", "KRW", "WON", "원", "₩", "￦"})
+_PRICES = frozenset({"product_price", "product_sale_price", "price_diff"})
+_CURRENCY_HEADERS = frozenset(map(squash, ("currency", "currency code", "통화", "通貨", "货币", "devise")))
+# `29.95`, `1,299.5`, `12,50 €`: won have no fractions, but for zeros. Three digits may be thousands.
+_FRACTION = re.compile(r"\d[.,](?!0+(?!\d))\d{1,2}(?!\d)")
+
+
+def is_won(currency: str) -> bool:
+    """Whether the text of a currency cell means won."""
+    return currency.strip().upper() in WON
+
+
+def find_doubt(
+    headers: Sequence[str], sample: Sequence[Sequence[str]], mapping: Mapping[str, str], options: Mapping[str, str]
+) -> str:
+    """Why the exchange rate has to be given, as a sentence; '' where prices are won, or it is given."""
+    if options.get("price_factor") or _PRICES.isdisjoint(mapping.values()):
+        return ""
+    source = sources.get_source(options.get("source", "")) or sources.detect_source(headers)
+    if source and not source.is_korean:
+        return _("%(name)s 파일이에요. 가격이 원이 아니면 환율을, 원이면 1을 적어 주세요.") % {"name": source.title}
+    # Of several price lists in one file only the chosen one is read.
+    chosen = [options["currency"]] if options.get("currency") else None
+    for currency in chosen or _cells(headers, sample, mapping, frozenset({"currency"}), _CURRENCY_HEADERS):
+        if not is_won(currency):
+            return _("통화가 %(currency)s이에요. 환율을 적어 주세요.") % {"currency": currency[:8]}
+    for price in _cells(headers, sample, mapping, _PRICES):
+        if _FRACTION.search(price):
+            return _("소수가 있는 가격(%(price)s)이 있어요. 원이 아니면 환율을, 원이면 1을 적어 주세요.") % {
+                "price": price[:20]
+            }
+    return ""
+
+
+def _cells(
+    headers: Sequence[str],
+    sample: Sequence[Sequence[str]],
+    mapping: Mapping[str, str],
+    fields: frozenset[str],
+    names: frozenset[str] = frozenset(),
+) -> Iterator[str]:
+    places = [place for place, header in enumerate(headers) if mapping.get(header) in fields or squash(header) in names]
+    return (row[place] for row in sample for place in places if place < len(row) and row[place])
