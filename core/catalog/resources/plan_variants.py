@@ -93,6 +93,8 @@ class VariantPlanner:
             unnamed = [one for one in unnamed if one["id"] in shown]
         elif unnamed:
             head.seen[CLOSES] = [one["id"] for one in unnamed]
+            names = ", ".join(_name(existing, one) for one in unnamed)
+            head.notes["closed_options"] = _("파일에 없는 옵션: %(names)s") % {"names": names[:500]}
         if unnamed:
             names = ", ".join(_name(existing, one) for one in unnamed)
             head.diff["closed_options"] = [compare.format_value(names), ""]

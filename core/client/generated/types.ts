@@ -160,6 +160,7 @@ export interface components {
         ApplyIn: {
             /** @enum {string} */
             mode: "good_rows" | "all_or_nothing";
+            closes_options?: boolean;
         };
         /** @description `buyer_pays` if a manager decides otherwise than the reason does. */
         ApproveClaimIn: {
@@ -1752,6 +1753,7 @@ export interface components {
             changed: number;
             same: number;
             wrong: number;
+            closes: number;
         };
         /** @description A field that a column of the file can be mapped to. */
         ImportField: {
@@ -1881,6 +1883,10 @@ export interface components {
                 [key: string]: string[];
             };
             codes: components["schemas"]["ImportCodes"][];
+            /** @description Options that have to be set before the check, each with the reason. */
+            demands: {
+                [key: string]: string;
+            };
         };
         /** @description An import in the history. */
         ImportRunRow: {

@@ -14,6 +14,9 @@ export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => 
   const ask = useConfirm();
   const { run: act, busy } = useRunAction(run.id);
   const [mode, setMode] = useState<ImportMode>(importMode.GOOD_ROWS);
+  const [closes, setCloses] = useState(false);
+  const count = figure(run.counts.closes);
+  const what = closes ? "imports.closes_ask" : "imports.closes_not";
   const rows = figure(rowsToApply(run));
   const ready = canApply(run, mode);
   const text = {
@@ -27,10 +30,11 @@ export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => 
     if (
       await ask({
         title: t("imports.apply_ask", { rows }),
-        text: t("imports.apply_ask_text"),
+        text: run.counts.closes ? `${t(what, { count })} ${t("imports.apply_ask_text")}` : t("imports.apply_ask_text"),
+        danger: closes,
       })
     ) {
-      await act((api) => api.applyImport(run.id, mode));
+      await act((api) => api.applyImport(run.id, mode, closes));
     }
   };
   return (
@@ -51,6 +55,20 @@ export const ApplyBar = ({ run, onBack }: { run: ImportRunRecord; onBack: () => 
             </span>
           </label>
         ))}
+        {run.counts.closes > 0 && (
+          <label className="mode">
+            <input
+              type="checkbox"
+              className="check"
+              checked={closes}
+              onChange={({ target }) => setCloses(target.checked)}
+            />
+            <span>
+              <b>{t("imports.closes", { count })}</b>
+              <span className="muted small">{t("imports.closes_text")}</span>
+            </span>
+          </label>
+        )}
       </div>
       {rowsToApply(run) === 0 && <span className="muted">{t("imports.nothing_to_do")}</span>}
       <button type="button" className="btn" onClick={onBack}>

@@ -7,7 +7,7 @@ import { AskedCard } from "./AskedCard";
 import { CodesCards } from "./CodesCard";
 import { FileCard } from "./FileCard";
 import { InvitationCard } from "./InvitationCard";
-import { examplesOf, groupFields, missingFields, openQuestions } from "./logic";
+import { examplesOf, groupFields, isOwnExport, missingFields, openQuestions } from "./logic";
 import { PackCard } from "./PackCard";
 import { PresetCard } from "./PresetCard";
 import { PriceCard } from "./PriceCard";
@@ -39,12 +39,15 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
   const taken = Object.values(mapping).filter((name, index, all) => name && all.indexOf(name) !== index);
   const open = openQuestions({ asked: run.asked, mapping }).filter((field) => !declined.includes(field));
   const unanswered = run.repairs !== null && !run.lenient;
+  const isChanged = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
+  // With another mapping the server decides again.
+  const demanded = isChanged ? [] : Object.values(run.demands);
+  const stock = isOwnExport(run) ? run.headers.find((header) => mapping[header] === "stock") : undefined;
   const mappedCount = Object.values(mapping).filter(Boolean).length;
 
   const check = async () => {
-    const changed = JSON.stringify(mapping) !== JSON.stringify(run.mapping);
     const answered = Object.keys(run.asked).length > 0;
-    if ((changed || answered) && !(await act((api) => api.changeImport(run.id, { mapping })))) return;
+    if ((isChanged || answered) && !(await act((api) => api.changeImport(run.id, { mapping })))) return;
     if (await act((api) => api.checkImport(run.id))) onChecked();
   };
   return (
@@ -62,6 +65,14 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
               onMapping={setMapping}
               onDeclined={setDeclined}
             />
+          )}
+          {stock !== undefined && (
+            <p className="banner row">
+              <span className="grow">{t("imports.own_export")}</span>
+              <button type="button" className="btn small" onClick={() => setMapping({ ...mapping, [stock]: "" })}>
+                {t("imports.without_stock")}
+              </button>
+            </p>
           )}
           <CodesCards run={run} />
           <section className="card">
@@ -137,12 +148,19 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
               <CircleAlert size={14} aria-hidden /> {t("imports.quotes_open")}
             </p>
           )}
-          {missing.length + open.length === 0 && !unanswered && <p className="muted">{t("imports.nothing_yet")}</p>}
+          {demanded.map((reason) => (
+            <p key={reason} className="error">
+              <CircleAlert size={14} aria-hidden /> {reason}
+            </p>
+          ))}
+          {missing.length + open.length + demanded.length === 0 && !unanswered && (
+            <p className="muted">{t("imports.nothing_yet")}</p>
+          )}
         </div>
         <button
           type="button"
           className="btn fill"
-          disabled={busy || unanswered || missing.length + open.length > 0}
+          disabled={busy || unanswered || missing.length + open.length + demanded.length > 0}
           onClick={() => void check()}
         >
           {t("imports.check")}

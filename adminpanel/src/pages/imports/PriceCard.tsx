@@ -11,19 +11,26 @@ const rounds = ["1", "10", "100"] as const;
 export const PriceCard = ({ run }: { run: ImportRunRecord }) => {
   const t = useTranslate();
   const { run: act, busy } = useRunAction(run.id);
-  const [factor, setFactor] = useState(run.options.price_factor ?? "1");
+  const [factor, setFactor] = useState(run.options.price_factor ?? "");
   const change = (options: ImportRunRecord["options"]) =>
     void act((api) => api.changeImport(run.id, { options: { ...run.options, ...options } }));
-  const fits = /^\d+(\.\d+)?$/.test(factor) && Number(factor) > 0;
+  const isDemanded = run.demands.price_factor !== undefined;
+  const fits = factor === "" ? !isDemanded : /^\d+(\.\d+)?$/.test(factor) && Number(factor) > 0;
   return (
     <Card title={t("imports.price")}>
-      <Field id="factor" label={t("imports.factor")} help={t("imports.factor_help")}>
+      <Field
+        id="factor"
+        label={t("imports.factor")}
+        help={t("imports.factor_help")}
+        error={isDemanded ? run.demands.price_factor : undefined}
+      >
         <div className={fits ? "control" : "control bad"}>
           <span className="suffix">×</span>
           <input
             id="factor"
             className="num"
             inputMode="decimal"
+            placeholder="1"
             value={factor}
             onChange={({ target }) => setFactor(target.value.trim())}
             onBlur={() => fits && factor !== run.options.price_factor && change({ price_factor: factor })}

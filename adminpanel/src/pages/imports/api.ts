@@ -39,8 +39,8 @@ const wizardApi = {
   changeImport: async (id: Identifier, changes: ImportIn): Promise<ImportRunRecord> =>
     (await call<ImportRunRecord>(`/api/imports/${id}`, { method: "PATCH", json: changes })).data,
   checkImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/check`),
-  applyImport: (id: Identifier, mode: ImportMode): Promise<ImportRunRecord> =>
-    post(`/api/imports/${id}/apply`, { mode }),
+  applyImport: (id: Identifier, mode: ImportMode, closesOptions: boolean): Promise<ImportRunRecord> =>
+    post(`/api/imports/${id}/apply`, { mode, closes_options: closesOptions ? 1 : 0 }),
   pauseImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/pause`),
   resumeImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/resume`),
   cancelImport: (id: Identifier): Promise<ImportRunRecord> => post(`/api/imports/${id}/cancel`),

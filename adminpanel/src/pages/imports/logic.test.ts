@@ -8,6 +8,7 @@ import {
   examplesOf,
   goodRows,
   groupFields,
+  isOwnExport,
   isRunning,
   isTable,
   isUndoing,
@@ -32,6 +33,7 @@ const counts: ImportRunRecord["counts"] = {
   changed: 1168,
   same: 1601,
   wrong: 23,
+  closes: 0,
 };
 
 describe("fields with several candidate columns", () => {
@@ -95,6 +97,18 @@ describe("the columns", () => {
   it("of the check are the mapped fields without duplicates", () => {
     const mapping = { a: "stock", b: "product_code", c: "stock", d: "" };
     expect(shownFields({ fields, mapping }).map(({ name }) => name)).toEqual(["product_code", "stock"]);
+  });
+});
+
+describe("an export of this shop", () => {
+  const headers = ["product_code", "product_name", "stock", "memo"];
+  const own = { headers, source: null, fields: [...fields, field("memo", "기본")] };
+  const mapping = Object.fromEntries(headers.map((header) => [header, header]));
+
+  it("is recognised by the labels of all its fields", () => {
+    expect(isOwnExport({ ...own, mapping })).toBe(true);
+    expect(isOwnExport({ ...own, mapping: { ...mapping, memo: "" } })).toBe(false);
+    expect(isOwnExport({ ...own, mapping, headers: [...headers, "note"] })).toBe(false);
   });
 });
 

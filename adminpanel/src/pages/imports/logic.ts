@@ -57,6 +57,19 @@ export const missingFields = (run: Pick<ImportRunRecord, "fields" | "mapping">):
   return run.fields.filter(({ name, required }) => required && !mapped.has(name));
 };
 
+/** Whether the file is an export of this shop: all its headers are the labels of their fields. */
+export const isOwnExport = ({
+  headers,
+  mapping,
+  fields,
+  source,
+}: Pick<ImportRunRecord, "headers" | "mapping" | "fields" | "source">): boolean => {
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  return (
+    source === null && headers.length > 3 && headers.every((header) => labels.get(mapping[header] ?? "") === header)
+  );
+};
+
 /** The first values of a column. */
 export const examplesOf = ({ sample }: Pick<ImportRunRecord, "sample">, column: number): string =>
   sample
