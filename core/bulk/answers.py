@@ -170,6 +170,9 @@ class ImportRunRecord(ImportRunRow):
     source: ImportSource | None
     asked: Annotated[dict[str, list[str]], Doc("Fields that several columns would go into, with these columns.")]
     codes: list[ImportCodes]
+    unclear_numbers: Annotated[
+        list[str], Doc("Some that may mean several numbers until option `decimal` is '.' or ','.")
+    ]
 
 
 class ImportableList(TypedDict):

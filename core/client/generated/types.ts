@@ -1881,6 +1881,8 @@ export interface components {
                 [key: string]: string[];
             };
             codes: components["schemas"]["ImportCodes"][];
+            /** @description Some that may mean several numbers until option `decimal` is '.' or ','. */
+            unclear_numbers: string[];
         };
         /** @description An import in the history. */
         ImportRunRow: {

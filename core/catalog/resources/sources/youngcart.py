@@ -56,6 +56,7 @@ _COLUMNS = {
 SOURCE = Source(
     name="youngcart",
     title="YoungCart",
+    decimal="",
     marks=(
         ("it_id", "it_name"),
         ("상품코드", "기본분류", "판매가격"),
