@@ -173,6 +173,9 @@ class ImportRunRecord(ImportRunRow):
     asked: Annotated[dict[str, list[str]], Doc("Fields that several columns would go into, with these columns.")]
     codes: list[ImportCodes]
     demands: Annotated[dict[str, str], Doc("Options that have to be set before the check, each with the reason.")]
+    unclear_numbers: Annotated[
+        list[str], Doc("Some that may mean several numbers until option `decimal` is '.' or ','.")
+    ]
 
 
 class ImportableList(TypedDict):

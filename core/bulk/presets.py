@@ -9,6 +9,7 @@ from core.bulk import registry
 from core.bulk.contract import Actor
 from core.bulk.engine.headers import squash
 from core.bulk.models import ImportRun, Preset
+from core.bulk.options import check_options
 from core.common.errors import Invalid
 
 
@@ -35,7 +36,7 @@ def apply_preset(run: ImportRun, preset: Preset) -> None:
             mapping[header] = ""
         taken.add(field)
     run.mapping = mapping
-    run.options = resource.check_options({**run.options, **preset.options})
+    run.options = check_options(resource, {**run.options, **preset.options})
     run.preset_name = preset.name
 
 

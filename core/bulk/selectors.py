@@ -9,8 +9,10 @@ from core.bulk.answers import ImportCodes, ImportField, ImportRepairs, ImportSou
 from core.bulk.contract import ROW
 from core.bulk.engine import check, repairs, source_codes, staging
 from core.bulk.engine.cells import escape, unescape
+from core.bulk.engine.number_style import style_of
 from core.bulk.models import BulkJob, ImportRow, ImportRun
 from core.bulk.states import JobState
+from core.common.numbers import written_as
 
 ERROR_HEADER = "_오류"
 
@@ -89,17 +91,18 @@ def preview_rows(run: ImportRun, rows: QuerySet[ImportRow]) -> list[StagedRow]:
     """Rows as the preview shows them: cells by field as they will be read, what changes, what is wrong."""
     resource = registry.get(run.resource)
     places = check.layout(run, resource)
-    return [
-        {
-            "row_no": row["row_no"],
-            "kind": row["kind"],
-            "cells": resource.present(staging.cells_of(row["raw"], places), run.options),
-            "diff": row["diff"],
-            "errors": row["errors"],
-            "notes": row["notes"],
-        }
-        for row in rows.values("row_no", "kind", "raw", "diff", "errors", "notes")
-    ]
+    with written_as(style_of(run)):
+        return [
+            {
+                "row_no": row["row_no"],
+                "kind": row["kind"],
+                "cells": resource.present(staging.cells_of(row["raw"], places), run.options),
+                "diff": row["diff"],
+                "errors": row["errors"],
+                "notes": row["notes"],
+            }
+            for row in rows.values("row_no", "kind", "raw", "diff", "errors", "notes")
+        ]
 
 
 def fix_lines(run: ImportRun) -> Iterator[list[str]]:

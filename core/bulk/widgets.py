@@ -1,7 +1,7 @@
 """How cells that any table may have are read and written. A ValueError's text is for the manager."""
 
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -9,9 +9,12 @@ from import_export.widgets import Widget
 
 from core.bulk.engine.cells import is_scientific
 from core.common import html
+from core.common.numbers import NotANumber, parse_number
 
-_MONEY_NOISE = re.compile(r"(원|₩|￦|KRW|USD|EUR|CNY|JPY|VND|\$|€|¥|£|,|\s)", re.I)
-_NUMBER = re.compile(r"^[+-]?(\d+(\.\d*)?|\.\d+)$")
+_CURRENCY = r"(?:원|₩|￦|KRW|USD|EUR|CNY|JPY|VND|\$|€|¥|£|₫|đ)"
+_MONEY = re.compile(rf"([+-]?)\s*{_CURRENCY}*\s*(.*?)\s*{_CURRENCY}*", re.I | re.S)
+# More than any column holds, and no more than a product with a rate keeps exact.
+_MOST_DIGITS = 20
 
 
 class Text(Widget):
@@ -47,19 +50,23 @@ class Html(Widget):
 
 
 def number(text: str) -> Decimal:
-    """A number as people write it: thousands separators and currency marks are taken off."""
-    plain = _MONEY_NOISE.sub("", text).removeprefix("'") if not text.isdigit() else text
-    if not _NUMBER.match(plain) or len(plain) > 20:
-        if is_scientific(text):
-            raise ValueError(_("엑셀이 숫자로 바꿨어요."))
-        raise ValueError(_("숫자로 적어 주세요."))
+    """A number with or without a currency mark. Raises ValueError; see `core.common.numbers` for how it is read."""
+    found = _MONEY.fullmatch(text.strip().removeprefix("'"))
     try:
-        return Decimal(plain)
-    except InvalidOperation as exc:
-        raise ValueError(_("숫자로 적어 주세요.")) from exc
+        if len(found[2] if found else text) > _MOST_DIGITS:
+            raise NotANumber(_("숫자로 적어 주세요."))
+        return parse_number(f"{found[1]}{found[2]}" if found else text)
+    except NotANumber as exc:
+        if is_scientific(text):
+            raise ValueError(_("엑셀이 숫자로 바꿨어요.")) from exc
+        raise
 
 
-class Whole(Widget):
+class Number(Widget):
+    """A cell that is read as a number: the wizard looks in such columns for numbers that may mean several."""
+
+
+class Whole(Number):
     """A whole number within bounds."""
 
     def __init__(self, low: int, high: int) -> None:

@@ -25,6 +25,8 @@ export {
   roundHalfUp,
   truncate,
 } from "./money";
+export type { DecimalSign, ReadNumber } from "./numbers";
+export { readNumber } from "./numbers";
 export { apiPath, sortedQuery } from "./paths";
 export { hyphenate, isPhone, phoneDigits } from "./phone";
 export type { Id, Page, Refused, Resource } from "./resources";

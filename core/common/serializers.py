@@ -1,5 +1,6 @@
 """Base serializers: declared fields only (D5)."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,10 @@ from rest_framework.fields import empty
 from core.common import wording
 
 wording.install_messages()
+
+# Whole numbers are written without a fraction. The framework drops any zeros after a point, but '29.000' is 29,000 in
+# many countries. A JSON number such as 29.0 is clear.
+serializers.IntegerField.re_decimal = re.compile(r"\.0$")
 
 # Sent by every client with every write, compared with the brand in force and dropped (D2).
 ENVELOPE_FIELDS = frozenset({"brand_id", "root_id"})

@@ -4,7 +4,6 @@ A row without an id is a new entry. One with the id of an export is the existing
 an import writes opposite entries.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -20,15 +19,16 @@ from core.accounts.models import User
 from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
 from core.bulk.engine import headers as header_names
 from core.bulk.undo.contract import Written
+from core.bulk.widgets import Number
 from core.common.errors import Invalid
 from core.common.folding import fold
+from core.common.numbers import parse_number
 from core.points import services
 from core.points.models import UNDO, PointEntry, PointType
 from core.points.services import MAX_ADJUSTMENT, Cause
 
 _GROUP = gettext_lazy("포인트")
 _TYPES = {"지급": 15, "관리자 지급": 15, "차감": 20, "관리자 차감": 20, "15": 15, "20": 20, "add": 15, "reduce": 20}
-_AMOUNT = re.compile(r"^[+-]?\d{1,3}(,?\d{3})*$")
 
 
 class _Text(Widget):
@@ -43,18 +43,16 @@ class _Text(Widget):
         return text
 
 
-class _Amount(Widget):
+class _Amount(Number):
     """Signed won; a negative amount reduces."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
-        plain = value.replace("−", "-").replace("점", "").replace("P", "").strip()
-        if not (plain.isascii() and _AMOUNT.match(plain)):
+        amount = parse_number(value.replace("점", "").replace("P", ""))
+        if amount != amount.to_integral_value():
             raise ValueError(_("숫자로 적어 주세요."))
-        # Python refuses to parse thousands of digits, with an English message.
-        amount = int(plain.replace(",", "")) if len(plain) < 20 else 0
         if not 0 < abs(amount) <= MAX_ADJUSTMENT:
             raise ValueError(_("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MAX_ADJUSTMENT:,}"})
-        return amount
+        return int(amount)
 
 
 class _Type(Widget):

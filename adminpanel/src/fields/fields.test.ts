@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { imageProblem, maxImageBytes } from "./imageRules";
-import { parseNumber, pickChoice } from "./inputs";
+import { parseNumber, parseTyped, pickChoice } from "./inputs";
 import { textState } from "./LanguageTabs";
 
 describe("a picture", () => {
@@ -20,7 +20,16 @@ describe("a number", () => {
     ["-26,700", -26700],
     ["1.5", 1.5],
     ["1.2.3", null],
+    ["29.000", null],
+    ["12,50", null],
   ])("typed as %j is %j", (typed, value) => expect(parseNumber(typed)).toBe(value));
+  it.each([
+    ["62,300", 62300],
+    [" ", null],
+    ["-", null],
+    ["29.000", "29.000"],
+    ["12,50", "12,50"],
+  ])("in a form typed as %j is kept as %j", (typed, value) => expect(parseTyped(typed)).toBe(value));
 });
 
 it("a select returns the value of the choice with its type", () => {

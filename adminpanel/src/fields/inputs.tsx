@@ -1,8 +1,9 @@
-import { latinDigits } from "@maru/client";
+import { latinDigits, readNumber } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
 import { useInput, type Validator } from "react-admin";
 import { figure } from "../words/format";
+import { useTranslate } from "../words/useTranslate";
 import { Field } from "./Field";
 
 export interface BoxProps {
@@ -82,10 +83,28 @@ export const AreaBox = ({
 
 /** Digits are grouped on blur. While typing the text stays as it is, or the selection would be lost. */
 export const parseNumber = (typed: string): number | null => {
-  const clean = typed.replace(/[,\s]/g, "");
-  if (clean === "" || clean === "-") return null;
-  const value = Number(clean);
-  return Number.isFinite(value) ? value : null;
+  const read = readNumber(typed);
+  return read && "value" in read ? read.value : null;
+};
+
+/** A number, null for a blank text, and the text itself where it isn't one clear number: `useReadable` refuses it. */
+export const parseTyped = (typed: string): number | string | null => {
+  const clean = typed.trim();
+  return clean === "" || clean === "-" ? null : (parseNumber(clean) ?? clean);
+};
+
+/** A validator of what `parseTyped` returns: the message for a text that isn't one clear number. */
+export const useReadable = (): ((value: unknown) => string | undefined) => {
+  const t = useTranslate();
+  return (value) => {
+    const read = typeof value === "string" && value !== "" ? readNumber(value) : { value };
+    if (!read) return t("form.number_bad");
+    return "readings" in read
+      ? t("form.number_unclear", {
+          readings: read.readings.map((reading) => `\u2068${figure(reading)}\u2069`).join(" / "),
+        })
+      : undefined;
+  };
 };
 
 interface NumberProps extends BoxProps {
@@ -94,11 +113,19 @@ interface NumberProps extends BoxProps {
 }
 
 export const NumberBox = ({ source, label, quiet, help, validate, placeholder, suffix, strong }: NumberProps) => {
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: (v) => v, parse: (v) => v });
+  const readable = useReadable();
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    validate: [readable, ...(validate ? [validate].flat() : [])],
+    format: (v) => v,
+    parse: (v) => v,
+  });
   const [typed, setTyped] = useState<string>();
-  const error = fieldState.error?.message;
   const value = field.value as number | string | null | undefined;
-  const shown = typed ?? (value == null || value === "" ? "" : figure(Number(value)));
+  const unreadable = readable(value);
+  const error = fieldState.error?.message ?? (typed === undefined ? unreadable : undefined);
+  const kept = unreadable ? value : value == null || value === "" ? "" : figure(Number(value));
+  const shown = typed ?? kept ?? "";
   return (
     <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
       <div className={error ? "control bad" : "control"}>
@@ -113,9 +140,9 @@ export const NumberBox = ({ source, label, quiet, help, validate, placeholder, s
           aria-invalid={Boolean(error)}
           value={shown}
           onChange={({ target }) => {
-            const kept = latinDigits(target.value).replace(/[^\d.,\s-]/g, "");
-            setTyped(kept);
-            field.onChange(parseNumber(kept));
+            const next = latinDigits(target.value).replace(/[^\d.,\s-]/g, "");
+            setTyped(next);
+            field.onChange(parseTyped(next));
           }}
           onBlur={() => {
             setTyped(undefined);

@@ -14,8 +14,10 @@ from unfold.widgets import (
 
 from core.bulk import registry, selectors
 from core.bulk.engine.encoding import WORKBOOKS
+from core.bulk.engine.number_style import unclear_numbers
 from core.bulk.engine.table import DELIMITERS
 from core.bulk.models import ExportRun, ImportRun, Preset
+from core.bulk.options import DECIMAL, DECIMAL_LABELS
 from core.common.errors import Invalid
 
 _ENCODINGS = (
@@ -124,6 +126,8 @@ class ReadingForm(forms.Form):
         for place, header in enumerate(run.headers):
             self._choice(f"map-{place}", header, fields, run.mapping.get(header, ""), required=False)
         resource = registry.get(run.resource)
+        if run.options.get(DECIMAL) or unclear_numbers(run):
+            self._choice(f"option-{DECIMAL}", _("소수점"), DECIMAL_LABELS, run.options.get(DECIMAL, ""), required=False)
         for name, (title, choices) in resource.option_labels.items():
             value, needed = run.options.get(name, ""), bool(resource.option_defaults.get(name))
             if choices:

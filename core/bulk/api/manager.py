@@ -14,6 +14,7 @@ from core.bulk.api.exports import EXPORTS
 from core.bulk.api.files import download
 from core.bulk.api.presets import PRESETS
 from core.bulk.api.serializers import ApplyIn, CodesIn, ImportIn, PackIn, PresetUse
+from core.bulk.engine.number_style import unclear_numbers
 from core.bulk.models import ImportRow, ImportRun, Preset
 from core.common.errors import Invalid, NotAllowed
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
@@ -84,6 +85,7 @@ def _record(run: ImportRun, call: ResourceRequest) -> ImportRunRecord:
         "asked": run.asked,
         "codes": selectors.codes(run),
         "demands": selectors.demands(run),
+        "unclear_numbers": unclear_numbers(run),
     }
 
 

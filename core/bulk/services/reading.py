@@ -15,6 +15,7 @@ from core.bulk.engine import encoding as encodings
 from core.bulk.engine import source_codes, table, workbook
 from core.bulk.errors import FileTooLarge, NotReady
 from core.bulk.models import ImportRun, Preset
+from core.bulk.options import check_options
 from core.bulk.states import MOVES, JobState
 from core.common import languages, stored_files
 from core.common.errors import Invalid, MoveNotAllowed
@@ -103,11 +104,11 @@ def change(
         own |= {"mapping": _checked_mapping(run, mapping), "asked": {}}
     if options is not None:
         before = run.options.get("source", "")
-        own["options"] = resource.check_options({**run.options, **options})
+        own["options"] = check_options(resource, {**run.options, **options})
         source = own["options"].get("source", "")
         if source != before and mapping is None:
             preview.apply_suggestion(run, resource.resuggest(run.headers, run.sample, source))
-            own["options"] = resource.check_options({**run.options, **options})
+            own["options"] = check_options(resource, {**run.options, **options})
             own |= {"mapping": run.mapping, "asked": run.asked}
     if "mapping" in own:
         run.mapping, run.options = own["mapping"], own.get("options", run.options)

@@ -8,6 +8,7 @@ from core.bulk.engine.cells import tidy, unescape
 from core.bulk.engine.headers import squash
 from core.bulk.widgets import YesNo, number
 from core.catalog.resources.widgets import Won
+from core.common.numbers import UnclearNumber
 
 Asked = dict[str, list[str]]
 _ENOUGH = 5
@@ -73,6 +74,8 @@ def _can(widget: object, cell: str) -> bool:
     try:
         # A price in another currency has cents.
         number(cell) if isinstance(widget, Won) else widget.clean(cell)  # type: ignore[attr-defined]
+    except UnclearNumber:
+        return True
     except ValueError:
         return False
     return True

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from core.bulk.contract import BulkResource, Suggestion
 from core.bulk.engine import source_codes
+from core.bulk.options import DECIMAL
 from core.catalog.resources import sources
 from core.catalog.resources.column_matching import match_columns
 from core.catalog.resources.sources.contract import Source
@@ -29,6 +30,8 @@ def suggest_mapping(
     currency = _currency(mapping, headers, sample) or (source.currency if source else "")
     if source:
         options["create_categories"] = "1"
+        if source.decimal:
+            options[DECIMAL] = source.decimal
     if currency and "currency" in mapping.values():
         options["currency"] = currency
     if (currency and currency != "KRW") or (source and not currency):

@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
 from core.bulk.engine.cells import is_scientific
-from core.bulk.widgets import number
+from core.bulk.widgets import Number, number
 from core.catalog import related_codes, sizes
 from core.catalog.models import MAX_PRICE, MAX_WEIGHT
 from core.catalog.resources import lists
 from core.catalog.resources.countries import country
 
-_WEIGHT = re.compile(r"^(\d+(?:\.\d*)?|\.\d+)\s*([a-z]*)\.?$")
+_WEIGHT = re.compile(r"^([+-]?[\d.,\s]*[\d.,])\s*([a-z]*)\.?$")
 _CODE = re.compile(r"^[^\s;|<>]+$")
 _SWATCH = re.compile(r"^(.*)\((#[0-9a-fA-F]{6})?\)$", re.S)
 
@@ -49,7 +49,7 @@ class Chosen(Widget):
         return related_codes.clean_codes(value)
 
 
-class Won(Widget):
+class Won(Number):
     """A price in won; other currencies are converted with the run's factor and rounding."""
 
     def __init__(self, low: int = 0, high: int = MAX_PRICE) -> None:
@@ -75,7 +75,7 @@ class Won(Widget):
         return won
 
 
-class Rate(Widget):
+class Rate(Number):
     """A number with two decimals within bounds."""
 
     def __init__(self, high: int) -> None:
@@ -142,7 +142,7 @@ class Digits(Widget):
         return value
 
 
-class Weight(Widget):
+class Weight(Number):
     """A weight in whole grams; without a unit it is in grams."""
 
     GRAMS = {
@@ -151,12 +151,12 @@ class Weight(Widget):
     }  # fmt: skip
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
-        found = _WEIGHT.match(value.replace(",", "").casefold())
+        found = _WEIGHT.match(value.casefold())
         unit = self.GRAMS.get(found[2]) if found else None
         if found is None or unit is None:
             raise ValueError(_("무게를 350, 350g, 0.35kg처럼 적어 주세요."))
         grams = int((number(found[1]) * Decimal(unit)).quantize(Decimal(1), rounding=ROUND_HALF_UP))
-        if grams > MAX_WEIGHT:
+        if not 0 <= grams <= MAX_WEIGHT:
             raise ValueError(_("%(low)s부터 %(high)s까지 적어 주세요.") % {"low": 0, "high": f"{MAX_WEIGHT:,}"})
         return grams
 

@@ -1887,6 +1887,8 @@ export interface components {
             demands: {
                 [key: string]: string;
             };
+            /** @description Some that may mean several numbers until option `decimal` is '.' or ','. */
+            unclear_numbers: string[];
         };
         /** @description An import in the history. */
         ImportRunRow: {

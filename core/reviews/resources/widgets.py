@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.bulk.widgets import number
+from core.bulk.widgets import Number, number
 
 # HTML tags as editors of other shops write them. "a<b and c>d" has none.
 _TAG = re.compile(
@@ -23,7 +23,7 @@ _PACKED = re.compile(r"(\d{4})(\d{2})(\d{2})")
 _STARS = re.compile(r"[★⭐]\ufe0f?")
 
 
-class Stars(Widget):
+class Stars(Number):
     """Stars on the scale of the other shop. Star characters are counted, '4점' is parsed."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:

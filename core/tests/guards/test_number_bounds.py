@@ -56,6 +56,28 @@ def test_every_number_has_bounds() -> None:
     assert routes()
 
 
+def test_a_whole_number_with_a_point_and_three_zeros_is_refused() -> None:
+    """`29.000` is 29,000 in many countries, and not 29."""
+    found = [(route, name, field) for route, serializer in _serializers() for name, field in _numbers(serializer(), "")]
+    assert [f"{route}: {name}" for route, name, field in found if _accepts(field, "1.000")] == []
+
+
+def _accepts(field: serializers.IntegerField, text: str) -> bool:
+    try:
+        field.to_internal_value(text)
+    except serializers.ValidationError:
+        return False
+    return True
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("price", ["29.000", "29.00", "29,000", "12,50"])
+def test_a_price_as_text_that_is_no_whole_number_is_refused_at_its_field(shop: World, price: str) -> None:
+    values = {"product_code": "N-1", "product_name": "니트", "product_sale_price": 1, "product_price": price}
+    answer = client_for(shop, shop.manager).post("/api/products", values, format="json")
+    assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["product_price"]), answer.content
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("huge", HUGE)
 @pytest.mark.parametrize("form", ["json", "multipart"])

@@ -5,6 +5,7 @@ import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { AskedCard } from "./AskedCard";
 import { CodesCards } from "./CodesCard";
+import { DecimalCard } from "./DecimalCard";
 import { FileCard } from "./FileCard";
 import { InvitationCard } from "./InvitationCard";
 import { examplesOf, groupFields, isOwnExport, missingFields, openQuestions } from "./logic";
@@ -74,6 +75,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
               </button>
             </p>
           )}
+          <DecimalCard run={run} />
           <CodesCards run={run} />
           <section className="card">
             <div className="card-head">

@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from core.bulk.contract import Keys, Row
 from core.bulk.engine.headers import squash
 from core.catalog.resources.columns_foreign import JOINED
+from core.common.numbers import POINT
 
 Cells = dict[str, str]
 Notes = dict[str, str]
@@ -58,7 +59,8 @@ class Source:
     `marks`: a file is of this system where all headers of one mark are present. `columns`: header to field, '' for what
     is left out on purpose. `patterns`: the same as regular expressions for the complete header in lower case. `prefer`:
     which of several headers of one field is chosen automatically. `values`: our values for theirs.
-    `skips`: row types that are not imported. `falls_back`: a blank sale price is the list price.
+    `skips`: row types that are not imported. `falls_back`: a blank sale price is the list price. `decimal`: the decimal
+    sign of its numbers, '' where it depends on the shop.
     """
 
     name: str
@@ -74,6 +76,7 @@ class Source:
     paths: Paths | None = None
     skips: frozenset[str] = frozenset()
     currency: str = ""
+    decimal: str = POINT
     captions: int = 0
     has_paths: bool = False
     # Its prices are won.

@@ -14,6 +14,7 @@ from core.catalog.resources.columns_foreign import JOINED
 from core.catalog.resources.countries import country
 from core.catalog.resources.sources.contract import BLANK, OTHER, Cells, Codes, Context, Notes, Source, split_joined
 from core.catalog.resources.sources.keys import clean_code
+from core.common.numbers import UnclearNumber
 
 # Fields whose invalid cells are left out with a note; in other fields they are errors.
 SOFT = frozenset(
@@ -85,6 +86,7 @@ def _read(source: Source, row: Row, context: Context) -> None:
     if source.paths and cells.get("categories") and "categories" not in source.codes:
         cells["categories"] = _paths(cells["categories"], source)
     _codes(cells)
+    _refuse_unclear(row)
     _prices(source, cells, context)
     _sold(cells, context)
     _stock(cells)
@@ -175,6 +177,17 @@ def parse_amount(text: str) -> Decimal | None:
         return number(text) if text else None
     except ValueError:
         return None
+
+
+def _refuse_unclear(row: Row) -> None:
+    """A discount that may be one of two numbers is an error: without it the price would be another."""
+    for name in ("discount_amount", "discount_percent"):
+        try:
+            number(row.cells.get(name, "0"))
+        except UnclearNumber as exc:
+            row.errors[name] = str(exc)
+        except ValueError:
+            continue
 
 
 def _prices(source: Source, cells: Cells, context: Context) -> None:

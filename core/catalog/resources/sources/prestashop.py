@@ -38,6 +38,7 @@ def _rows(rows: list[Row], context: Context) -> list[Row]:
 SOURCE = Source(
     name="prestashop",
     title="PrestaShop",
+    decimal="",
     marks=(
         ("Active (0/1)", "Name *"),
         ("Name *", "Categories (x,y,z...)"),

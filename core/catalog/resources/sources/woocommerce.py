@@ -19,6 +19,7 @@ def _cells(cells: Cells, notes: Notes, context: Context) -> None:
 SOURCE = Source(
     name="woocommerce",
     title="WooCommerce",
+    decimal="",
     marks=(
         ("Regular price", "Parent"),
         ("Regular price", "Attribute 1 name"),

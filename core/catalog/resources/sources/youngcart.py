@@ -57,6 +57,7 @@ SOURCE = Source(
     name="youngcart",
     title="YoungCart",
     is_korean=True,
+    decimal="",
     marks=(
         ("it_id", "it_name"),
         ("상품코드", "기본분류", "판매가격"),

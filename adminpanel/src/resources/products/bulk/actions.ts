@@ -1,3 +1,4 @@
+import { readNumber } from "@maru/client";
 import type { ChangeValues } from "../../../fields/list/bulk/api";
 import { figure } from "../../../words/format";
 import type { Translate } from "../../../words/useTranslate";
@@ -40,6 +41,6 @@ export const sayProduct = (t: Translate, values: ChangeValues): string => {
 
 /** '10', '-5', '2.5' → a number; undefined for other texts. */
 export const readAmount = (text: string): number | undefined => {
-  const clean = text.replaceAll(",", "").trim();
-  return /^[+-]?\d+(\.\d{1,4})?$/.test(clean) ? Number(clean) : undefined;
+  const read = readNumber(text);
+  return read && "value" in read ? read.value : undefined;
 };

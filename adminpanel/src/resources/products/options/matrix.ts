@@ -1,3 +1,4 @@
+import { readNumber } from "@maru/client";
 import type { OptionGroup, Variant } from "../types";
 
 /**
@@ -72,9 +73,11 @@ export const layOut = (groups: OptionGroup[], variants: Variant[], rest: string[
 /** The value of a cell's text: blank stock is not counted, a blank price difference is 0. */
 export const readCell = (field: CellField, text: string): Variant[CellField] | undefined => {
   if (field === "code") return text.trim();
-  const clean = text.replace(/[,\s원]/g, "");
+  const clean = text.trim().replace(/\s*원$/, "");
   if (clean === "") return field === "stock" ? null : 0;
-  const value = Number(clean);
+  const read = readNumber(clean);
+  if (!read || !("value" in read)) return undefined;
+  const { value } = read;
   const fits = Number.isInteger(value) && (field === "price_diff" || value >= 0);
   return fits ? value : undefined;
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { parseNumber } from "../../../fields/inputs";
+import { parseTyped, useReadable } from "../../../fields/inputs";
 import { languageNames } from "../../../providers/i18nProvider";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
@@ -13,22 +13,25 @@ const priced: Language[] = ["en", "ja", "cn", "vi"];
 
 const PriceRow = ({ language }: { language: Language }) => {
   const t = useTranslate();
+  const readable = useReadable();
   const { id, field, fieldState } = useInput({
     source: `price_lang_obj.${language}`,
+    validate: readable,
     format: (v) => v,
     parse: (v) => v,
   });
   const sale = useWatch<Product, "product_sale_price">({ name: "product_sale_price" });
   const [typed, setTyped] = useState<string>();
-  const own = field.value as number | null | undefined;
-  const converted = formatMoney(Number(sale ?? 0), language);
+  const own = field.value as number | string | null | undefined;
+  const error = fieldState.error?.message ?? (typed === undefined ? readable(own) : undefined);
+  const converted = formatMoney(Number(sale) || 0, language);
   return (
     <div>
       <div className="price-row">
         <label htmlFor={id} lang={htmlLanguage(language)}>
           {languageNames[language]}
         </label>
-        <span className={fieldState.error ? "control bad" : "control"} dir="ltr">
+        <span className={error ? "control bad" : "control"} dir="ltr">
           <span className="suffix">{converted.before || converted.after}</span>
           <input
             id={id}
@@ -39,7 +42,7 @@ const PriceRow = ({ language }: { language: Language }) => {
             value={typed ?? own ?? ""}
             onChange={({ target }) => {
               setTyped(target.value);
-              field.onChange(parseNumber(target.value));
+              field.onChange(parseTyped(target.value));
             }}
             onBlur={() => {
               setTyped(undefined);
@@ -49,7 +52,7 @@ const PriceRow = ({ language }: { language: Language }) => {
         </span>
         <span className={own ? "tag success" : "tag"}>{own ? t("product.price_own") : t("product.price_rate")}</span>
       </div>
-      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+      {error && <p className="error">{error}</p>}
     </div>
   );
 };

@@ -19,8 +19,8 @@ const Outcome = () => {
   const [list, sale, rate] = useWatch<Product, ["product_price", "product_sale_price", "point_rate"]>({
     name: ["product_price", "product_sale_price", "point_rate"],
   });
-  const percent = discountPercent(Number(list ?? 0), Number(sale ?? 0));
-  const points = Math.floor((Number(sale ?? 0) * Number(rate ?? brand?.setting_obj?.point_rate ?? 0)) / 100);
+  const percent = discountPercent(Number(list) || 0, Number(sale) || 0);
+  const points = Math.floor(((Number(sale) || 0) * (Number(rate ?? brand?.setting_obj?.point_rate) || 0)) / 100);
   return (
     <div className="inset line-item">
       <span>

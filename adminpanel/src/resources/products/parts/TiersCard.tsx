@@ -56,7 +56,7 @@ export const TiersCard = () => {
         <div className="stack" style={{ gap: 10 }}>
           {fields.map(({ id }, index) => {
             const row = rows[index];
-            const note = row && tierNote(row, rows, Number(sale ?? 0), most ?? null);
+            const note = row && tierNote(row, rows, Number(sale) || 0, most ?? null);
             return (
               <div key={id}>
                 <div className="tiers-row">
