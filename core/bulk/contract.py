@@ -214,16 +214,6 @@ class Keys(ABC):
     def look(self, cells: Mapping[str, str]) -> None:  # noqa: B027 -- does nothing unless a file needs a first pass
         """A row of the first pass."""
 
-    def demands(
-        self,
-        headers: Sequence[str],
-        sample: Sequence[Sequence[str]],
-        mapping: Mapping[str, str],
-        options: Mapping[str, str],
-    ) -> dict[str, str]:
-        """Options that have to be set before the check, by name, each with the reason as a sentence."""
-        return {}
-
     @abstractmethod
     def key(self, cells: Mapping[str, str]) -> str:
         """The key of the record that the row belongs to; '' where there is none."""
@@ -334,6 +324,16 @@ class BulkResource(ExportResource):
     @abstractmethod
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options as they are stored. Raises Invalid for invalid values."""
+
+    def demands(
+        self,
+        headers: Sequence[str],
+        sample: Sequence[Sequence[str]],
+        mapping: Mapping[str, str],
+        options: Mapping[str, str],
+    ) -> dict[str, str]:
+        """Options that have to be set before the check, by name, each with the reason as a sentence."""
+        return {}
 
     @abstractmethod
     def key(self, cells: Mapping[str, str]) -> str:

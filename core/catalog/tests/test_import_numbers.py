@@ -125,6 +125,9 @@ def test_a_number_of_a_workbook_is_clear_and_its_text_is_not() -> None:
 
 @pytest.mark.usefixtures("_scope")
 def test_a_file_of_another_system_is_written_with_points() -> None:
-    run = checked(table("Handle,Title,Variant Price,Option1 Name,Option1 Value", "a,이름,29.000,Title,Default Title"))
+    run = checked(
+        table("Handle,Title,Variant Price,Option1 Name,Option1 Value", "a,이름,29.000,Title,Default Title"),
+        price_factor="1",
+    )
     assert (run.options["source"], run.options["decimal"]) == ("shopify", ".")
     assert "unclear" not in run.counts

@@ -150,12 +150,12 @@ def test_nothing_that_was_hidden_or_not_sold_there_is_on_sale_here(name: str) ->
     own = set(Product.objects.values_list("product_code", flat=True))
     run = upload(text)
     assert (run.options["source"], run.asked) == (name, {})
-    run = applied(text)
+    run = applied(text, price_factor="1")
     assert errors(run) == {}
     found = Product.objects.exclude(product_code__in=own).filter(status__in=(0, 3))
     assert set(found.values_list("product_code", flat=True)) == ON_SALE[name]
     # Importing it again changes nothing.
-    assert set(counts(checked(text))) <= {"same"}
+    assert set(counts(checked(text, price_factor="1"))) <= {"same"}
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
@@ -173,14 +173,14 @@ def test_a_word_that_is_not_known_in_a_column_of_states_means_that_nothing_is_so
             line[place] = "zzz"
     text = io.StringIO()
     csv.writer(text, delimiter=sign).writerows([[cell.strip() for cell in line] for line in lines])
-    applied(text.getvalue())
+    applied(text.getvalue(), price_factor="1")
     made = Product.objects.exclude(product_code__in=own)
     assert made.exists()
     assert set(made.values_list("status", flat=True)) == {1}
 
 
 def test_magento_s_configurable_products_and_their_simple_rows_are_one_product() -> None:
-    run = applied(MAGENTO)
+    run = applied(MAGENTO, price_factor="1")
     hood = of("HD")
     assert (hood.product_name_ko, hood.product_sale_price, hood.product_description_ko) == (
         "Hood",
@@ -209,12 +209,12 @@ def test_magento_s_configurable_products_and_their_simple_rows_are_one_product()
 def test_a_magento_product_may_list_variants_that_have_no_rows() -> None:
     head = MAGENTO.splitlines()[0]
     row = 'TOP,,Top,configurable,,base,Top,,,,1,,"Catalog, Search",9000,,,,,,,,,,,0,,,1,1,,"sku=T-S,size=S,price=9500|sku=T-M,size=M",'
-    applied(f"{head}\n{row}\n")
+    applied(f"{head}\n{row}\n", price_factor="1")
     assert variants("TOP") == [("T-S", 500, None), ("T-M", 0, None)]
 
 
 def test_bagisto_s_variants_take_their_options_from_the_product_s_list() -> None:
-    applied(BAGISTO)
+    applied(BAGISTO, price_factor="1")
     jacket = of("JK")
     assert (options(jacket), places(jacket), jacket.product_sale_price) == (
         [("color", ["Yellow"]), ("size", ["M"])], ["Winter Wear"], 70000,
@@ -225,14 +225,14 @@ def test_bagisto_s_variants_take_their_options_from_the_product_s_list() -> None
 
 
 def test_prestashop_s_products_and_then_their_combinations() -> None:
-    applied(PRESTA)
+    applied(PRESTA, price_factor="1")
     pot = of("11")
     assert (pot.product_price, pot.product_sale_price, pot.min_qty, pot.weight_g) == (50000, 45000, 2, 1500)
     assert (pot.maker, pot.search_words, places(pot), pot.images.count()) == ("Acme", "pot, pan, k", ["Kitchen"], 2)
     assert [one.property_name_ko for one in pot.properties.all()] == ["Iron"]
     assert {one: of(one).status for one in ("12", "13", "14")} == {"12": 1, "13": 1, "14": 2}
     assert of("12").product_sale_price == 30000
-    run = applied(COMBINATIONS)
+    run = applied(COMBINATIONS, price_factor="1")
     assert (run.options["source"], errors(run)) == ("prestashop", {})
     assert options(pot) == [("Color", ["Blue", "Red"]), ("Size", ["2 l", "4 l"])]
     assert variants("11") == [("POT-B2", 0, 5), ("POT-R4", 7000, 6)]
@@ -255,7 +255,7 @@ def test_medusa_s_prices_in_won_are_taken_and_else_asked_for() -> None:
 
 def test_vendure_s_padded_quotes_are_read() -> None:
     assert upload(VENDURE).padded
-    applied(VENDURE)
+    applied(VENDURE, price_factor="1")
     stretcher = of("stretcher")
     assert (stretcher.product_description_ko, stretcher.maker, places(stretcher)) == ("For paper", "Mabo", ["Paper"])
     assert variants("stretcher") == [("PPS12", 0, None), ("PPSF", 14200, 12)]
@@ -265,7 +265,7 @@ def test_vendure_s_padded_quotes_are_read() -> None:
 
 
 def test_saleor_s_attributes_of_variants_are_options_and_warehouses_add_up() -> None:
-    applied(SALEOR)
+    applied(SALEOR, price_factor="1")
     tee = of("UHJvOjE=")
     assert (tee.product_description_ko, tee.weight_g, options(tee)) == ("<p>Soft</p>", 200, [("size", ["S", "M"])])
     assert variants("UHJvOjE=") == [("TEE-S", 0, 7), ("TEE-M", 2000, 1)]
@@ -274,7 +274,7 @@ def test_saleor_s_attributes_of_variants_are_options_and_warehouses_add_up() -> 
 
 def test_spree_shopify_and_woocommerce_bring_their_weights_words_and_days() -> None:
     for text in (SPREE, SHOPIFY, WOO):
-        applied(text)
+        applied(text, price_factor="1")
     oven = of("oven")
     assert (oven.weight_g, oven.search_words, variants("oven")) == (
         10000, "bake, heat, kitchen", [("OVEN-B", 0, 5), ("OVEN-W", 0, None)],
