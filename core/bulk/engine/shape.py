@@ -23,8 +23,12 @@ class Shape:
         self._headers: Sequence[str] = run.headers
         # A workbook has no blank cells at the end of a row; of a text these are left out by Excel alone.
         self._is_text = run.encoding not in encodings.WORKBOOKS
-        whole = [row for row in run.sample if len(row) >= len(run.headers)]
-        self._filled = [sum(bool(row[place]) for row in whole) * 2 > len(whole) for place in range(len(run.headers))]
+        # A row that lacks cells has nothing in them: programs leave out blank cells at the end of each row.
+        self._filled = [
+            sum(place < len(row) and bool(row[place]) for row in run.sample) * 2 > len(run.sample)
+            for place in range(len(run.headers))
+        ]
+        self._mapped = [bool(run.mapping.get(header)) for header in run.headers]
         self._short: list[int] = []
         self._repaired: list[int] = []
         self._counts = [0, 0]
@@ -38,7 +42,7 @@ class Shape:
         error = self._error(line.cells)
         missing = self._headers[len(line.cells) :] if self._is_text else ()
         if missing and not error:
-            if any(self._filled[len(line.cells) :]):
+            if self._may_be_shifted(line):
                 text = _("칸이 %(count)s개 모자라요(%(names)s). 빠진 칸이 있는지 보고, 빈칸이면 구분자를 넣어 주세요.")
                 error = text % {"count": len(missing), "names": _listed(missing)}
             else:
@@ -46,6 +50,14 @@ class Shape:
                 notes[SHORT] = text % {"count": len(missing), "names": _listed(missing)}
                 self._count(0, self._short, line.number)
         return {"errors": {ROW: error} if error else {}, "notes": notes}
+
+    def _may_be_shifted(self, line: Line) -> bool:
+        """Whether a cell may be missing before the end, so that the next ones are in wrong columns.
+
+        A column that isn't imported says nothing of that, unless the row was cut at a broken quote.
+        """
+        lacking = range(len(line.cells), len(self._headers))
+        return any(self._filled[place] and (self._mapped[place] or line.repairs) for place in lacking)
 
     def _error(self, cells: Sequence[str]) -> str:
         width = len(self._headers)

@@ -53,9 +53,15 @@ def _open(file: IO[bytes]) -> Any:
     if _LOCKED in content:
         raise UnreadableFile(_("암호가 걸린 엑셀 파일이에요. 암호를 풀고 저장해서 올려 주세요."))
     for with_formats in (True, False):
-        # Programs write such files without the formats that their cells name.
+        # Programs write such files without the formats that their cells name. Libraries of PHP name the sectors of the
+        # workbook twice, which Excel accepts.
         try:
-            return xlrd.open_workbook(file_contents=content, formatting_info=with_formats, logfile=_NullLog())
+            return xlrd.open_workbook(
+                file_contents=content,
+                formatting_info=with_formats,
+                logfile=_NullLog(),
+                ignore_workbook_corruption=True,
+            )
         except Exception as exc:
             refused = exc
     raise _unreadable() from refused

@@ -129,7 +129,7 @@ def test_an_xml_workbook_is_read_and_so_is_a_text_that_is_named_xls(shop: Any) -
         assert "텍스트" in run.remarks[0]
 
 
-def test_a_page_without_a_table_and_a_workbook_with_a_password_are_refused() -> None:
+def test_a_page_without_a_chainand_a_workbook_with_a_password_are_refused() -> None:
     with pytest.raises(UnreadableFile, match="표가 없어요"):
         cells(b"<html><body><p>401</p></body></html>", "html")
     with pytest.raises(UnreadableFile, match="암호"):
@@ -169,6 +169,32 @@ def old_book() -> bytes:
     merged = record(0xE5, struct.pack("<HHHHH", 1, 1, 2, 0, 0))
     sheet = record(0x809, struct.pack("<HHHHII", 0x600, 16, 0, 0, 0, 0)) + rows + merged + record(0x0A, b"")
     return head + bound + record(0x0A, b"") + sheet
+
+
+def compound(stream: bytes, *, twice: bool) -> bytes:
+    """A compound file with the workbook; `twice`: its root names the workbook's sectors too, as libraries of PHP do."""
+    stream = stream.ljust(4096, b"\0")
+    count = len(stream) // 512
+
+    def entry(name: str, kind: int, child: int, first: int, size: int) -> bytes:
+        letters = name.encode("utf-16-le") + b"\0\0"
+        links = struct.pack("<HBBiii", len(letters), kind, 1, -1, -1, child)
+        return letters.ljust(64, b"\0") + links + b"\0" * 36 + struct.pack("<iii", first, size, 0)
+
+    chain = [-3, -2, *range(3, count + 2), -2]
+    sectors = struct.pack("<128i", *chain, *[-1] * (128 - len(chain)))
+    root = entry("Root Entry", 5, 1, 2 if twice else -2, len(stream) if twice else 0)
+    names = (root + entry("Workbook", 2, -1, 2, len(stream))).ljust(512, b"\0")
+    head = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 16 + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6)
+    head += b"\0" * 10 + struct.pack("<iiiiiiii", 1, 1, 0, 4096, -2, 0, -2, 0) + struct.pack("<109i", 0, *[-1] * 108)
+    return head + sectors + names + stream
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_workbook_of_a_library_that_names_its_sectors_twice_is_read(twice: bool) -> None:
+    raw = compound(old_book(), twice=twice)
+    assert encoding.detect(io.BytesIO(raw)) == "xls"
+    assert cells(raw, "xls")[1:] == [["00007", "5%"], ["00007", "10%"]]
 
 
 def test_an_old_workbook_keeps_its_zeros_its_percents_and_its_merged_cells() -> None:

@@ -88,6 +88,23 @@ def test_blank_cells_that_excel_leaves_out_at_the_end_are_a_note() -> None:
     assert "칸이 모자란 줄 1개는 없는 칸을 빈칸으로 읽었어요: 6번째 줄." in run.message
 
 
+def test_cells_that_most_rows_leave_out_or_that_are_not_imported_are_a_note() -> None:
+    lines = ("X1,이름,1000,가", *(f"X{number},이름,1000" for number in (2, 3, 4)))
+    assert counts(checked(table("상품코드,상품명,판매가,비고", *lines))) == {"new": 4}
+    assert counts(checked(table("상품코드,상품명,판매가,검색어", *lines))) == {"new": 4}
+    full = [f"Y{number},이름,1000,가" for number in range(5)]
+    run = checked(table("상품코드,상품명,판매가,비고", *full, "X2,이름,1000"))
+    assert (counts(run), list(rows(run)[7].notes)) == ({"new": 6}, ["_short"])
+    assert list(errors(checked(table("상품코드,상품명,판매가,검색어", *full, "X2,이름,1000")))) == [7]
+
+
+def test_a_row_that_is_cut_at_a_broken_quote_is_wrong_whatever_it_lacks() -> None:
+    full = [f"Y{number},이름,1000,가" for number in range(5)]
+    text = table("상품코드,상품명,판매가,비고", *full, 'X2,이름,"1000')
+    run = services.check_now(run=services.change(run=upload(text), lenient=True))
+    assert list(errors(run)) == [7]
+
+
 def test_blank_cells_too_many_are_nothing_and_texts_are_an_error() -> None:
     run = checked(table(HEAD, *GOOD, "L-8,니트,1000,5,,,", "L-9,니트,1000,5,,,더"))
     assert list(errors(run)) == [7]
