@@ -30,13 +30,14 @@ def plan_status(fields: frozenset[str], made: Plan, draft: Draft) -> None:
     # Being sold out while there is no stock is the shop's own doing: what people set is compared.
     by_people = status if before is None else before
     is_asked = wanted is not None and wanted != status and (existing is None or draft.head.is_shown("status"))
-    after = rules.status_after_stock(*((wanted, None) if is_asked else (status, before)), _total(made))
+    stored = rules.status_after_stock(status, before, _total(made))
+    after = rules.status_after_stock(wanted, None, _total(made)) if is_asked and wanted is not None else stored
     texts = STATUS.render(status), STATUS.render(after.status)
     if existing and after.status != status:
         if not is_asked:
             draft.head.diff["status"] = list(texts)
         elif not draft.head.change("status", *texts, seen=STATUS.render(by_people)):
-            after = rules.status_after_stock(status, before, _total(made))
+            after = stored
     made.columns["status"], made.columns["status_before"] = after.status, after.status_before
     if existing and existing.row["deleted_at"] is not None:
         made.columns["deleted_at"] = None

@@ -38,12 +38,13 @@ class UsualPrices:
         if not unknown:
             return
         self._known |= dict.fromkeys(unknown)
-        own = {"partition_by": F("category_id")}
         found = (
             ProductCategory.objects.filter(category_id__in=unknown, product__deleted_at=None)
             .annotate(
-                place=Window(RowNumber(), order_by=F("product__product_sale_price").asc(), **own),
-                count=Window(Count("pk"), **own),
+                place=Window(
+                    RowNumber(), partition_by=F("category_id"), order_by=F("product__product_sale_price").asc()
+                ),
+                count=Window(Count("pk"), partition_by=F("category_id")),
             )
             .filter(count__gte=LEAST, place=(F("count") + 1) / 2)
         )
