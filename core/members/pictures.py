@@ -102,11 +102,16 @@ class Album:
         name = f"{self.path(instance.brand_id)}/{instance.name}"
         transaction.on_commit(lambda: picture_sizes.delete(name))
 
+    def stored_name(self, url: str) -> str:
+        """The file name of a picture of this album and brand; empty for any other URL."""
+        return url.rpartition("/")[2] if pictures.is_stored_upload(url, folder=self.path()) else ""
+
     def _name(self, url: str) -> str:
-        """The file name of a picture of this album and brand. Raises Invalid for any other URL."""
-        if not pictures.is_stored_upload(url, folder=self.path()):
+        """The same. Raises Invalid for any other URL."""
+        name = self.stored_name(url)
+        if not name:
             raise self._upload_again_error()
-        return url.rpartition("/")[2]
+        return name
 
     def _upload_again_error(self) -> Invalid:
         return Invalid({"pictures": _("사진을 다시 올려 주세요.")})

@@ -123,6 +123,9 @@ def _update(call: ResourceRequest) -> ImportRun:
         for name in ("encoding", "delimiter", "header_line", "sheet", "lenient", "mapping", "options")
         if name in call.data
     }
+    if own.get("sheet") == call.obj.sheet:
+        # A text has no sheets, and its record is sent back with a blank one.
+        del own["sheet"]
     return services.change(run=call.obj, **own)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
+from core.bulk.answers import ImportRunRecord
 from core.bulk.models import ImportRun
 from core.common.serializers import StrictSerializer
 
@@ -38,16 +39,12 @@ class ImportIn(StrictSerializer):
     )
     delimiter = serializers.CharField(max_length=1, trim_whitespace=False, allow_blank=True, required=False)
     header_line = serializers.IntegerField(min_value=0, max_value=20, required=False)
-    sheet = serializers.CharField(max_length=100, trim_whitespace=False, required=False)
+    sheet = serializers.CharField(max_length=100, trim_whitespace=False, allow_blank=True, required=False)
     lenient = serializers.BooleanField(required=False)
     mapping = Texts(required=False)
     options = Texts(required=False)
 
-    ignored = frozenset(
-        "file_name size state headers sample fields counts progress mode message created_at created_by "
-        "source asked codes applied_at conflicts undone_at undone_by pack_count preset_name has_file has_rows "
-        "sheets repairs remarks demands".split()
-    )
+    ignored = frozenset(ImportRunRecord.__annotations__)
 
 
 class ApplyIn(StrictSerializer):

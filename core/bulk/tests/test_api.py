@@ -148,6 +148,15 @@ def test_missing_and_unknown_values_are_named(manager: APIClient) -> None:
     assert manager.post(f"{URL}/{pk}/apply", {"mode": "force"}, format="json").status_code == 400
 
 
+def test_the_record_of_a_get_can_be_put_back(manager: APIClient) -> None:
+    record = manager.get(f"{URL}/{run_id(manager)}").json()["data"]
+    answer = manager.put(f"{URL}/{record['id']}", record, format="json")
+    assert answer.status_code == 200, answer.json()
+    assert {**answer.json()["data"], "progress": None} == {**record, "progress": None}
+    answer = manager.put(f"{URL}/{record['id']}", record | {"nothing_like_it": 1}, format="json")
+    assert list(answer.json()["data"]["errors"]) == ["nothing_like_it"]
+
+
 VERBS = ("check", "apply", "pause", "resume", "cancel")
 
 

@@ -18,6 +18,7 @@ from core.common.logs import luhn
 from core.common.serializers import Flag, StrictSerializer
 from core.integrations.payment.base import Card
 from core.orders import notes
+from core.orders.answers.managers import ManagerOrder
 from core.orders.states import OrderStatus
 from core.payments.api.serializers import ReceiptIn
 from core.payments.models import PaymentModule
@@ -323,14 +324,7 @@ class NumbersIn(StrictSerializer):
 class OrderNoteIn(StrictSerializer):
     """The memo, the only field that a manager edits directly. Everything else has a verb."""
 
-    ignored = frozenset(
-        "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
-        "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
-        "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
-        "refunded refunds claims can_claim can_confirm can_refund can_ask_cancel needs_refund_account refund_account "
-        "account_check account_wanted account_asked resolution banks hold_until user_id has_customs "
-        "can_confirm_deposit legs is_overseas cash_receipt receipts tax_invoice invoices".split()
-    )
+    ignored = frozenset(ManagerOrder.__annotations__)
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
     # The memo as the writer saw it. Somebody else's newer memo is not overwritten.
     memo_seen = serializers.CharField(allow_blank=True, required=False, trim_whitespace=False, write_only=True)

@@ -1,9 +1,10 @@
-"""Pictures of imported reviews: fetched before anything is written, each once a run."""
+"""Pictures of imported reviews: fetched, or copied from other reviews of this shop, before anything is written."""
 
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
+from django.core.files.storage import default_storage
 from django.utils.translation import gettext as _
 
 from core.common import pictures
@@ -31,8 +32,10 @@ class Photos:
         todo = [one for one in dict.fromkeys(addresses) if one not in self._names and one not in self._failed]
         if not todo:
             return
+        own = _own_files(todo)
         with ThreadPoolExecutor(_AT_ONCE) as pool:
-            for address, got in zip(todo, pool.map(_fetch, todo), strict=True):
+            read = pool.map(lambda address: _read(address, own.get(address)), todo)
+            for address, got in zip(todo, read, strict=True):
                 if isinstance(got, str):
                     self._failed[address] = got
                 else:
@@ -49,11 +52,26 @@ class Photos:
         return [self._names.pop(one) for one in addresses if one in self._names]
 
 
-def _fetch(address: str) -> bytes | str:
+def _own_files(addresses: Iterable[str]) -> dict[str, str]:
+    """The stored files of addresses of this shop's own reviews; empty where there is none."""
+    names = {address: name for address in addresses if (name := ALBUM.stored_name(address))}
+    known = set(ReviewPicture.objects.filter(name__in=names.values()).values_list("name", flat=True)) if names else ()
+    return {address: f"{ALBUM.path()}/{name}" if name in known else "" for address, name in names.items()}
+
+
+def _read(address: str, own: str | None) -> bytes | str:
+    """The bytes of a picture, or why there are none. `own` is its file, None for another server's picture."""
     try:
-        raw = fetch.get(address, limit=_LIMIT)
+        raw = _open(own) if own is not None else fetch.get(address, limit=_LIMIT)
         pictures.clean(BytesIO(raw))
     except (AppError, OSError) as exc:
         reason = exc.message if isinstance(exc, AppError) else _("그림을 가져오지 못했어요.")
         return f"{reason} ({address[:60]})"
     return raw
+
+
+def _open(name: str) -> bytes:
+    if not name:
+        raise FileNotFoundError(name)
+    with default_storage.open(name) as file:
+        return file.read()

@@ -13,6 +13,7 @@ from core.common import languages, masking
 from core.common.folding import fold
 from core.reviews import ratings
 from core.reviews.models import Review, ReviewPicture, ReviewSource
+from core.reviews.pictures import ALBUM
 from core.reviews.resources.photos import Photos
 
 SUBJECT = "product-reviews"
@@ -56,7 +57,8 @@ class ReviewSession:
         return max(1, int((given * 5 / self._most).quantize(Decimal(1), ROUND_HALF_UP)))
 
     def gather(self, records: Sequence[Record]) -> None:
-        self._photos.gather(one for record in records for one in record.rows[0].values.get("pictures", ()))
+        new = [record.rows[0].values for record in records if "review_id" not in record.rows[0].values]
+        self._photos.gather(address for values in new for address in values.get("pictures", ()))
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         codes = {record.rows[0].values.get("product_code", "") for record in records}
@@ -66,10 +68,11 @@ class ReviewSession:
         there = set(Review.objects.filter(import_key__in=keys).values_list("import_key", flat=True))
         numbers = [row.values["review_id"] for record in records if "review_id" in (row := record.rows[0]).values]
         known = {row.pk: row for row in Review.objects.filter(pk__in=numbers).select_related("product")}
+        pictures = ALBUM.urls(list(known)) if "pictures" in self._columns else {}
         for record in records:
             row = record.rows[0]
             if "review_id" in row.values:
-                self._existing(row, known.get(row.values["review_id"]))
+                self._existing(row, known.get(row.values["review_id"]), pictures)
                 continue
             if row.values.get("product_code") and fold(row.values["product_code"]) not in products:
                 row.errors["product_code"] = _("없는 상품이에요.")
@@ -83,7 +86,7 @@ class ReviewSession:
                 if failed:
                     row.notes["pictures"] = failed[0]
 
-    def _existing(self, row: Row, review: Review | None) -> None:
+    def _existing(self, row: Row, review: Review | None, pictures: Mapping[int, Sequence[str]]) -> None:
         if review is None:
             row.errors["review_id"] = _("없는 리뷰예요. 새로 가져오려면 비워 두세요.")
             return
@@ -96,6 +99,8 @@ class ReviewSession:
         ]
         if "stars" in row.values and row.values["stars"] != review.stars:
             changed.append("stars")
+        if "pictures" in row.values and row.values["pictures"] != list(pictures.get(review.pk, ())):
+            changed.append("pictures")
         for name in changed:
             row.errors[name] = _("여기 있는 리뷰는 파일로 바꿀 수 없어요.")
         if not row.errors:

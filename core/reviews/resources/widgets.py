@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
 from core.bulk.widgets import Number, number
+from core.reviews.pictures import ALBUM
 
 # HTML tags as editors of other shops write them. "a<b and c>d" has none.
 _TAG = re.compile(
@@ -74,7 +75,7 @@ class Moment(Widget):
 
 
 class Addresses(Widget):
-    """Addresses of pictures, separated by |, spaces or line breaks."""
+    """Addresses of pictures, https or of this shop's own reviews, separated by |, spaces or line breaks."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -82,10 +83,13 @@ class Addresses(Widget):
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[str]:
         found = list(dict.fromkeys(one for one in re.split(r"[|\s;]+", value) if one))
-        wrong = next((one for one in found if not one.startswith("https://") or len(one) > 500), None)
+        wrong = next((one for one in found if not self._is_usable(one)), None)
         if wrong is not None:
             raise ValueError(_("https 주소만 가져올 수 있어요: %(name)s") % {"name": wrong[:60]})
         return found[: self.most]
+
+    def _is_usable(self, address: str) -> bool:
+        return len(address) <= 500 and (address.startswith("https://") or bool(ALBUM.stored_name(address)))
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return "|".join(value) if isinstance(value, list) else str(value or "")

@@ -1,11 +1,16 @@
 """Factories of delivered lines and reviews, and a check of the products' scores."""
 
+import io
+from collections.abc import Sequence
 from typing import Any
+
+from PIL import Image
 
 from core.conftest import World
 from core.orders.models import Order, OrderLine
 from core.reviews import services
 from core.reviews.models import Review
+from core.reviews.pictures import ALBUM
 from core.tests import consistent_ledger
 
 
@@ -25,11 +30,27 @@ def line(world: World, number: int = 0, *, user: Any = None, product: Any = None
     return row
 
 
-def review(world: World, number: int = 0, *, user: Any = None, stars: int = 5, text: str = "좋아요") -> Review:
+def picture(user: Any) -> str:
+    """The address of a picture that a user uploaded for a review."""
+    file = io.BytesIO()
+    Image.new("RGB", (8, 8), "teal").save(file, "PNG")
+    file.seek(0)
+    return ALBUM.upload(user=user, file=file)["url"]
+
+
+def review(
+    world: World,
+    number: int = 0,
+    *,
+    user: Any = None,
+    stars: int = 5,
+    text: str = "좋아요",
+    pictures: Sequence[str] = (),
+) -> Review:
     """A review of such a line, written by the service."""
     who = user or world.member
     bought = line(world, number, user=who)
-    return services.write(user=who, line_id=bought.pk, stars=stars, text=text, language="ko")
+    return services.write(user=who, line_id=bought.pk, stars=stars, text=text, pictures=pictures, language="ko")
 
 
 def find_wrong_ratings() -> list[Any]:

@@ -17,7 +17,7 @@ from core.conftest import client_for
 from core.integrations import fetch
 from core.reviews.models import Review, ReviewPicture
 from core.reviews.pictures import ALBUM, forget_pictures
-from core.reviews.tests.factories import find_wrong_ratings, review
+from core.reviews.tests.factories import find_wrong_ratings, picture, review
 
 pytestmark = [pytest.mark.django_db, pytest.mark.alike]
 HEAD = "상품번호,평점,본문,닉네임,작성일시,구매 옵션,첨부,관리자 답변,글번호"
@@ -129,6 +129,31 @@ def test_pictures_are_fetched_and_go_with_the_import(
     assert (Review.objects.count(), Product.objects.get(pk=shop.product.pk).review_count) == (0, 0)
     assert not default_storage.exists(name)
     assert forget_pictures() == 0
+
+
+@pytest.mark.unbalanced_ledger
+def test_pictures_of_a_review_of_this_shop_stay_and_can_be_used_for_another(shop: Any) -> None:
+    url = picture(shop.member)
+    written = review(shop, 1, text="따뜻해요", pictures=[url])
+    head = f"{HEAD},이 몰의 리뷰 번호"
+    known = {"stars": "5", "text": "따뜻해요", "number": "", "pictures": url}
+    run = checked(shop.manager, row(shop, 1, **known) + f",{written.pk}", head=head)
+    assert counts(run) == {"same": 1}
+    other = picture(shop.member)
+    run = checked(shop.manager, row(shop, 1, **known | {"pictures": other}) + f",{written.pk}", head=head)
+    assert [sorted(one.errors) for one in ImportRow.objects.filter(run=run)] == [["pictures"]]
+    brought(shop.manager, row(shop, 2, pictures=url))
+    copied = Review.objects.exclude(pk=written.pk).get()
+    assert ALBUM.urls([written.pk])[written.pk] == [url]
+    assert len(set(ALBUM.urls([copied.pk])[copied.pk]) - {url}) == copied.picture_count == 1
+
+
+def test_pictures_of_this_shop_that_do_not_exist_or_are_of_another_brand_are_named(shop: Any, other: Any) -> None:
+    gone = f"/media/{ALBUM.path()}/{'0' * 24}.webp"
+    run = brought(shop.manager, row(shop, 1, pictures=gone))
+    assert "pictures" in ImportRow.objects.get(run=run).notes
+    theirs = gone.replace(f"/{shop.brand.pk}/", f"/{other.brand.pk}/")
+    assert counts(checked(shop.manager, row(shop, 2, pictures=theirs))) == {"wrong": 1}
 
 
 @pytest.mark.unbalanced_ledger

@@ -40,6 +40,7 @@ class InvitationIn(StrictSerializer):
 
 
 class RoleIn(StrictSerializer):
+    ignored = frozenset(RoleRow.__annotations__)
     is_otp_needed = serializers.BooleanField()
 
 

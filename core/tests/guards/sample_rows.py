@@ -132,7 +132,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         world.account_module.note_ko = f"안내{canary}"
         world.account_module.save()
         out = ParcelOut.objects.get()
-        out.warehouses = [{"name": f"창고{canary}"}]
+        out.warehouses = [{"name": f"창고{canary}", "country": "kr", "kind": "collect", "addr": f"길{canary}"}]
         out.save()
         outbox.enqueue(
             outbox.Notice(

@@ -207,6 +207,28 @@ def test_one_create_update_and_delete(name, shop, keys, provider):
     assert rest.client.get(f"{rest.api}/{resource.name}/{key}").status_code == 404
 
 
+# Records that are read and written; the plain ones are written in the test above. An import needs its file: see
+# `core/bulk/tests`.
+WRITTEN = sorted(
+    name
+    for name, one in REGISTRY.items()
+    if one.actions >= {"retrieve", "update"} and name not in {*PLAIN, *APART, "api/imports"}
+)
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_the_record_of_a_get_can_be_put_back(name, shop, keys, provider):
+    """Fields of the answer that a form doesn't take are ignored; unknown ones are refused."""
+    resource = REGISTRY[name]
+    rest = provider(resource)
+    key = keys.get(resource.name, "me")
+    record = rest.get_one(resource.name, key)
+    answer = rest.update(resource.name, key, record)
+    assert answer.status_code == 200, answer.json()
+    refused = rest.update(resource.name, key, record | {"nothing_like_it": 1})
+    assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["nothing_like_it"])
+
+
 def test_rows_that_refer_to_another_one(shop, keys, provider):
     rest = provider(REGISTRY["api/product-categories"])
     assert {row["id"] for row in rest.get_list("product-categories", category_group_id=shop.group.pk)[0]} == {
