@@ -23,9 +23,9 @@ from core.bulk.undo.contract import Written
 
 NEW, CHANGED, SAME, WRONG = "new", "changed", "same", "wrong"
 ROW = "_row"  # the name under which a row carries what concerns no single cell
-# In `Row.seen`: the parts of a record that an application closes only where it is told to, and the cells that
-# were changed in the shop after the check.
-CLOSES, LATE = "_closes", "_late"
+# In `Row.seen`: options that an application closes only where it is told to, that it can't keep beside those of the
+# file, and the cells that were changed in the shop after the check.
+CLOSES, REGROUPS, LATE = "_closes", "_regroups", "_late"
 
 # The name under which a row carries its record's key where its own cells don't have it.
 KEY = "_key"
@@ -119,6 +119,11 @@ class Row:
     shown_kind: str = ""
     seen: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def was_new(self) -> bool:
+        """Whether the check found no record. A resource may also call a row new that gives a record its first value."""
+        return self.shown_kind == NEW and not self.shown
+
     def is_shown(self, name: str) -> bool:
         """Whether the check showed a change of this cell; True while it runs."""
         return self.shown is None or name in self.shown
@@ -133,6 +138,9 @@ class Row:
             if seen is not None:
                 self.seen[name] = seen
         elif name not in self.shown:
+            if self.was_new:
+                # The record is there now, and is another one.
+                self.diff[name] = [old, new]
             return False
         elif self.seen.get(name, self.shown[name][0]) != (old if seen is None else seen):
             self.refuse_changed(name, old)
@@ -147,6 +155,8 @@ class Row:
         """
         if self.shown is not None:
             if name not in self.shown:
+                if self.was_new and stored != wanted:
+                    self.diff[name] = [_amount(stored), _amount(wanted)]
                 return stored
             text = self.shown[name][0]
             if (text == "") != (stored is None):
@@ -253,8 +263,8 @@ class RunInfo:
     pictures: str = ""
     beat: Callable[[], None] = lambda: None
     actor: Any = None
-    # Whether parts of a record that the file does not name are closed, as the manager confirmed.
-    closes: bool = True
+    # Whether options that the file does not name are closed.
+    closes_options: bool = False
     # Whether the file has a record with this key; True where that is not known.
     holds: Callable[[str], bool] = lambda _key: True
 

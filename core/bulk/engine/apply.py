@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.bulk import registry, tasks
-from core.bulk.contract import CHANGED, NEW, ROW, WRONG, Record, Session
+from core.bulk.contract import CHANGED, NEW, ROW, SAME, WRONG, Record, Session
 from core.bulk.engine import check, lease, staging
 from core.bulk.engine.adaptive_batch import AdaptiveBatch
 from core.bulk.engine.staging import Found
@@ -107,13 +107,12 @@ def _write(run: ImportRun, session: Session, found: Found) -> None:
 def _refuse_other_kind(record: Record) -> None:
     """Refuse a record that was new and is there now, or that was there and is gone: the check showed something else.
 
-    Some resources also call a row new whose record is there and gets its first value: such a row has a diff.
+    One that is there now with all that the file says needs no writing.
     """
     for row in record.rows:
-        was_new = row.shown_kind == NEW and not row.shown
         is_new = row.kind == NEW and not row.diff
-        if was_new != is_new and not record.is_wrong:
-            row.errors[ROW] = _("확인한 뒤에 같은 것이 생겼어요.") if was_new else _("확인한 뒤에 지워졌어요.")
+        if row.was_new != is_new and not record.is_wrong and not (row.was_new and row.kind == SAME):
+            row.errors[ROW] = _("확인한 뒤에 같은 것이 생겼어요.") if row.was_new else _("확인한 뒤에 지워졌어요.")
             row.late(ROW)
 
 
@@ -141,7 +140,12 @@ def _finish(run: ImportRun) -> None:
             subject=run.resource,
             subject_id=f"{run.kind}-{run.pk}",
             brand_id=run.brand_id,
-            after={"file": run.file_name, "mode": run.mode, **{kind: run.counts[kind] for kind in check.KINDS}},
+            after={
+                "file": run.file_name,
+                "mode": run.mode,
+                "closes_options": run.closes_options,
+                **{kind: run.counts[kind] for kind in check.KINDS},
+            },
         )
 
 

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.bulk import image_archives, registry
-from core.bulk.contract import CLOSES, KEY, LATE, ROW, WRONG, BulkResource, Record, RunInfo, Session
+from core.bulk.contract import CLOSES, KEY, LATE, REGROUPS, ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.bulk.engine import heading, lease, repairs, staging, table
 from core.bulk.engine.adaptive_batch import AdaptiveBatch
 from core.bulk.engine.group_keys import GroupKeys
@@ -27,8 +27,8 @@ KINDS = ("new", "changed", "same", "wrong")
 KINDS_TO_WRITE = ("new", "changed")
 # Beside the kinds: rows of the records that an application will write, unchanged variants included.
 TO_WRITE = "todo"
-# How many options the file does not name, of the records that it has.
-CLOSED = "closes"
+# Options that the file does not name, the rows that say so, and those of them that can't be written without closing.
+OPTIONS_TO_CLOSE, CLOSING_ROWS, REGROUPING_ROWS = "closes", "closing", "regroups"
 
 
 def run_info(run: ImportRun) -> RunInfo:
@@ -41,7 +41,7 @@ def run_info(run: ImportRun) -> RunInfo:
         pictures=image_archives.folder_of(run),
         beat=lambda: lease.update_run(run),
         actor=lease.JobActor(run),
-        closes=run.closes_options,
+        closes_options=run.closes_options,
     )
 
 
@@ -69,7 +69,10 @@ def check(run: ImportRun) -> None:
     lease.update_run(
         run,
         state=JobState.CHECKED,
-        counts={"total": total, **{kind: counts[kind] for kind in (*KINDS, CLOSED, TO_WRITE)}},
+        counts={
+            "total": total,
+            **{kind: counts[kind] for kind in (*KINDS, TO_WRITE, OPTIONS_TO_CLOSE, CLOSING_ROWS, REGROUPING_ROWS)},
+        },
         done_rows=total,
         lease="",
     )
@@ -168,10 +171,13 @@ def _judge(run: ImportRun, resource: BulkResource, heads: GroupKeys) -> Counter[
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)
-        counts[CLOSED] += sum(len(row.seen.get(CLOSES, ())) for record, _ids in found for row in record.rows)
         counts[TO_WRITE] += sum(
             len(ids) for record, ids in found if any(row.kind in KINDS_TO_WRITE for row in record.rows)
         )
+        for row in (row for record, _ids in found for row in record.rows if row.seen):
+            counts[OPTIONS_TO_CLOSE] += len(row.seen.get(CLOSES, ()))
+            counts[CLOSING_ROWS] += CLOSES in row.seen
+            counts[REGROUPING_ROWS] += REGROUPS in row.seen
         with transaction.atomic():
             lease.update_run(run, done_rows=done)
             staging.save_verdicts(run, found)

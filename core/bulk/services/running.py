@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.bulk import registry, selectors, tasks
 from core.bulk.engine import control
-from core.bulk.engine.check import TO_WRITE
+from core.bulk.engine.check import REGROUPING_ROWS, TO_WRITE
 from core.bulk.engine.work import work
 from core.bulk.errors import NotReady
 from core.bulk.models import ImportRun
@@ -21,9 +21,7 @@ from core.common.states import move
 
 
 def start_check(*, run: ImportRun) -> ImportRun:
-    """Send a run to be checked. Raises Invalid where a required column has no header,
-    and for options that the file demands (D22).
-    """
+    """Send a run to be checked. Raises Invalid where a required column has no header, or a demanded option no value."""
     require_file(run)
     mapped = set(run.mapping.values())
     missing = {
@@ -37,25 +35,35 @@ def start_check(*, run: ImportRun) -> ImportRun:
     }
     if run.repairs and not run.lenient:
         missing["lenient"] = _("따옴표가 맞지 않는 줄이 있어요. 고쳐 읽을지 골라 주세요.")
-    demanded = {f"options[{name}]": reason for name, reason in selectors.demands(run).items()}
+    demanded = {f"options[{name}]": text for name, text in selectors.demands(run).items()}
     if missing or asked or demanded:
         raise Invalid({**missing, **asked, **demanded})
     return _start(run, JobState.CHECKING, {"message": "", "counts": {}, "done_rows": 0, "total_rows": 0})
 
 
-def start_apply(*, run: ImportRun, mode: str, closes_options: bool = True) -> ImportRun:
-    """Send a checked run to be applied. Raises NotReady where the mode forbids it or nothing is left.
+def start_apply(*, run: ImportRun, mode: str, closes_options: bool = False) -> ImportRun:
+    """Send a checked run to be applied; `closes_options` closes options that the file does not name.
 
-    `closes_options`: whether options that the file does not name are closed (D22); else they stay.
+    Raises NotReady where the mode forbids it or nothing is left, MoveNotAllowed for a run that is not checked: a
+    paused one is resumed.
     """
-    if run.state == JobState.CHECKED:
-        wrong = run.counts.get("wrong", 0)
-        if mode == ImportRun.Mode.ALL and wrong:
-            raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
-        if not run.counts.get("new", 0) + run.counts.get("changed", 0):
-            raise NotReady(_("바뀌는 줄이 없어요."))
-    todo = run.counts.get(TO_WRITE, 0)
-    also = {"mode": mode, "closes_options": closes_options, "done_rows": 0, "total_rows": todo, "checkpoint": 0}
+    if run.state != JobState.CHECKED:
+        raise MoveNotAllowed()
+    wrong, regroups = run.counts.get("wrong", 0), run.counts.get(REGROUPING_ROWS, 0)
+    if mode == ImportRun.Mode.ALL and wrong:
+        raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
+    if mode == ImportRun.Mode.ALL and regroups and not closes_options:
+        text = _("옵션 구성이 바뀌는 상품이 %(count)s개 있어요. 파일에 없는 옵션을 닫아야 모두 가져올 수 있어요.")
+        raise NotReady(text % {"count": f"{regroups:,}"})
+    if not run.counts.get("new", 0) + run.counts.get("changed", 0):
+        raise NotReady(_("바뀌는 줄이 없어요."))
+    also = {
+        "mode": mode,
+        "closes_options": closes_options,
+        "done_rows": 0,
+        "total_rows": run.counts.get(TO_WRITE, 0),
+        "checkpoint": 0,
+    }
     return _start(run, JobState.APPLYING, also)
 
 
@@ -107,7 +115,7 @@ def check_now(*, run: ImportRun) -> ImportRun:
     return _work(run)
 
 
-def apply_now(*, run: ImportRun, mode: str, closes_options: bool = True) -> ImportRun:
+def apply_now(*, run: ImportRun, mode: str, closes_options: bool = False) -> ImportRun:
     """Apply in this process, without the queue. Raises NotReady as `start_apply` does."""
     start_apply(run=run, mode=mode, closes_options=closes_options)
     return _work(run)

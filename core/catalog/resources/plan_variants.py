@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.bulk.contract import CLOSES
+from core.bulk.contract import CLOSES, REGROUPS
 from core.catalog.resources import compare
 from core.catalog.resources.draft import Draft, Names, VariantDraft
 from core.catalog.resources.existing import ExistingProduct, pair_options
@@ -15,6 +15,8 @@ from core.catalog.resources.plans import Plan, VariantPlan
 from core.common.folding import fold
 
 Values = dict[str, Any]
+# Under which a diff and a note have the options that are closed.
+_CLOSED = "closed_options"
 
 
 class VariantPlanner:
@@ -22,7 +24,6 @@ class VariantPlanner:
 
     def __init__(self, fields: frozenset[str], *, closes: bool) -> None:
         self.fields = fields
-        # Whether an application closes variants that the file does not name.
         self.closes = closes
 
     def plan(self, made: Plan, draft: Draft) -> None:
@@ -51,17 +52,18 @@ class VariantPlanner:
         ]
         now: list[Option] = [(one.name, one.kind, list(one.values.items())) for one in wanted]
         is_less = len(old) != len(now) or any(_lost_values(*pair) for pair in zip(old, now, strict=True))
-        made.gone = self._closed(draft, existing, known)
-        stays = len(made.gone) < len(_unnamed(draft, existing, known))
-        fits = _fits(old, now)
+        fits, unnamed = _fits(old, now), _unnamed(draft, existing, known)
+        if draft.head.shown is None and unnamed and groups:
+            self._note(draft, existing, unnamed, fits=fits or not is_less)
+        made.gone = self._closed(draft, existing, unnamed)
+        stays = len(made.gone) < len(unnamed)
         if is_less and stays and not fits:
-            if self.closes:
+            if self.closes or CLOSES not in draft.head.seen:
                 draft.head.refuse_changed("option1_value")
             else:
-                draft.head.errors["option1_name"] = _(
-                    "지금 옵션과 달라서 함께 둘 수 없어요. 파일에 없는 옵션을 닫아야 해요."
+                draft.head.errors["option1_value"] = _(
+                    "옵션 구성이 달라서 파일에 없는 옵션과 함께 둘 수 없어요. 파일에 없는 옵션을 닫아야 가져와요."
                 )
-                draft.head.late("option1_name")
             return
         # Values that no variant has stay: nothing shows that they go.
         made.rebuild = is_less and not (fits and (stays or not made.gone))
@@ -85,20 +87,29 @@ class VariantPlanner:
         if texts or not compare.same_options(old, now):
             made.options, made.option_texts = now, [one.texts for one in wanted]
 
-    def _closed(self, draft: Draft, existing: ExistingProduct, known: dict[Names, Values]) -> list[Values]:
-        """The variants that the file does not name, of which an application closes those that the check showed."""
-        head, unnamed = draft.head, _unnamed(draft, existing, known)
-        if head.shown is not None:
+    def _note(self, draft: Draft, existing: ExistingProduct, unnamed: Sequence[Values], *, fits: bool) -> None:
+        """Say which options the file does not name: the manager decides whether they are closed."""
+        head = draft.head
+        head.seen[CLOSES] = [variant["id"] for variant in unnamed]
+        text = _("파일에 없는 옵션 %(count)s개: %(names)s. 닫기로 고르지 않으면 그대로 둬요.")
+        if not fits:
+            head.seen[REGROUPS] = True
+            text = _("파일에 없는 옵션 %(count)s개: %(names)s. 옵션 구성이 달라서 닫아야만 이 상품을 가져와요.")
+        head.notes[_CLOSED] = text % {"count": len(unnamed), "names": _names(existing, unnamed)}
+
+    def _closed(self, draft: Draft, existing: ExistingProduct, unnamed: Sequence[Values]) -> list[Values]:
+        """The variants to close: while a file is checked all that it does not name, later those that were shown.
+
+        A product without options that gets some loses its only variant without being asked for.
+        """
+        head = draft.head
+        closed = list(unnamed)
+        if head.shown is not None and existing.groups:
             shown = head.seen.get(CLOSES, ()) if self.closes else ()
-            unnamed = [one for one in unnamed if one["id"] in shown]
-        elif unnamed:
-            head.seen[CLOSES] = [one["id"] for one in unnamed]
-            names = ", ".join(_name(existing, one) for one in unnamed)
-            head.notes["closed_options"] = _("파일에 없는 옵션: %(names)s") % {"names": names[:500]}
-        if unnamed:
-            names = ", ".join(_name(existing, one) for one in unnamed)
-            head.diff["closed_options"] = [compare.format_value(names), ""]
-        return unnamed
+            closed = [variant for variant in unnamed if variant["id"] in shown]
+        if closed:
+            head.diff[_CLOSED] = [_names(existing, closed), ""]
+        return closed
 
     def _variant(self, made: Plan, draft: Draft, one: VariantDraft, found: Values | None, place: int) -> VariantPlan:
         row = one.row
@@ -192,5 +203,7 @@ def _fits(old: Sequence[Option], now: Sequence[Option]) -> bool:
     )
 
 
-def _name(existing: ExistingProduct, variant: Values) -> str:
-    return " / ".join(existing.names_of(variant["key"]) or ()) or (variant["code"] or "-")
+def _names(existing: ExistingProduct, variants: Sequence[Values]) -> str:
+    """Variants by their option values, else by their codes."""
+    said = (" / ".join(existing.names_of(one["key"]) or ()) or one["code"] or "-" for one in variants)
+    return compare.format_value(", ".join(said))

@@ -176,7 +176,7 @@ class ProductSession:
         self.known = Taxonomy()
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.cleans = self._cleans(resource)
-        self.planner = Planner(self.cleans, run.options, self.known, self.pictures, closes=run.closes)
+        self.planner = Planner(self.cleans, run.options, self.known, self.pictures, closes=run.closes_options)
         self.usual = UsualPrices()
         # Whether the last records were new: then the next ones probably are, too.
         self._makes = False

@@ -110,7 +110,7 @@ class Writer:
         )
         for name in ("product_name", "product_description", "seo_title", "seo_description"):
             if f"{name}_ko" in row:
-                row[name] = row[f"{name}_ko"]
+                row[name] = row[f"{name}_ko"] or ""
         row["updated_at"] = self.now
         if existing:
             if _WORDS.intersection(plan.diff):

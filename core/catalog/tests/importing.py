@@ -19,14 +19,14 @@ def checked(text: str | bytes, **options: str) -> ImportRun:
     return services.check_now(run=upload(text, **options))
 
 
-def applied(text: str | bytes, mode: str = "good_rows", **options: str) -> ImportRun:
-    """The same, checked and applied."""
-    return services.apply_now(run=checked(text, **options), mode=mode)
+def applied(text: str | bytes, mode: str = "good_rows", *, closes: bool = False, **options: str) -> ImportRun:
+    """The same, checked and applied; `closes` closes options that the file does not name."""
+    return services.apply_now(run=checked(text, **options), mode=mode, closes_options=closes)
 
 
 def counts(run: ImportRun) -> dict[str, int]:
-    """The counts that aren't 0, without the total and closed options."""
-    return {name: count for name, count in run.counts.items() if count and name not in ("total", "todo", "closes")}
+    """The counts that aren't 0, without the total."""
+    return {name: count for name, count in run.counts.items() if count and name in ("new", "changed", "same", "wrong")}
 
 
 def rows(run: ImportRun) -> dict[int, ImportRow]:

@@ -96,7 +96,7 @@ def test_variants_keep_their_ids_and_stock_is_written_as_a_move() -> None:
 def test_a_variant_that_vanished_is_closed_not_deleted_and_the_others_stay() -> None:
     applied(table(HEAD, *KNIT), create_categories="1")
     before = variants()
-    run = applied(table(HEAD, KNIT[0], KNIT[1]))
+    run = applied(table(HEAD, KNIT[0], KNIT[1]), closes=True)
     after = variants()
     assert set(after) == {"K-1-1", "K-1-2"}
     assert after == {code: before[code] for code in after}
@@ -112,10 +112,10 @@ def test_a_variant_that_vanished_is_closed_not_deleted_and_the_others_stay() -> 
 
 def test_options_can_grow_shrink_and_leave() -> None:
     applied(table(HEAD, *KNIT), create_categories="1")
-    applied(table(HEAD, KNIT[0].replace(",색상,세이지(#7f9a7d),사이즈,S,", ",사이즈,S,,,")))
+    applied(table(HEAD, KNIT[0].replace(",색상,세이지(#7f9a7d),사이즈,S,", ",사이즈,S,,,")), closes=True)
     assert list(OptionGroup.objects.filter(product__product_code="K-1").values_list("name_ko", flat=True)) == ["사이즈"]
     assert Product.objects.get(product_code="K-1").variant_count == 1
-    applied(table(HEAD, KNIT[0].replace(",색상,세이지(#7f9a7d),사이즈,S,", ",,,,,")))
+    applied(table(HEAD, KNIT[0].replace(",색상,세이지(#7f9a7d),사이즈,S,", ",,,,,")), closes=True)
     one = Product.objects.get(product_code="K-1")
     assert (one.option_groups.count(), one.only_variant_id is not None, one.colors) == (0, True, [])
     applied(table(HEAD, *KNIT))
@@ -125,7 +125,7 @@ def test_options_can_grow_shrink_and_leave() -> None:
 def test_texts_of_other_languages_stay_with_an_option_that_stays() -> None:
     applied(table(HEAD, *KNIT), create_categories="1")
     OptionValue.objects.filter(name_ko="세이지").update(name_en="Sage")
-    applied(table(HEAD, KNIT[0], KNIT[1]))
+    applied(table(HEAD, KNIT[0], KNIT[1]), closes=True)
     assert OptionValue.objects.get(group__product__product_code="K-1", name_ko="세이지").name_en == "Sage"
 
 

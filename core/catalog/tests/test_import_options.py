@@ -79,7 +79,8 @@ def test_names_in_other_languages_are_written_changed_and_emptied() -> None:
 
 def test_fields_without_a_column_stay_when_options_are_rebuilt() -> None:
     applied(table(HEAD, *COAT))
-    applied(table("상품코드,옵션1 이름,옵션1 값,옵션1 값(영어)", "C-1,색상,하양,Snow", "C-1,색상,검정,Black"))
+    lines = "C-1,색상,하양,Snow", "C-1,색상,검정,Black"
+    applied(table("상품코드,옵션1 이름,옵션1 값,옵션1 값(영어)", *lines), closes=True)
     assert texts("C-1") == {"색상": ("Colour", ""), "검정": ("Black", "黑"), "하양": ("Snow", "")}
 
 

@@ -80,7 +80,7 @@ def test_changed_products_are_whole_again(monkeypatch: Any) -> None:
     monkeypatch.setattr(adaptive_batch, "MAX_ROWS", 2)
     start()
     before = as_it_was()
-    run = applied(table(HEAD, *OTHER), create_categories="1")
+    run = applied(table(HEAD, *OTHER), create_categories="1", closes=True)
     assert counts(run) == {"new": 1, "changed": 5}
     assert as_it_was() != before
     run = services.undo_now(run=run)
@@ -92,7 +92,7 @@ def test_changed_products_are_whole_again(monkeypatch: Any) -> None:
 def test_two_imports_are_undone_one_after_the_other() -> None:
     before = as_it_was()
     first = start()
-    services.undo_now(run=applied(table(HEAD, *OTHER), create_categories="1"))
+    services.undo_now(run=applied(table(HEAD, *OTHER), create_categories="1", closes=True))
     assert services.undo_now(run=first).conflicts == 0
     assert as_it_was() == before
 
@@ -173,7 +173,7 @@ def test_a_fault_in_the_middle_of_all_or_nothing_takes_it_back(monkeypatch: Any)
         return real(self, plans)
 
     monkeypatch.setattr(writer.Writer, "write", fail_at_the_third)
-    run = services.apply_now(run=run, mode="all_or_nothing")
+    run = services.apply_now(run=run, mode="all_or_nothing", closes_options=True)
     assert (run.state, run.conflicts) == ("undone", 0)
     assert "문제가 생겼어요" in run.message
     assert as_it_was() == before
@@ -195,7 +195,7 @@ def test_giving_up_all_or_nothing_takes_it_back_and_good_rows_stay(monkeypatch: 
             services.cancel(run=ImportRun.objects.get(pk=run.pk))
 
         monkeypatch.setattr(apply, "_chunk", cancel)
-        services.apply_now(run=run, mode=mode)
+        services.apply_now(run=run, mode=mode, closes_options=True)
         work.work(run.pk)
         run.refresh_from_db()
         assert run.state == state
