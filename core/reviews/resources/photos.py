@@ -74,4 +74,5 @@ def _open(name: str) -> bytes:
     if not name:
         raise FileNotFoundError(name)
     with default_storage.open(name) as file:
-        return file.read()
+        raw: bytes = file.read()
+    return raw
