@@ -14,7 +14,7 @@ _CURRENCY_HEADERS = frozenset(map(squash, ("currency", "currency code", "통화"
 # `Variant Price USD`
 _CODE = re.compile(r"\b(KRW|USD|EUR|JPY|CNY|RMB|GBP|VND|HKD|TWD|SGD|AUD|CAD|THB|AED|SAR)\b")
 # `29.95`, `1,299.5`, `12,50 €`: won have no fractions, but for zeros. Three digits may be thousands.
-_FRACTION = re.compile(r"\d[.,](?!0+(?!\d))\d{1,2}(?![\d천만억])")
+_FRACTION = re.compile(r"[^\d.,]{0,4}[\d.,\s]*\d[.,](?!0+(?!\d))\d{1,2}\s*(?:[A-Z]{3}|[원$€¥£₫])?")
 
 
 def is_won(currency: str) -> bool:
@@ -36,7 +36,7 @@ def find_doubt(
     if source and not source.is_korean and not currencies:
         return _("%(name)s 파일이에요. 가격이 원이 아니면 환율을, 원이면 1을 적어 주세요.") % {"name": source.title}
     for price in _cells(headers, sample, mapping, _PRICES):
-        if _FRACTION.search(price):
+        if _FRACTION.fullmatch(price.strip()):
             return _("소수가 있는 가격(%(price)s)이 있어요. 원이 아니면 환율을, 원이면 1을 적어 주세요.") % {
                 "price": price[:20]
             }

@@ -60,7 +60,8 @@ def _read(file: File) -> ImportRun:
     """Upload and check the file; its copy is deleted."""
     run = services.upload(resource="products", file=io.BytesIO(file.raw), file_name="상품.csv", size=len(file.raw))
     try:
-        return services.check_now(run=run)
+        # A wrong cell with decimals is not to ask for the rate of the whole file.
+        return services.check_now(run=services.change(run=run, options={**run.options, "price_factor": "1"}))
     finally:
         run.file.delete(save=False)
 
@@ -111,7 +112,7 @@ def _apply(run: ImportRun, file: File, found: list[str]) -> bool:
     """Apply the run. Returns whether it was applied; a run that must not be applied has to be refused."""
     due = run.counts["new"] + run.counts["changed"]
     try:
-        services.apply_now(run=run, mode=file.mode)
+        services.apply_now(run=run, mode=file.mode, closes_options=True)
     except NotReady:
         if due and not (file.mode == "all_or_nothing" and run.counts["wrong"]):
             found.append(f"an import that is ready was refused: {run.counts}")

@@ -60,7 +60,7 @@ def test_an_importer_with_a_partial_all_or_nothing_is_detected(
     brands: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = services.start_apply
-    monkeypatch.setattr("core.bulk.services.running.start_apply", lambda run, mode: start(run=run, mode="good_rows"))
+    monkeypatch.setattr("core.bulk.services.running.start_apply", lambda **call: start(**{**call, "mode": "good_rows"}))
     found = spoiled("all_or_nothing")
     assert found
     assert all(judge(file, brands) for file in found)

@@ -15,9 +15,13 @@ from core.accounts.backends import BrandBackend
 from core.accounts.models import User
 from core.catalog.models import Category
 from core.common import compiled_query, tenancy, views
+from core.common.testing.run_selection import Share, current_database
 from core.conftest import World
 from core.tests.guards import test_brand_matrix as matrix
 from core.tests.guards.sample_rows import make_sample_rows
+
+# Every case, on one database.
+EVERYTHING = Share(current_database(), None, thorough=True)
 
 pytestmark = pytest.mark.django_db
 
@@ -40,7 +44,7 @@ def cast(shop: World, other: World, root: APIClient, manager: APIClient, member:
 
 
 def rows(cast: Cast) -> None:
-    matrix.test_another_brands_row_answers_like_a_missing_one(cast.shop, cast.other, cast.keys, list)
+    matrix.test_another_brands_row_answers_like_a_missing_one(cast.shop, cast.other, cast.keys, EVERYTHING)
 
 
 def lists(cast: Cast) -> None:
@@ -48,7 +52,7 @@ def lists(cast: Cast) -> None:
 
 
 def numbers(cast: Cast) -> None:
-    matrix.test_a_brand_id_that_isnt_the_brands_is_refused_everywhere(cast.shop, cast.other, cast.keys, list)
+    matrix.test_a_brand_id_that_isnt_the_brands_is_refused_everywhere(cast.shop, cast.other, cast.keys, EVERYTHING)
 
 
 def keys(cast: Cast) -> None:
