@@ -28,7 +28,7 @@ def bodies(client: APIClient, name: str, pk: int, text: str) -> Iterator[Body]:
     for field, value in record.items():
         if isinstance(value, str) and field != "version":
             yield {field: text}
-        elif isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+        elif isinstance(value, list) and value and all(isinstance(item, str) for item in value):
             yield {field: [*value, text]}
         elif isinstance(value, int) and not isinstance(value, bool) and field == "position":
             yield {field: value + len(text)}

@@ -208,6 +208,6 @@ class Planner:
         old = made.existing.tiers if made.existing else []
         if now == old:
             return
-        texts = [Tiers().render(self.grades.write(one)) for one in (old, now)]
+        texts = [Tiers().render(self.grades.write(tiers)) for tiers in (old, now)]
         if made.existing is None or compare.change(draft.head, "price_tiers", *texts):
             made.tiers = now

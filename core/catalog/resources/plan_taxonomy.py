@@ -79,7 +79,7 @@ def plan_properties(known: Taxonomy, made: Plan, draft: Draft, *, creates: bool)
         found.append((own.get(pair) or ([first] if first else []), pair))
     if existing and all(ids for ids, _pair in found) and {pk for ids, _pair in found for pk in ids} == old:
         return
-    before = [known.write_property(one) for one in sorted(old)]
+    before = [known.write_property(property_id) for property_id in sorted(old)]
     if existing and not compare.change(draft.head, "properties", Pairs().render(before), Pairs().render(wanted)):
         return
     made.properties = found

@@ -38,19 +38,20 @@ class VariantPlanner:
         known = _by_names(existing)
         if existing is None:
             wanted = draft.options or []
-            made.options = [(one.name, one.kind, list(one.values.items())) for one in wanted]
-            made.option_texts = [one.texts for one in wanted]
+            made.options = [(option.name, option.kind, list(option.values.items())) for option in wanted]
+            made.option_texts = [option.texts for option in wanted]
         else:
             self._options(made, draft, existing, known)
-        for place, one in enumerate(draft.variants):
-            made.variants.append(self._variant(made, draft, one, known.get(one.names), place))
+        for place, variant in enumerate(draft.variants):
+            made.variants.append(self._variant(made, draft, variant, known.get(variant.names), place))
 
     def _options(self, made: Plan, draft: Draft, existing: ExistingProduct, known: dict[Names, Values]) -> None:
         wanted, groups = draft.options or [], existing.groups
         old: list[Option] = [
-            (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values]) for one in groups
+            (group.row["name_ko"], group.row["kind"], [(value["name_ko"], value["color"]) for value in group.values])
+            for group in groups
         ]
-        now: list[Option] = [(one.name, one.kind, list(one.values.items())) for one in wanted]
+        now: list[Option] = [(option.name, option.kind, list(option.values.items())) for option in wanted]
         is_less = len(old) != len(now) or any(_lost_values(*pair) for pair in zip(old, now, strict=True))
         fits, unnamed = _fits(old, now), _unnamed(draft, existing, known)
         if draft.head.shown is None and unnamed and groups:
@@ -68,24 +69,25 @@ class VariantPlanner:
         # Values that no variant has stay: nothing shows that they go.
         made.rebuild = is_less and not (fits and (stays or not made.gone))
         if made.rebuild:
-            pairs = pair_options(groups, [one[0] for one in now])
-            stored = {id(group): one for group, one in zip(groups, old, strict=True)}
+            pairs = pair_options(groups, [name for name, _kind, _values in now])
+            stored = {id(group): option for group, option in zip(groups, old, strict=True)}
             now = [
-                (one[0], compare.option_kind(stored[id(group)], one), one[2]) if group else one
-                for group, one in zip(pairs, now, strict=True)
+                (option[0], compare.option_kind(stored[id(group)], option), option[2]) if group else option
+                for group, option in zip(pairs, now, strict=True)
             ]
-            closed = {one["id"] for one in made.gone}
-            named = {one["id"] for names in draft.variants if (one := known.get(names.names))}
+            closed = {variant["id"] for variant in made.gone}
             # Variants that were closed before lose their place among the values, too.
-            made.gone += [one for one in existing.variants if one["id"] not in closed | named]
+            made.gone += [
+                variant for variant in existing.variants if variant["id"] not in closed | _named(draft, known)
+            ]
         else:
             pairs = list(groups)
             now = [compare.extend_option(before, after) for before, after in zip(old, now, strict=True)]
         texts = option_text_diffs(draft, pairs)
-        new_rows = {id(one.row) for one in draft.variants if not known.get(one.names, {}).get("is_active")}
+        new_rows = {id(variant.row) for variant in draft.variants if not known.get(variant.names, {}).get("is_active")}
         now = option_diffs(draft, old, now, new_rows)
         if texts or not compare.same_options(old, now):
-            made.options, made.option_texts = now, [one.texts for one in wanted]
+            made.options, made.option_texts = now, [option.texts for option in wanted]
 
     def _note(self, draft: Draft, existing: ExistingProduct, unnamed: Sequence[Values], *, fits: bool) -> None:
         """Say which options the file does not name: the manager decides whether they are closed."""
@@ -111,12 +113,14 @@ class VariantPlanner:
             head.diff[_CLOSED] = [_names(existing, closed), ""]
         return closed
 
-    def _variant(self, made: Plan, draft: Draft, one: VariantDraft, found: Values | None, place: int) -> VariantPlan:
-        row = one.row
+    def _variant(
+        self, made: Plan, draft: Draft, variant: VariantDraft, stored: Values | None, place: int
+    ) -> VariantPlan:
+        row = variant.row
         values: Values = {}
         count = len(draft.variants)
-        if one.price_diff is not None:
-            values["price_diff"] = one.price_diff
+        if variant.price_diff is not None:
+            values["price_diff"] = variant.price_diff
         if "stock" in self.fields:
             values["stock"] = row.values.get("stock")
         code = row.values.get("variant_code") or (
@@ -125,52 +129,52 @@ class VariantPlanner:
         if code:
             values["code"] = code
         if made.existing is not None:
-            self._compare(one, found, values)
-        if found is None:
+            self._compare(variant, stored, values)
+        if stored is None:
             values.setdefault("code", made.code if count == 1 else f"{made.code}-{place + 1}"[:80])
             values.setdefault("price_diff", 0)
             values.setdefault("stock", None)
         sale = made.columns.get("product_sale_price", 0)
-        if sale + values.get("price_diff", (found or {}).get("price_diff", 0)) < 0:
+        if sale + values.get("price_diff", (stored or {}).get("price_diff", 0)) < 0:
             row.errors["price_diff"] = _("추가금을 더한 값이 0원보다 적어요.")
-        return VariantPlan(one.names, found, values, row)
+        return VariantPlan(variant.names, stored, values, row)
 
-    def _compare(self, one: VariantDraft, found: Values | None, values: Values) -> None:
+    def _compare(self, variant: VariantDraft, stored: Values | None, values: Values) -> None:
         """Compare a variant with the stored one; what is not to be written is taken out of the values."""
-        row, names = one.row, " / ".join(one.names) or "-"
-        if found is None or not found["is_active"]:
+        row, names = variant.row, " / ".join(variant.names) or "-"
+        if stored is None or not stored["is_active"]:
             if not row.change("option1_value", "", names):
                 row.refuse_changed("option1_value")
         elif row.shown and row.shown.get("option1_value", (names,))[0] == "":
             # It was to be made or opened, and somebody did so since.
             row.refuse_changed("option1_value", names)
-        if found is None:
+        if stored is None:
             return
         for name, field in (("price_diff", "price_diff"), ("code", "variant_code")):
             if name not in values:
                 continue
-            if values[name] == found[name] or not compare.change(row, field, found[name], values[name]):
-                values[name] = found[name]
+            if values[name] == stored[name] or not compare.change(row, field, stored[name], values[name]):
+                values[name] = stored[name]
         if "stock" in values:
-            values["stock"] = row.change_amount("stock", found["stock"], values["stock"])
+            values["stock"] = row.change_amount("stock", stored["stock"], values["stock"])
 
     def _loose_variants(self, made: Plan, draft: Draft, existing: ExistingProduct) -> None:
         """Without option columns, rows match variants by code, or the only variant."""
         if not {"stock", "price_diff", "variant_code"} & self.fields:
             return
-        active = [one for one in existing.variants if one["is_active"]]
-        by_code = {fold(one["code"]): one for one in active if one["code"]}
-        for place, one in enumerate(draft.variants):
-            found = by_code.get(fold(one.row.values.get("variant_code", "")))
-            if found is None and len(active) == 1:
-                found = active[0]
-            if found is None:
-                where = "variant_code" if "variant_code" in one.row.values else "product_code"
-                one.row.errors[where] = _("옵션이 %(count)s개인 상품이에요. 옵션 값이나 옵션 코드를 적어 주세요.") % {
-                    "count": len(active)
-                }
+        active = [stored for stored in existing.variants if stored["is_active"]]
+        by_code = {fold(stored["code"]): stored for stored in active if stored["code"]}
+        for place, variant in enumerate(draft.variants):
+            stored = by_code.get(fold(variant.row.values.get("variant_code", "")))
+            if stored is None and len(active) == 1:
+                stored = active[0]
+            if stored is None:
+                where = "variant_code" if "variant_code" in variant.row.values else "product_code"
+                variant.row.errors[where] = _(
+                    "옵션이 %(count)s개인 상품이에요. 옵션 값이나 옵션 코드를 적어 주세요."
+                ) % {"count": len(active)}
                 continue
-            made.variants.append(self._variant(made, draft, one, found, place))
+            made.variants.append(self._variant(made, draft, variant, stored, place))
 
 
 def _by_names(existing: ExistingProduct | None) -> dict[Names, Values]:
@@ -185,9 +189,14 @@ def _by_names(existing: ExistingProduct | None) -> dict[Names, Values]:
     return known
 
 
+def _named(draft: Draft, known: dict[Names, Values]) -> set[int]:
+    """The ids of stored variants that the file names."""
+    return {stored["id"] for variant in draft.variants if (stored := known.get(variant.names))}
+
+
 def _unnamed(draft: Draft, existing: ExistingProduct, known: dict[Names, Values]) -> list[Values]:
     """Active variants that the file does not name."""
-    named = {variant["id"] for one in draft.variants if (variant := known.get(one.names))}
+    named = _named(draft, known)
     return [variant for variant in existing.variants if variant["is_active"] and variant["id"] not in named]
 
 
@@ -205,5 +214,5 @@ def _fits(old: Sequence[Option], now: Sequence[Option]) -> bool:
 
 def _names(existing: ExistingProduct, variants: Sequence[Values]) -> str:
     """Variants by their option values, else by their codes."""
-    said = (" / ".join(existing.names_of(one["key"]) or ()) or one["code"] or "-" for one in variants)
-    return compare.format_value(", ".join(said))
+    texts = (" / ".join(existing.names_of(variant["key"]) or ()) or variant["code"] or "-" for variant in variants)
+    return compare.format_value(", ".join(texts))

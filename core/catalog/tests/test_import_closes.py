@@ -29,7 +29,7 @@ def _scope(shop: Any) -> Any:
 def pieces() -> tuple[int, int]:
     """Active variants and their stock."""
     found = Variant.objects.filter(product__product_code="S-1", is_active=True)
-    return len(found), sum(one.stock or 0 for one in found)
+    return len(found), sum(variant.stock or 0 for variant in found)
 
 
 def finish(run: ImportRun, **options: Any) -> ImportRun:

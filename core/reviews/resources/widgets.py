@@ -83,7 +83,7 @@ class Addresses(Widget):
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[str]:
         found = list(dict.fromkeys(one for one in re.split(r"[|\s;]+", value) if one))
-        wrong = next((one for one in found if not self._is_usable(one)), None)
+        wrong = next((address for address in found if not self._is_usable(address)), None)
         if wrong is not None:
             raise ValueError(_("https 주소만 가져올 수 있어요: %(name)s") % {"name": wrong[:60]})
         return found[: self.most]

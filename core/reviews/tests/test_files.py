@@ -100,7 +100,7 @@ def test_stars_out_of_another_number_become_stars_out_of_five(shop: Any, most: s
 def test_a_wrong_cell_is_named_and_brings_nothing(shop: Any, cells: dict[str, str], field: str) -> None:
     run = checked(shop.manager, row(shop, 1, **cells))
     assert counts(run) == {"wrong": 1}
-    assert [sorted(one.errors) for one in ImportRow.objects.filter(run=run)] == [[field]]
+    assert [sorted(row.errors) for row in ImportRow.objects.filter(run=run)] == [[field]]
     assert not Review.objects.exists()
 
 
@@ -141,7 +141,7 @@ def test_pictures_of_a_review_of_this_shop_stay_and_can_be_used_for_another(shop
     assert counts(run) == {"same": 1}
     other = picture(shop.member)
     run = checked(shop.manager, row(shop, 1, **known | {"pictures": other}) + f",{written.pk}", head=head)
-    assert [sorted(one.errors) for one in ImportRow.objects.filter(run=run)] == [["pictures"]]
+    assert [sorted(row.errors) for row in ImportRow.objects.filter(run=run)] == [["pictures"]]
     brought(shop.manager, row(shop, 2, pictures=url))
     copied = Review.objects.exclude(pk=written.pk).get()
     assert ALBUM.urls([written.pk])[written.pk] == [url]
