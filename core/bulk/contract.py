@@ -204,11 +204,10 @@ class Record:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A first mapping for a file's header, options that fit it, and a remark for the manager."""
+    """A first mapping for a file's header, and options that fit it."""
 
     mapping: dict[str, str]
     options: dict[str, str] = field(default_factory=dict)
-    message: str = ""
     # Fields for which several columns fit, with these columns: the manager chooses.
     asked: dict[str, list[str]] = field(default_factory=dict)
     # Lines up to this one may be captions instead of goods.

@@ -46,7 +46,7 @@ def read_preview(run: ImportRun, file: IO[bytes], header_line: int | None = None
     run.caption_lines = _captions(run, rows, suggestion)
     run.sample = _sample(run, rows, run.caption_lines)
     apply_suggestion(run, suggestion)
-    run.message = suggestion.message or ("" if found.line else str(_NO_HEADER))
+    run.message = "" if found.line else str(_NO_HEADER)
     run.preset_name = ""
     preset = presets.find_preset(run)
     if preset is not None:
@@ -137,4 +137,4 @@ def apply_suggestion(run: ImportRun, suggestion: Suggestion) -> None:
     run.mapping = suggestion.mapping
     run.options = {**resource.option_defaults, **suggestion.options}
     run.asked = suggestion.asked
-    run.message = suggestion.message
+    run.message = ""

@@ -26,7 +26,7 @@ def suggest_mapping(
         mapping, asked = match_columns(resource.columns(), resource.header_names(), headers, sample)
     else:
         mapping, asked = sources.map_headers(source, headers, resource.many())
-    options, message = {"source": source.name if source else ""}, ""
+    options = {"source": source.name if source else ""}
     currency = _currency(mapping, headers, sample) or (source.currency if source else "")
     if source:
         options["create_categories"] = "1"
@@ -34,11 +34,7 @@ def suggest_mapping(
             options[DECIMAL] = source.decimal
     if currency and "currency" in mapping.values():
         options["currency"] = currency
-    if (currency and currency != "KRW") or (source and not currency):
-        message = _("가격이 %(currency)s로 보여요. 원으로 바꿀 환율을 적어 주세요.") % {
-            "currency": currency or _("다른 통화")
-        }
-    return Suggestion(mapping, options, message, asked, source.captions if source else 0)
+    return Suggestion(mapping, options, asked, source.captions if source else 0)
 
 
 def _currency(mapping: Mapping[str, str], headers: Sequence[str], sample: Sequence[Sequence[str]]) -> str:

@@ -64,7 +64,6 @@ def variants(code: str) -> list[tuple[Any, ...]]:
 def test_a_file_in_shopify_s_shape() -> None:
     run = upload(SHOPIFY)
     assert run.options["source"] == "shopify"
-    assert "환율" in run.message
     assert {header for header, field in run.mapping.items() if not field} == {"Image Position"}
     run = applied(SHOPIFY, price_factor="1000")
     assert counts(run) == {"new": 4}
@@ -114,7 +113,6 @@ def test_a_file_in_woocommerce_s_shape() -> None:
 def test_a_file_in_spree_s_shape() -> None:
     run = upload(SPREE)
     assert (run.options["source"], run.options["currency"]) == ("spree", "USD")
-    assert "USD" in run.message
     run = applied(SPREE, price_factor="1380", price_round="100")
     assert counts(run) == {"new": 4, "same": 2}
     kettle = Product.objects.get(product_code="kettle")

@@ -27,6 +27,7 @@ export const DecimalCard = ({ run }: { run: ImportRunRecord }) => {
           <label key={sign} className="mode">
             <input
               type="radio"
+              className="check radio"
               name="decimal"
               checked={chosen === sign}
               onChange={() =>
