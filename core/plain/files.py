@@ -102,7 +102,7 @@ def resource_of(table: Table) -> type[TableResource]:
         "has_pictures": any(isinstance(part, kinds.Picture) for part in table.parts),
         "__annotations__": {},
     }
-    made = type(f"{table.model.__name__}Resource", (TableResource,), own)
+    made: type[TableResource] = type(f"{table.model.__name__}Resource", (TableResource,), own)
     # Not by the class's attributes: a part may be called as one of them, `name` for example.
     made.fields.update(_columns(table))
     return made

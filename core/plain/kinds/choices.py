@@ -51,11 +51,11 @@ class _OneOf(Kind):
         default = self.get_default()  # type: ignore[attr-defined]
         return forms.TypedChoiceField(
             choices=choices,
-            coerce=type(self.values[0]),
+            coerce=lambda value: type(self.values[0])(value),
             initial=default,
             empty_value=default,
             required=False,
-            label=self.verbose_name,
+            label=self.verbose_name,  # type: ignore[arg-type]
         )
 
     def answer_type(self) -> Any:

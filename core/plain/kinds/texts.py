@@ -92,7 +92,7 @@ class Link(_OfText, models.CharField[Any, str]):  # type: ignore[misc]
 
     kind, django = "link", "CharField"
     is_sorted = False
-    default_validators = (*models.CharField.default_validators, validate_link)
+    default_validators = [*models.CharField.default_validators, validate_link]
 
     def __init__(self, verbose_name: Any = None, *, most: int = 300, **kwargs: Any) -> None:
         super().__init__(verbose_name, most=most, **kwargs)
