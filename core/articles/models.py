@@ -5,7 +5,7 @@ from django.db.models import Q
 
 from core.common.grams import GramsField
 from core.common.tenancy import BrandManager, BrandRow
-from core.plain.parts import Choice, Code, Flag, Html, Moment, Numbers, Picture, Ref, Text, Whole
+from core.plain.kinds import Choice, Code, Flag, Html, Moment, Number, Numbers, Picture, Reference, Text, TranslatedText
 from core.plain.rows import AgedRow, OrderedRow
 
 NO_PARENT = -1
@@ -21,8 +21,8 @@ class PostCategory(OrderedRow):
     """A category of posts. `type`: 0 general, 1 gallery. `visibility`: 0 everyone, 1 author and admin."""
 
     place = Choice(values=PLACES)
-    parent = Ref("self", models.PROTECT, none=NO_PARENT, null=True, blank=True, related_name="children")
-    category_name = Text(most=80, required=True)
+    parent = Reference("self", models.PROTECT, none=NO_PARENT, null=True, blank=True, related_name="children")
+    category_name = TranslatedText(most=80, required=True)
     type = Code(values=(GENERAL, GALLERY))
     visibility = Code(values=(EVERYONE, AUTHOR_AND_ADMIN))
     is_writable = Flag()
@@ -40,19 +40,21 @@ class Post(AgedRow):
     `user` is the member who wrote it, null for posts of the shop.
     """
 
-    category = Ref(PostCategory, models.PROTECT, related_name="posts")
-    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, db_index=False, related_name="replies")
+    category = Reference(PostCategory, models.PROTECT, related_name="posts")
+    parent = Reference(
+        "self", models.CASCADE, none=NO_PARENT, null=True, blank=True, db_index=False, related_name="replies"
+    )
     is_reply = Flag()
-    post_title = Text(most=200, required=True)
-    post_summary = Text(most=300)
+    post_title = TranslatedText(most=200, required=True)
+    post_summary = TranslatedText(most=300)
     post_content = Html()
     img = Picture()
-    img_alt = Text(most=200)
+    img_alt = TranslatedText(most=200)
     state = Choice(values=(DRAFT, PUBLISHED))
     published_at = Moment()
     ends_at = Moment()
     is_pinned = Flag()
-    sequence = Whole(high=1_000_000)
+    sequence = Number(high=1_000_000)
     product_ids = Numbers()
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, editable=False, related_name="+")
     author_name = models.CharField(max_length=60, blank=True, editable=False)
@@ -162,8 +164,8 @@ class PostPreview(BrandRow):
 class Redirect(OrderedRow):
     """An address of the previous shop, and its new address (D40)."""
 
-    old_path = Text(most=300, required=True, translated=False)
-    new_path = Text(most=300, required=True, translated=False)
+    old_path = Text(most=300, required=True)
+    new_path = Text(most=300, required=True)
 
     class Meta:
         constraints = [

@@ -51,6 +51,16 @@ class PictureAddressField(serializers.CharField):
         return src
 
 
+class LinkField(serializers.CharField):
+    """Where a link leads: a path of the shop, or http and https."""
+
+    def to_internal_value(self, data: Any) -> str:
+        address = super().to_internal_value(data)
+        if address and not links.is_link(address):
+            raise serializers.ValidationError(_("/shop 같은 주소나 https 주소를 적어 주세요."))
+        return address
+
+
 class LangObjField(serializers.DictField):
     """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean."""
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from core.common.tenancy import BrandManager, BrandRow
 from core.members.states import ApplicationState, CodeState, MemberState
-from core.plain.parts import Flag, Text, Whole
+from core.plain.kinds import Flag, Number, TranslatedText
 from core.plain.rows import OrderedRow
 
 
@@ -17,8 +17,8 @@ class Grade(OrderedRow):
     `is_business` marks the grades for approved businesses.
     """
 
-    grade_name = Text(most=40, required=True)
-    discount_percent = Whole(high=90)
+    grade_name = TranslatedText(most=40, required=True)
+    discount_percent = Number(high=90)
     is_default = Flag()
     is_business = Flag()
 

@@ -16,7 +16,7 @@ from core.bulk.models import StoredPicture
 from core.catalog.models import Category, Product, ProductImage
 from core.common import cache_version, picture_sizes
 from core.designs.models import ShopDesign
-from core.plain.parts import Picture
+from core.plain.kinds import Picture
 
 BATCH = 200
 _NAME = re.compile(r"[0-9a-f]{24}\.webp", re.ASCII)

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from core.bulk.admin_bases import BulkAdmin
 from core.common import trees
 from core.common.errors import Invalid
-from core.plain import services
+from core.plain import kinds, services
 from core.plain.table import TABLES, Table
 from core.security.admin_bases import LanguageTabsAdmin
 
@@ -24,7 +24,7 @@ class TableForm(ModelForm[Any]):
         values: dict[str, Any] = super().clean() or {}
         given = {
             part.api: getattr(values.get(part.name), "pk", None)
-            if part.kind == "ref"
+            if isinstance(part, kinds.Reference)
             else values.get(self.table.column(part.name))
             for part in self.table.parts
         }
@@ -64,14 +64,14 @@ class TableAdmin(BulkAdmin, LanguageTabsAdmin):
 
 def admin_of(table: Table) -> type[TableAdmin]:
     """The page of a table in the site admin."""
-    shown = [part.name for part in table.parts if part.kind not in ("html", "words")]
+    shown = [part.name for part in table.parts if part.is_short]
     own: dict[str, Any] = {
         "table": table,
         "form": type("TableForm", (TableForm,), {"table": table}),
         "bulk": table.name,
         "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
-        "list_filter": tuple(name for name in table.filters if table.part[name].kind in ("flag", "choice", "ref")),
-        "list_select_related": tuple(part.name for part in table.parts if part.kind == "ref"),
+        "list_filter": tuple(name for name in table.filters if table.part[name].has_few_values),
+        "list_select_related": tuple(part.name for part in table.references),
         "search_fields": tuple(table.column(name) for name in table.search),
         "ordering": ("position", "id") if table.is_ordered else ("-id",),
     }

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from core.bulk.answers import RowChange
-from core.common.typing import Doc, Flag, Pk, Translated
+from core.common.typing import Doc, Pk, Translated
 from core.plain.table import Table
 
 
@@ -37,29 +37,9 @@ class RowHistory(TypedDict):
     content: list[RowAction]
 
 
-Html = Annotated[str, Doc("Clean HTML.")]
 Version = Annotated[str, Doc("Sent back with a change: -45 where somebody saved the row meanwhile.")]
 Older = Annotated[dict[str, list[str]], Doc("By language, the texts whose Korean text was changed after them.")]
 Deleted = Annotated[datetime, Doc("Only of a row that was deleted and can be brought back.")]
-
-
-def _kind(part: Any) -> Any:
-    found: dict[str, Any] = {
-        "text": str,
-        "html": Html,
-        "picture": str,
-        "flag": Flag,
-        "whole": int,
-        "words": list[str],
-        "numbers": list[int],
-    }
-    if part.kind in ("choice", "code"):
-        return Literal[part.values]
-    if part.kind == "moment":
-        return datetime | None
-    if part.kind == "ref":
-        return Pk | None if part.null and part.none is None else Pk
-    return found[part.kind]
 
 
 def _named(name: str, fields: dict[str, Any], text: str) -> Any:
@@ -70,7 +50,7 @@ def _named(name: str, fields: dict[str, Any], text: str) -> Any:
 
 def row_of(table: Table) -> Any:
     """The type of a row as managers see it."""
-    fields: dict[str, Any] = {"id": Pk, **{part.api: _kind(part) for part in table.parts}}
+    fields: dict[str, Any] = {"id": Pk, **{part.api: part.answer_type() for part in table.parts}}
     if table.is_ordered:
         fields["position"] = int
     if table.translated:
@@ -87,5 +67,5 @@ def row_of(table: Table) -> Any:
 def shop_row_of(table: Table) -> Any:
     """The type of a row as shoppers see it, in one language."""
     assert table.shop is not None
-    fields = {table.part[name].api: _kind(table.part[name]) for name in table.shop.parts}
+    fields = {table.part[name].api: table.part[name].answer_type() for name in table.shop.parts}
     return _named(f"Shop{table.model.__name__}Row", {"id": Pk, **fields}, f"A row of {table.name}, in one language.")

@@ -1,13 +1,14 @@
-"""The tables for the manager's screens: `core/client/generated/tables.json`, by the screen's address."""
+"""The tables and kinds for the manager's screens: `core/client/generated/tables.json` and `kinds.json`."""
 
 import json
 from typing import Any
 
+from core.plain import kinds
 from core.plain.table import TABLES, Table
 
 
 def describe() -> dict[str, Any]:
-    """Every table that has screens."""
+    """Every table that has screens, by the screen's address."""
     return {
         address: {**_table(table), "fixed": dict(fixed)}
         for table in TABLES.values()
@@ -16,9 +17,17 @@ def describe() -> dict[str, Any]:
     }
 
 
-def to_json() -> str:
-    """The same as the text of the file."""
-    return json.dumps(describe(), ensure_ascii=False, indent=2) + "\n"
+def describe_kinds() -> dict[str, dict[str, bool]]:
+    """What lists and names do with the parts of each kind."""
+    return {
+        name: {"is_sorted": kind.is_sorted, "is_short": kind.is_short, "names_row": kind.names_row}
+        for name, kind in sorted(kinds.KINDS.items())
+    }
+
+
+def as_json(value: Any) -> str:
+    """A description as the text of its file."""
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
 def _table(table: Table) -> dict[str, Any]:
@@ -37,16 +46,7 @@ def _table(table: Table) -> dict[str, Any]:
 
 
 def _part(part: Any) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": part.name, "api": part.api, "kind": part.kind}
-    if part.kind in ("text", "html", "picture"):
-        found["max"] = part.most
-    if part.kind == "whole":
-        found |= {"min": part.low, "max": part.high}
-    if part.kind in ("choice", "code"):
-        found["values"] = list(part.values)
-    if part.kind == "ref":
-        found["to"] = next((one.screen for one in TABLES.values() if one.model is part.related_model), "")
-        found["none"] = part.none
-    found["is_required"] = part.is_required
-    found["is_translated"] = part.translated
-    return found
+    description: dict[str, Any] = part.description()
+    if isinstance(part, kinds.Reference):
+        description["to"] = next((table.screen for table in TABLES.values() if table.model is part.related_model), "")
+    return description

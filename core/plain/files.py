@@ -16,7 +16,8 @@ from core.bulk.engine import headers as header_names
 from core.bulk.languages import LANGUAGE_NAMES, LANGUAGES
 from core.bulk.widgets import Whole
 from core.common.errors import Invalid
-from core.plain import cells, labels, selectors
+from core.plain import kinds, labels, selectors
+from core.plain.kinds.widgets import RowNumber, is_number
 from core.plain.row_keys import RowKeys
 from core.plain.session import KEY, NUMBER, TableSession
 from core.plain.table import Table
@@ -43,10 +44,10 @@ class TableResource(BulkResource):
 
     def key(self, found: Mapping[str, str]) -> str:
         number = found.get("row_number", "")
-        if cells.is_number(number):
+        if is_number(number):
             return f"{NUMBER}{int(number)}"
         own = [self.table.part[name] for name in self.table.key]
-        texts = [cells.key_text(self.table, part, found.get(part.api, "")) for part in own]
+        texts = [part.key_text(found.get(part.api, "")) for part in own]
         return KEY + "\n".join(texts) if texts and texts[-1] else ""
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
@@ -70,21 +71,21 @@ def _columns(table: Table) -> dict[str, Column]:
         label = labels.label(table.name, part.name)
         own = Column(
             label,
-            cells.widget_of(table, part),
+            part.widget(),
             required=part.is_required or part.name in table.key[-1:],
             names=(part.name, *labels.header_names(table.name, part.name)),
-            text=part.kind not in ("whole", "flag"),
+            text=part.is_text,
         )
         own.shown = table.word(part.name)
         found[part.api] = own
         for code, language in LANGUAGE_NAMES.items() if part.translated else ():
-            other = Column(f"{label}({language})", cells.widget_of(table, part), names=(f"{part.name}_{code}",))
+            other = Column(f"{label}({language})", part.widget(), names=(f"{part.name}_{code}",))
             other.shown = format_lazy("{name}({language})", name=table.word(part.name), language=LANGUAGES[code])
             found[f"{part.name}_{code}"] = other
     if table.is_ordered:
         found["position"] = Column("순서", Whole(0, 1_000_000), text=False, names=_ORDER)
         found["position"].shown = gettext_lazy("순서")
-    found["row_number"] = Column("고유 번호", cells.Number(), text=False)
+    found["row_number"] = Column("고유 번호", RowNumber(), text=False)
     found["row_number"].shown = gettext_lazy("고유 번호")
     return found
 
@@ -98,8 +99,10 @@ def resource_of(table: Table) -> type[TableResource]:
         "label": labels.label(table.name, "one"),
         "shown": table.word("one"),
         "key_fields": keys,
-        "has_pictures": any(part.kind == "picture" for part in table.parts),
+        "has_pictures": any(isinstance(part, kinds.Picture) for part in table.parts),
         "__annotations__": {},
-        **_columns(table),
     }
-    return type(f"{table.model.__name__}Resource", (TableResource,), own)
+    made: type[TableResource] = type(f"{table.model.__name__}Resource", (TableResource,), own)
+    # Not by the class's attributes: a part may be called as one of them, `name` for example.
+    made.fields.update(_columns(table))
+    return made

@@ -6,7 +6,7 @@ from core.bulk.undo.contract import Written
 from core.common import languages
 from core.common.squash import squash
 from core.plain import selectors, services
-from core.plain.cells import is_number
+from core.plain.kinds.widgets import is_number
 from core.plain.table import TABLES, Table, Values
 
 
@@ -15,7 +15,7 @@ class RowKeys:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.refs = {part.api: RowNames(part.related_model) for part in table.parts if part.kind == "ref"}
+        self.refs = {part.api: RowNames(part.related_model) for part in table.references}
         self.ids: dict[str, list[int]] = {}
         if table.key:
             columns = [table.column(name) for name in table.key]
@@ -29,7 +29,7 @@ class RowKeys:
 
     def _said(self, name: str, row: Values) -> str:
         part, value = self.table.part[name], row[self.table.column(name)]
-        return self.refs[part.api].name(value) if part.kind == "ref" else str(value or "")
+        return self.refs[part.api].name(value) if part.api in self.refs else str(value or "")
 
     def place(self, row: Values) -> str:
         """The key of a row; '' where the table has none."""
@@ -40,7 +40,7 @@ class RowKeys:
         found: Values = {}
         for part in self.table.parts:
             value = row[self.table.column(part.name)]
-            found[part.api] = self.refs[part.api].name(value) if part.kind == "ref" else value
+            found[part.api] = self.refs[part.api].name(value) if part.api in self.refs else value
             for code in languages.LANGUAGES if part.translated else ():
                 if code != languages.DEFAULT:
                     found[f"{part.name}_{code}"] = row[self.table.column(part.name, code)]

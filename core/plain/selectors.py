@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from core.common import html, languages
+from core.common import languages
 from core.plain import translation_sources
 from core.plain.rows import restorable_since, version_of
 from core.plain.table import Table, Values
@@ -60,7 +60,7 @@ def record(table: Table, values: Values) -> Values:
     shown: Values = {"id": values["id"]}
     for part in table.parts:
         value = values[table.column(part.name)]
-        shown[part.api] = _text(part, value) if part.translated else _api_value(part, value)
+        shown[part.api] = part.shown(value)
     if table.is_ordered:
         shown["position"] = values["position"]
     if table.translated:
@@ -74,15 +74,6 @@ def record(table: Table, values: Values) -> Values:
     return shown
 
 
-def _text(part: Any, value: Any) -> str:
-    """A text for an answer: HTML is cleaned again, because not every stored text came through a form."""
-    return html.clean(value or "") if part.kind == "html" else value or ""
-
-
-def _api_value(part: Any, value: Any) -> Any:
-    return part.none if part.kind == "ref" and value is None else value
-
-
 def _version(updated_at: datetime | None) -> str:
     return version_of(updated_at) if updated_at else ""
 
@@ -94,7 +85,7 @@ def lang_obj(table: Table, values: Values) -> dict[str, dict[str, str]]:
         own = {
             name: text
             for name in table.translated
-            if (text := _text(table.part[name], values[table.column(name, code)]))
+            if (text := table.part[name].shown(values[table.column(name, code)]))
         }
         if own:
             found[code] = own
@@ -113,9 +104,9 @@ def shop_rows(table: Table, rows: QuerySet[Any], language: str) -> list[Values]:
         {
             "id": values["id"],
             **{
-                part.api: _text(part, values[table.column(part.name, language)] or values[table.column(part.name)])
+                part.api: part.shown(values[table.column(part.name, language)] or values[table.column(part.name)])
                 if part.translated
-                else _api_value(part, values[table.column(part.name)])
+                else part.shown(values[table.column(part.name)])
                 for part in own
             },
         }

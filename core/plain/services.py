@@ -6,9 +6,9 @@ from typing import Any
 from django.db import models, transaction
 from django.utils.translation import gettext as _
 
-from core.common import html, languages, ordering, trees
+from core.common import languages, ordering, trees
 from core.common.errors import Invalid, Stale
-from core.plain import deleting, translation_sources, versions
+from core.plain import deleting, kinds, translation_sources, versions
 from core.plain.rows import version_of
 from core.plain.table import Table, Values
 
@@ -86,17 +86,18 @@ def _lock_row(table: Table, pk: int, seen: str) -> Any:
 
 def _write(table: Table, row: Any, values: Values) -> None:
     for part in table.parts:
-        if part.kind == "ref":
-            if part.api in values:
-                _set_reference(part, row, values[part.api])
-        elif part.name in values:
-            setattr(row, table.column(part.name), clean_value(part, values[part.name]))
+        if part.api not in values:
+            continue
+        if isinstance(part, kinds.Reference):
+            _set_reference(part, row, values[part.api])
+        else:
+            setattr(row, table.column(part.name), part.cleaned(values[part.api]))
     if "position" in values and table.is_ordered:
         row.position = values["position"]
     if "lang_obj" in values:
         for code, texts in texts_per_language(table, values["lang_obj"]):
             for name in table.translated:
-                setattr(row, table.column(name, code), clean_value(table.part[name], texts.get(name, "")))
+                setattr(row, table.column(name, code), table.part[name].cleaned(texts.get(name, "")))
 
 
 def texts_per_language(table: Table, texts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, Mapping[str, str]]]:
@@ -104,11 +105,6 @@ def texts_per_language(table: Table, texts: Mapping[str, Mapping[str, str]]) -> 
     for code in languages.LANGUAGES:
         if code != languages.DEFAULT:
             yield code, texts.get(code, {})
-
-
-def clean_value(part: Any, value: Any) -> Any:
-    """A value for storage: texts with tags are sanitised."""
-    return html.clean(value) if part.kind == "html" and value else value
 
 
 def _set_reference(part: Any, row: Any, pk: int | None) -> None:
@@ -125,7 +121,7 @@ def last_position(table: Table, row: Any) -> int:
 
 def siblings(table: Table, row: Any) -> models.QuerySet[Any]:
     """The rows among which a row is ordered: those with the same references."""
-    level = {part.attname: getattr(row, part.attname) for part in table.parts if part.kind == "ref"}
+    level = {part.attname: getattr(row, part.attname) for part in table.references}
     rows: models.QuerySet[Any] = table.model._default_manager.filter(**level)
     return rows
 

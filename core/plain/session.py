@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from django.db import connection
@@ -15,7 +15,7 @@ from core.bulk.undo.contract import Written
 from core.common import bulk, languages, trees
 from core.common.errors import Invalid
 from core.common.squash import squash
-from core.plain import selectors, services, translation_sources, versions
+from core.plain import kinds, selectors, services, translation_sources, versions
 from core.plain.row_keys import RowKeys
 from core.plain.table import Table, Values
 
@@ -37,9 +37,13 @@ class TableSession:
 
     def __init__(self, resource: BulkResource, table: Table, run: RunInfo) -> None:
         self.table, self.run = table, run
-        self.columns: dict[str, Column] = {name: one for name, one in resource.columns().items() if name in run.fields}
+        self.columns: dict[str, Column] = {
+            name: column for name, column in resource.columns().items() if name in run.fields
+        }
         self.required = [name for name, column in resource.columns().items() if column.required]
-        self.pictured = [part.api for part in table.parts if part.kind == "picture" and part.api in self.columns]
+        self.pictured = [
+            part.api for part in table.parts if isinstance(part, kinds.Picture) and part.api in self.columns
+        ]
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.places = RowKeys(table)
         self.is_tree = trees.is_tree(table.model)
@@ -198,10 +202,10 @@ class TableSession:
             if part.api not in self.columns:
                 continue
             value = row.values.get(part.api)
-            if part.kind == "ref":
+            if isinstance(part, kinds.Reference):
                 value = self._referred(part, row, old, made)
             elif value is None:
-                value = part.get_default() if part.kind != "moment" else None
+                value = part.of_blank_cell()
             values[part.api] = value
             for code in languages.LANGUAGES if part.translated else ():
                 if f"{part.name}_{code}" in self.columns:
@@ -280,7 +284,7 @@ class TableSession:
 
     def _called(self, plan: _Plan) -> str:
         """The name of a written row in histories: its first text or words."""
-        part = next((one for one in self.table.parts if one.kind in ("text", "words")), None)
+        part = next((part for part in self.table.parts if part.names_row), None)
         value = {**(plan.before or {}), **plan.columns}.get(self.table.column(part.name)) if part else ""
         return ", ".join(value) if isinstance(value, list) else str(value or "")
 
@@ -288,8 +292,8 @@ class TableSession:
         """Create the missing rows that lines refer to."""
         written: list[Written] = []
         for _record, plan in due:
-            for part in self.table.parts:
-                name = plan.made.get(part.api) if part.kind == "ref" else None
+            for part in self.table.references:
+                name = plan.made.get(part.api)
                 if name is None:
                     continue
                 names = self.places.refs[part.api]
@@ -313,9 +317,9 @@ class TableSession:
 
     def _last(self, columns: Mapping[str, Any], last: dict[tuple[Any, ...], int]) -> int:
         """The position after the siblings of a new row."""
-        level = tuple(columns.get(part.attname) for part in self.table.parts if part.kind == "ref")
+        level = tuple(columns.get(part.attname) for part in self.table.references)
         if level not in last:
-            refs = [part.attname for part in self.table.parts if part.kind == "ref"]
+            refs = [part.attname for part in self.table.references]
             row = self.table.model(**{name: columns.get(name) for name in refs})
             last[level] = services.last_position(self.table, row) - 1
         last[level] += 1
@@ -331,4 +335,4 @@ class TableSession:
 
 def _trace_value(value: Any) -> Any:
     """A column's value as a trace stores it."""
-    return value.isoformat() if isinstance(value, datetime) else value
+    return value.isoformat() if isinstance(value, date) else value

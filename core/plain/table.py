@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from django.db import models
 from django.db.models import Q, QuerySet
 from django_filters import Filter
 
 from core.common import languages
-from core.plain import labels, parts
+from core.plain import kinds, labels
+from core.plain.reserved import reserved_reason
 from core.plain.rows import AgedRow, OrderedRow, PlainRow
 
 Values = dict[str, Any]
@@ -86,17 +88,22 @@ class Table:
     @cached_property
     def parts(self) -> tuple[Any, ...]:
         """The declared parts in their order."""
-        return parts.parts_of(self.model)
+        return kinds.parts_of(self.model)
 
     @cached_property
     def part(self) -> Mapping[str, Any]:
         """Each part by its name."""
-        return {one.name: one for one in self.parts}
+        return {part.name: part for part in self.parts}
+
+    @cached_property
+    def references(self) -> tuple[kinds.Reference, ...]:
+        """The parts that are rows of other tables."""
+        return tuple(part for part in self.parts if isinstance(part, kinds.Reference))
 
     @cached_property
     def translated(self) -> tuple[str, ...]:
         """The translated parts."""
-        return tuple(one.name for one in self.parts if one.translated)
+        return tuple(part.name for part in self.parts if part.translated)
 
     @property
     def is_ordered(self) -> bool:
@@ -121,11 +128,11 @@ class Table:
     def columns(self) -> tuple[str, ...]:
         """The columns that people write; for a translated text those of the languages."""
         names: list[str] = []
-        for one in self.parts:
-            if one.translated:
-                names += [self.column(one.name, code) for code in languages.LANGUAGES]
+        for part in self.parts:
+            if part.translated:
+                names += [self.column(part.name, code) for code in languages.LANGUAGES]
             else:
-                names.append(one.attname)
+                names.append(part.attname)
         return (*names, "position") if self.is_ordered else tuple(names)
 
     @cached_property
@@ -134,10 +141,10 @@ class Table:
         aged = ("text_sources",) if self.is_aged else ()
         return ("id", *self.columns, *aged, "created_at", "updated_at", "deleted_at")
 
-    def column(self, part: str, code: str = languages.DEFAULT) -> str:
+    def column(self, name: str, code: str = languages.DEFAULT) -> str:
         """The column of a part, for a translated text that of a language."""
-        one = self.part[part]
-        return f"{part}_{languages.suffix(code)}" if one.translated else str(one.attname)
+        part = self.part[name]
+        return f"{name}_{languages.suffix(code)}" if part.translated else str(part.attname)
 
     def word(self, name: str) -> Any:
         """A label of the table in the active language."""
@@ -148,10 +155,15 @@ TABLES: dict[str, Table] = {}
 
 
 def declare(table: Table) -> Table:
-    """Register a table; its API, files, site admin and screens are made from it."""
-    TABLES[table.name] = table
+    """Register a table; its API, files, site admin and screens are made from it.
+
+    Raises ImproperlyConfigured for a part with a reserved name.
+    """
     for part in table.parts:
-        part.call(table.word(part.name))
+        if reason := reserved_reason(part.name):
+            raise ImproperlyConfigured(f"{table.name}: no part can be called {part.name!r}: {reason}")
+        part.bind(table.name)
+    TABLES[table.name] = table
     meta = table.model._meta
     for name, word in (("verbose_name", "one"), ("verbose_name_plural", "many")):
         if name not in meta.original_attrs:  # type: ignore[attr-defined]

@@ -1,14 +1,13 @@
 """Versions of a row's contents, one for each save that changed something."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date
 from typing import Any
 
 from django.db import connection
 from django.db.models import Max
-from django.utils.dateparse import parse_datetime
 
-from core.common import html, languages
+from core.common import languages
 from core.common.errors import NotFound
 from core.plain import selectors
 from core.plain.models import RowVersion
@@ -50,7 +49,7 @@ def contents(table: Table, row: Mapping[str, Any]) -> Values:
 
 
 def _plain(value: Any) -> Any:
-    return value.isoformat() if isinstance(value, datetime) else "" if value is None else value
+    return value.isoformat() if isinstance(value, date) else "" if value is None else value
 
 
 def _last(table: Table, ids: Sequence[int]) -> dict[int, tuple[int, Values]]:
@@ -86,13 +85,12 @@ def get_version(table: Table, row_id: int, number: int) -> RowVersion:
 
 def shown(table: Table, version: RowVersion) -> Values:
     """A version's values by column, for a screen: HTML is cleaned as in the row itself."""
-    tagged = {
-        table.column(part.name, code)
+    cleaned = {
+        table.column(part.name, code): part.cleaned
         for part in table.parts
-        if part.kind == "html"
         for code in (languages.LANGUAGES if part.translated else (languages.DEFAULT,))
     }
-    return {name: html.clean(value) if name in tagged and value else value for name, value in version.values.items()}
+    return {name: cleaned[name](value) if name in cleaned else value for name, value in version.values.items()}
 
 
 def as_values(table: Table, kept: Mapping[str, Any]) -> Values:
@@ -101,8 +99,6 @@ def as_values(table: Table, kept: Mapping[str, Any]) -> Values:
     record = selectors.record(table, {**row, **dict.fromkeys(("created_at", "updated_at", "deleted_at"))})
     own = {part.api: record[part.api] for part in table.parts if table.column(part.name) in kept}
     for part in table.parts:
-        if part.kind == "moment" and part.api in own:
-            own[part.api] = parse_datetime(own[part.api]) if own[part.api] else None
-        elif part.kind == "ref" and own.get(part.api) in ("", part.none):
-            own[part.api] = None
+        if part.api in own:
+            own[part.api] = part.from_version(own[part.api])
     return {**own, "lang_obj": record["lang_obj"]} if table.translated else own

@@ -1,15 +1,23 @@
+import kinds from "@maru/client/generated/kinds.json";
 import tables from "@maru/client/generated/tables.json";
+
+export type KindName = keyof typeof kinds;
+
+/** What lists and names do with the parts of a kind. */
+export const kindFacts: Record<KindName, { is_sorted: boolean; is_short: boolean; names_row: boolean }> = kinds;
 
 /** A part of a plain row: type, length, and whether it is translated. */
 export interface Part {
   name: string;
   /** Its name in the API. */
   api: string;
-  kind: "text" | "html" | "picture" | "flag" | "whole" | "choice" | "code" | "moment" | "words" | "numbers" | "ref";
+  kind: KindName;
   max?: number;
   min?: number;
   values?: (string | number)[];
-  /** The screen of the table that a `ref` points to. */
+  /** The value of a new row. */
+  default?: string | number;
+  /** The screen of the table that a reference points to. */
   to?: string;
   /** The value for no row. */
   none?: number | null;

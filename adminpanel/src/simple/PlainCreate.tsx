@@ -20,10 +20,9 @@ const Screen = () => {
   const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
-  const initial = table.parts.flatMap(({ api, values }) => {
-    const value = asked.get(api);
-    if (value !== null) return [[api, value]];
-    return values?.[0] === undefined ? [] : [[api, values[0]]];
+  const initial = table.parts.flatMap((part) => {
+    const value = asked.get(part.api) ?? part.default;
+    return value === undefined ? [] : [[part.api, value]];
   });
   return (
     <RecordForm<PlainRow>

@@ -1,4 +1,4 @@
-import { useInput, type Validator } from "react-admin";
+import { useInput } from "react-admin";
 import { Field } from "../fields/Field";
 import { type BoxProps, SelectBox } from "../fields/inputs";
 import { type PlainPath, plainTables } from "../providers/plainTables";
@@ -21,6 +21,20 @@ export const MomentBox = ({ source, label, help, validate }: BoxProps) => {
     <Field id={id} label={label} required={isRequired} help={help} error={error}>
       <div className={error ? "control bad" : "control"}>
         <input {...field} id={id} type="datetime-local" dir="ltr" aria-invalid={Boolean(error)} />
+      </div>
+    </Field>
+  );
+};
+
+/** A day, or none. */
+export const DateBox = ({ source, label, help, validate }: BoxProps) => {
+  const parse = (text: string): string | null => text || null;
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: (day) => day ?? "", parse });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <input {...field} id={id} type="date" dir="ltr" aria-invalid={Boolean(error)} />
       </div>
     </Field>
   );
@@ -51,7 +65,7 @@ interface RefProps {
   /** The label for no row. */
   none?: number | null;
   help?: string;
-  validate?: Validator;
+  validate?: BoxProps["validate"];
 }
 
 /** One of the rows of another table. */

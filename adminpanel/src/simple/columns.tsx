@@ -1,21 +1,12 @@
-import { useReference } from "react-admin";
 import { Link } from "react-router";
 import type { Column } from "../fields/list/column";
-import { Thumb } from "../fields/Thumb";
-import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
-import { figure, shortTime } from "../words/format";
+import { kindFacts, type Part } from "../providers/plainTables";
+import { shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
+import { kinds } from "./kinds";
 import { joinedText, nameOf, namePart, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
-
-const sorted = new Set(["text", "flag", "whole", "choice", "code", "moment"]);
-
-/** The name of a row of another table. */
-export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
-  const { referenceRecord } = useReference<PlainRow>({ reference: to, id });
-  return <bdi>{referenceRecord ? nameOf(plainTables[to], referenceRecord) : "…"}</bdi>;
-};
 
 /** The columns of a plain list: the name first, then every short part, the time of the last change at the end. */
 const usePlainColumns = (): Column<PlainRow>[] => {
@@ -32,27 +23,20 @@ const usePlainColumns = (): Column<PlainRow>[] => {
           <bdi>{nameOf(table, row)}</bdi>
         </Link>
       );
-    if (part.kind === "picture") return <Thumb src={String(value ?? "")} />;
-    if (part.kind === "flag")
-      return <span className={value ? "tag success" : "tag"}>{t(value ? "plain_list.yes" : "plain_list.no")}</span>;
-    if (part.kind === "choice" || part.kind === "code")
-      return <span className="tag">{word(`${part.name}_${value}`)}</span>;
-    if (part.kind === "moment") return <bdi className="muted num">{shortTime(value as string)}</bdi>;
-    if (part.kind === "whole") return <bdi className="num">{figure(value as number)}</bdi>;
-    if (part.kind === "ref")
-      return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
+    const { Cell } = kinds[part.kind];
+    if (Cell) return <Cell part={part} value={value} />;
     return <bdi className="clip">{joinedText(value) || "–"}</bdi>;
   };
   const parts = [...table.parts.filter((part) => part === name), ...table.parts.filter((part) => part !== name)];
   return [
     ...parts
-      .filter(({ kind }) => kind !== "html")
+      .filter(({ kind }) => kindFacts[kind].is_short)
       .map(
         (part): Column<PlainRow> => ({
           key: part.api,
           label: word(part.name),
-          sort: sorted.has(part.kind) ? part.api : undefined,
-          figure: part.kind === "whole",
+          sort: kindFacts[part.kind].is_sorted ? part.api : undefined,
+          figure: kinds[part.kind].isFigure,
           always: part === name,
           exports: [part.api],
           cell: (row) => cell(part, row),

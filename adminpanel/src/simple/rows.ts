@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import type { Part, PlainTable } from "../providers/plainTables";
+import { kindFacts, type Part, type PlainTable } from "../providers/plainTables";
 
 /** A row of a plain table: its parts by their names in the API. */
 export interface PlainRow extends RaRecord<number> {
@@ -11,7 +11,7 @@ export const joinedText = (words: unknown): string => (Array.isArray(words) ? wo
 
 /** The part that names a row. */
 export const namePart = ({ parts }: PlainTable): Part | undefined =>
-  parts.find(({ kind }) => kind === "text" || kind === "words");
+  parts.find(({ kind }) => kindFacts[kind].names_row);
 
 export const nameOf = (table: PlainTable, row: Partial<PlainRow>): string => {
   const part = namePart(table);

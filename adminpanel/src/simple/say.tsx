@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages, type RowChange } from "@maru/client";
 import { languageNames } from "../providers/i18nProvider";
-import { shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
+import { kinds } from "./kinds";
 import { joinedText } from "./rows";
 import { useTable } from "./useTable";
 
@@ -42,11 +42,8 @@ export const useChangeFormatter = () => {
   const one = (field: string, value: unknown): string => {
     const part = partOf(field);
     if (value === null || value === undefined || value === "") return "–";
-    if (part?.kind === "moment") return shortTime(String(value));
-    if (part?.kind === "choice" || part?.kind === "code")
-      return maybe(`${part.name}_${String(value)}`) ?? String(value);
-    if (part?.kind === "flag") return t(Number(value) ? "plain_list.yes" : "plain_list.no");
-    return short(bare(joinedText(value)));
+    const text = part ? kinds[part.kind].text(value as string, part, { t, word, maybe }) : joinedText(value);
+    return short(bare(text));
   };
   const say = (change: RowChange): string => {
     if (change.field === "lang_obj")

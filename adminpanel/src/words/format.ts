@@ -18,6 +18,12 @@ export const shortTime = (iso: string | null | undefined): string => {
   return `${year === thisYear ? "" : `${year}.`}${month}.${day} ${hour}:${minute}`;
 };
 
+/** `11.19` of `2026-11-19`; the year only if it is not the current one. */
+export const day = (iso: string | null | undefined): string => {
+  if (!iso) return "–";
+  return iso.replace(`${parts(Date.now()).year}-`, "").replaceAll("-", ".");
+};
+
 export const clock = (date: Date = new Date()): string => {
   const { hour, minute } = parts(date.getTime());
   return `${hour}:${minute}`;

@@ -3,14 +3,14 @@
 from django.db import models
 
 from core.catalog import sizes
-from core.plain.parts import Ref, Text
+from core.plain.kinds import Reference, TranslatedText
 from core.plain.rows import OrderedRow
 
 
 class CategoryGroup(OrderedRow):
     """A way of classifying products (by kind, by occasion …); a product has one leaf category in each."""
 
-    category_group_name = Text("이름", most=60, required=True)
+    category_group_name = TranslatedText("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "분류 그룹"
@@ -44,7 +44,7 @@ class Category(OrderedRow):
 class PropertyGroup(OrderedRow):
     """A kind of property: material, season, maker …; each is a filter in the shop."""
 
-    property_group_name = Text("이름", most=60, required=True)
+    property_group_name = TranslatedText("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "속성 그룹"
@@ -58,7 +58,7 @@ class PropertyGroup(OrderedRow):
 class Property(OrderedRow):
     """A value of a property group."""
 
-    group = Ref(
+    group = Reference(
         PropertyGroup,
         models.CASCADE,
         api="property_group_id",
@@ -66,7 +66,7 @@ class Property(OrderedRow):
         related_name="properties",
         verbose_name="그룹",
     )
-    property_name = Text("이름", most=80, required=True)
+    property_name = TranslatedText("이름", most=80, required=True)
 
     class Meta:
         verbose_name = "속성"

@@ -5,7 +5,7 @@ from django.db.models import F, Q
 
 from core.common.grams import GramsField
 from core.common.tenancy import BrandManager, BrandOwned
-from core.plain.parts import Words
+from core.plain.kinds import Words
 from core.plain.rows import PlainRow
 
 

@@ -10,11 +10,11 @@ from django_filters import Filter, FilterSet
 
 from core.bulk.undo import history as jobs
 from core.common import pictures
-from core.common.filters import FlagIn, IntIn, Since, TextIn, Until
 from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
 from core.common.tenancy import current_brand_id
-from core.plain import editing, selectors, services
+from core.plain import editing, kinds, selectors, services
 from core.plain.answers import RowHistory, row_of, shop_row_of
+from core.plain.api.kinds import filters_of
 from core.plain.api.serializers import MoveIn, serializer_of
 from core.plain.api.writing import verbs_of
 from core.plain.rows import PlainRow
@@ -26,7 +26,6 @@ H = TypeVar("H", bound=Callable[..., Any])
 
 # Set by every write, or derived from other columns.
 _NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at", "text_older"})
-_SORTED = {"text", "flag", "whole", "choice", "code", "moment"}
 
 
 def with_answer_type(handler: H, kind: Any) -> H:
@@ -57,7 +56,7 @@ def _values_of_call(table: Table, call: ResourceRequest) -> Values:
     """The values of a call by part; uploaded pictures are stored first."""
     values = {name: value for name, value in call.data.items() if name not in ("version", "text_checked")}
     for part in table.parts:
-        file = values.pop(f"{part.api}_file", None) if part.kind == "picture" else None
+        file = values.pop(f"{part.api}_file", None) if isinstance(part, kinds.Picture) else None
         if file:
             values[part.api] = pictures.store_upload(file, folder=str(current_brand_id()))["url"]
     return values
@@ -151,18 +150,10 @@ def _searcher(table: Table) -> Callable[[QuerySet[Any], str], QuerySet[Any]] | N
 
 
 def _filters(table: Table, more: Mapping[str, Filter]) -> type[FilterSet] | None:
-    """The filters of the parts that the table names: values or several of them, a moment from and to."""
+    """The filters of the parts that the table names, and further ones."""
     own: dict[str, Any] = dict(more)
     for name in table.filters:
-        part = table.part[name]
-        if part.kind == "moment":
-            own |= {f"{name}_from": Since(name), f"{name}_to": Until(name)}
-        elif part.kind == "flag":
-            own[name] = FlagIn(field_name=name, lookup_expr="in")
-        elif part.kind in ("ref", "whole", "code"):
-            own[part.api] = IntIn(field_name=part.attname, lookup_expr="in")
-        else:
-            own[name] = TextIn(field_name=table.column(name), lookup_expr="in")
+        own |= filters_of(table, table.part[name])
     if not own:
         return None
     own["__doc__"] = f"Filters of {table.name}."
@@ -171,7 +162,7 @@ def _filters(table: Table, more: Mapping[str, Filter]) -> type[FilterSet] | None
 
 def _sorts(table: Table) -> dict[str, str]:
     sorts = {"id": "pk", "created_at": "created_at", "updated_at": "updated_at"}
-    sorts |= {part.api: table.column(part.name) for part in table.parts if part.kind in _SORTED}
+    sorts |= {part.api: table.column(part.name) for part in table.parts if part.is_sorted}
     return {**sorts, "position": "position"} if table.is_ordered else sorts
 
 

@@ -7,20 +7,20 @@ from core.plain.table import TABLES, Table
 
 
 def values(table: Table, index: int = 0, canary: str = "") -> dict[str, Any]:
-    """Values of a new row that no other index has; rows that it refers to are made with it."""
-    found: dict[str, Any] = {}
-    for part in table.parts:
-        if part.kind in ("text", "html"):
-            found[part.name] = f"{part.name} {index}{canary}"[: part.most]
-        elif part.kind == "words":
-            found[part.name] = [f"말 {index}{canary}", f"같은말 {index}"]
-        elif part.kind == "ref" and not part.null:
-            above = next(one for one in TABLES.values() if one.model is part.related_model)
+    """Values of a new row by part, which no other index has; rows that it refers to are made with it."""
+    sample: dict[str, Any] = {
+        part.api: part.sample(index, canary)
+        for part in table.parts
+        if part.names_row or part.is_required or not part.is_short
+    }
+    for part in table.references:
+        if not part.null:
+            above = next(other for other in TABLES.values() if other.model is part.related_model)
             row = above.model._default_manager.first() or make(above, index, canary)
-            found[part.api] = row.pk
+            sample[part.api] = row.pk
     if table.translated:
-        found["lang_obj"] = {"en": {name: f"{name} EN {index}{canary}"[:60] for name in table.translated}}
-    return found | table.example(index)
+        sample["lang_obj"] = {"en": {name: f"{name} EN {index}{canary}"[:60] for name in table.translated}}
+    return {name: value for name, value in sample.items() if value is not None} | table.example(index)
 
 
 def make(table: Table, index: int = 0, canary: str = "") -> Any:

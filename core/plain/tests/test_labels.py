@@ -3,7 +3,7 @@
 import pytest
 
 from core.common import languages
-from core.plain import labels
+from core.plain import kinds, labels
 from core.plain.table import TABLES
 
 OF_ALL = {"one", "many", "add", "none"}
@@ -17,7 +17,9 @@ def test_every_file_of_words_has_its_table() -> None:
 def test_a_table_is_called_in_every_language(name: str) -> None:
     table, known = TABLES[name], labels.labels_of(name)
     needed = OF_ALL | {part.name for part in table.parts}
-    needed |= {f"{part.name}_{value}" for part in table.parts if part.kind == "choice" for value in part.values}
+    needed |= {
+        f"{part.name}_{value}" for part in table.parts if isinstance(part, kinds.Choice) for value in part.values
+    }
     for code in languages.LANGUAGES:
         assert needed <= set(known[code]), code
         assert set(known[code]) == set(known["ko"]), code

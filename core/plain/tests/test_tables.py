@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.plain import retention
+from core.plain import kinds, retention
 from core.plain.rows import RESTORABLE
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
@@ -39,8 +39,8 @@ def ids(client: APIClient, table: Table, **query: Any) -> list[int]:
 
 def other_text(table: Table) -> tuple[str, Any]:
     """A text of the table and another value for it."""
-    part = next(part for part in table.parts if part.kind in ("text", "words"))
-    text = "다른 글" if part.kind == "text" else ["다른 말", "또 다른 말"]
+    part = next(part for part in table.parts if part.names_row)
+    text = ["다른 말", "또 다른 말"] if isinstance(part, kinds.Words) else "다른 글"
     return part.name, table.example(9).get(part.name, text)
 
 

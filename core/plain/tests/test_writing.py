@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
-from core.plain import editing, services, versions
+from core.plain import editing, kinds, services, versions
 from core.plain.models import RowEditor, RowVersion
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
@@ -43,7 +43,7 @@ def url(table: Table, *more: Any) -> str:
 
 
 def name_of(table: Table) -> str:
-    return str(next(part.name for part in table.parts if part.kind == "text"))
+    return str(next(part.name for part in table.parts if isinstance(part, kinds.Text)))
 
 
 def listed(client: APIClient, table: Table, row: Any) -> list[dict[str, Any]]:

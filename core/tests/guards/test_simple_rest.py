@@ -86,7 +86,7 @@ PLAIN = sorted(
 
 def plain_bodies(table, brand_id):
     """The same for a plain table, whose text is changed."""
-    text = next(part for part in table.parts if part.kind in ("text", "words"))
+    text = next(part for part in table.parts if part.names_row)
     with brand_scope(brand_id):
         return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
 

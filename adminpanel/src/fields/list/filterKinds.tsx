@@ -15,6 +15,17 @@ export const useFilterKinds = () => {
     ),
   });
   return {
+    /** A day in Seoul time. */
+    day,
+    /** A number. */
+    number: (name: string, label: string): FilterDef => ({
+      name,
+      label,
+      say: (value) => <bdi>{String(value)}</bdi>,
+      editor: (value, change, close) => (
+        <TypedEditor type="number" label={label} value={value as number} change={change} close={close} />
+      ),
+    }),
     /** Several of these choices. */
     many: (name: string, label: string, choices: Choice[]): FilterDef => ({
       name,

@@ -1,8 +1,8 @@
 import { languageNames } from "../../providers/i18nProvider";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
-import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { joinedText, nameOf } from "../rows";
+import { kinds } from "../kinds";
+import { nameOf } from "../rows";
 import { useRefs } from "../useRefs";
 import { useTable } from "../useTable";
 import { readable } from "./difference";
@@ -12,21 +12,20 @@ import type { Cell } from "./merge";
 export const useCells = () => {
   const t = useTranslate();
   const { table, word, maybe } = useTable();
-  const ref = table.parts.find(({ kind, to }) => kind === "ref" && to && plainTables[to as PlainPath]?.is_ordered);
+  const ref = table.parts.find(
+    ({ kind, to }) => kind === "reference" && to && plainTables[to as PlainPath]?.is_ordered,
+  );
   const rows = useRefs((ref?.to ?? "articles/categories") as PlainPath).data ?? [];
   const label = ({ part, language }: Cell): string =>
     language ? `${word(part.name)} (${languageNames[language]})` : word(part.name);
   const read = ({ part }: Cell, value: unknown): string => {
     if (value === null || value === undefined || value === "" || value === part.none) return "";
     if (part.kind === "html") return readable(String(value));
-    if (part.kind === "moment") return shortTime(String(value));
-    if (part.kind === "flag") return t(Number(value) ? "plain_list.yes" : "plain_list.no");
-    if (part.kind === "choice" || part.kind === "code") return maybe(`${part.name}_${String(value)}`) ?? String(value);
     if (part === ref) {
       const row = rows.find(({ id }) => id === Number(value));
       return row ? nameOf(plainTables[ref.to as PlainPath], row) : String(value);
     }
-    return joinedText(value);
+    return kinds[part.kind].text(value as string, part, { t, word, maybe });
   };
   return { label, read };
 };

@@ -19,7 +19,8 @@ def files() -> dict[Path, str]:
         folder / "openapi.json": document.text(made),
         folder / "types.ts": typescript.types(made),
         folder / "values.ts": typescript.values(made, LIMITS),
-        folder / "tables.json": describing.to_json(),
+        folder / "tables.json": describing.as_json(describing.describe()),
+        folder / "kinds.json": describing.as_json(describing.describe_kinds()),
         Path("docs/refusals.md"): refusals.text(),
         Path("docs/rights.md"): rights.text(),
     }

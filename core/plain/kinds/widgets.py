@@ -1,7 +1,7 @@
-"""How the cells of a plain table's file are read and written, by the kind of the part."""
+"""How the cells of a plain table's file are read and written."""
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime, time
+from collections.abc import Mapping
+from datetime import date, datetime, time
 from typing import Any
 
 from django.utils import timezone
@@ -9,10 +9,9 @@ from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.bulk.widgets import Html, Line, Whole, YesNo
+from core.bulk.widgets import Html, Line, YesNo
+from core.common import links
 from core.common.squash import squash
-from core.plain import labels
-from core.plain.table import Table
 
 
 class Name(Line):
@@ -22,7 +21,19 @@ class Name(Line):
         return str(value or "")
 
 
-class _Html(Html):
+class LinkCell(Name):
+    """Where a link leads."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        address = super().clean(value)
+        if not links.is_link(address):
+            raise ValueError(_("/shop 같은 주소나 https 주소를 적어 주세요."))
+        return address
+
+
+class HtmlCell(Html):
+    """A text with tags, sanitised."""
+
     def __init__(self, most: int) -> None:
         super().__init__()
         self.most = most
@@ -37,29 +48,50 @@ class _Html(Html):
         return str(value or "")
 
 
-class _Flag(YesNo):
+class FlagCell(YesNo):
+    """Y or N as 1 or 0."""
+
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
         return int(super().clean(value))
 
 
-class _Chosen(Widget):
+class Chosen(Widget):
     """One of a few values, read by its label in any language, written in Korean."""
 
-    def __init__(self, known: Mapping[str, Any], said: Mapping[Any, str]) -> None:
+    def __init__(self, known: Mapping[str, Any], shown: Mapping[Any, str]) -> None:
         super().__init__()
-        self.known, self.said = known, said
+        self.known, self.labels = known, shown
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
-        found = self.known.get(squash(value))
-        if found is None:
-            raise ValueError(_("%(words)s 가운데 하나로 적어 주세요.") % {"words": ", ".join(self.said.values())})
-        return found
+        chosen = self.known.get(squash(value))
+        if chosen is None:
+            raise ValueError(_("%(words)s 가운데 하나로 적어 주세요.") % {"words": ", ".join(self.labels.values())})
+        return chosen
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
-        return self.said.get(value, "" if value is None else str(value))
+        return self.labels.get(value, "" if value is None else str(value))
 
 
-class _Moment(Widget):
+class DateCell(Widget):
+    """A day, in the order year, month, day."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> date:
+        # A spreadsheet may add midnight to a day.
+        text = value.strip().removesuffix(" 00:00:00").removesuffix(" 00:00")
+        text = text.replace("/", "-").replace(".", "-").replace(" ", "").rstrip("-")
+        try:
+            day = parse_date(text)
+        except ValueError:
+            day = None
+        if day is None:
+            raise ValueError(_("2026-11-24처럼 날짜를 적어 주세요."))
+        return day
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return value.isoformat() if isinstance(value, date) else str(value or "")
+
+
+class MomentCell(Widget):
     """A day, or a day and time, in the shop's time zone."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> datetime | None:
@@ -82,30 +114,30 @@ class _Moment(Widget):
         return timezone.localtime(moment).strftime("%Y-%m-%d %H:%M") if moment else ""
 
 
-class _Words(Widget):
+class WordsCell(Widget):
     """`a, b` as a list."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[str]:
-        return [one for part in value.split(",") if (one := " ".join(part.split()))]
+        return [word for part in value.split(",") if (word := " ".join(part.split()))]
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return ", ".join(value or ())
 
 
-class _Numbers(_Words):
+class NumbersCell(WordsCell):
     """`12, 15` as a list."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
-        found = super().clean(value)
-        if not all(map(is_number, found)):
+        numbers = super().clean(value)
+        if not all(map(is_number, numbers)):
             raise ValueError(_("숫자를 쉼표로 나눠 적어 주세요."))
-        return [int(one) for one in found]
+        return [int(number) for number in numbers]
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return ", ".join(map(str, value or ()))
 
 
-class Number(Widget):
+class RowNumber(Widget):
     """The id of a row, as an export wrote it."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
@@ -117,35 +149,3 @@ class Number(Widget):
 def is_number(text: str) -> bool:
     """Whether a text can be the id of a row."""
     return text.isascii() and text.isdecimal() and len(text) < 19
-
-
-def _choice(table: Table, part: Any) -> _Chosen:
-    said = {value: labels.label(table.name, f"{part.name}_{value}") for value in part.values}
-    known: dict[str, Any] = {}
-    for value in part.values:
-        spelled: Sequence[str] = (str(value), *labels.header_names(table.name, f"{part.name}_{value}"))
-        known |= {squash(one): value for one in spelled}
-    return _Chosen(known, said)
-
-
-def key_text(table: Table, part: Any, text: str) -> str:
-    """A cell of a key, normalised for comparison: names squashed, a choice as its value."""
-    if part.kind in ("choice", "code"):
-        return str(_choice(table, part).known.get(squash(text), squash(text)))
-    return squash(text)
-
-
-def widget_of(table: Table, part: Any) -> Widget:
-    """The widget that reads and writes the cells of a part."""
-    if part.kind in ("choice", "code"):
-        return _choice(table, part)
-    if part.kind == "whole":
-        return Whole(part.low, part.high)
-    made: dict[str, Any] = {"flag": _Flag, "moment": _Moment, "words": _Words, "numbers": _Numbers}
-    if part.kind in made:
-        own: Widget = made[part.kind]()
-        return own
-    if part.kind == "html":
-        return _Html(part.most)
-    # A referenced row is named by its own key.
-    return Name(part.most or 200)

@@ -1,0 +1,199 @@
+import type { ComponentType, ReactNode } from "react";
+import { maxValue, minValue, useReference } from "react-admin";
+import { ImageBox } from "../fields/ImageBox";
+import { type BoxProps, type Choice, NumberBox, SelectBox, SwitchBox, TextBox } from "../fields/inputs";
+import { OneEditor } from "../fields/list/editors";
+import type { FilterDef } from "../fields/list/Filters";
+import type { useFilterKinds } from "../fields/list/filterKinds";
+import { RichText } from "../fields/RichText";
+import { Thumb } from "../fields/Thumb";
+import { Won } from "../fields/Won";
+import { type KindName, type Part, type PlainPath, plainTables } from "../providers/plainTables";
+import { day, figure, shortTime } from "../words/format";
+import { useTranslate } from "../words/useTranslate";
+import { DateBox, MomentBox, RefBox, WordsBox } from "./boxes";
+import { joinedText, nameOf, type PlainRow } from "./rows";
+import { useFixedFilters, useRefs } from "./useRefs";
+import { useTable } from "./useTable";
+
+type Value = string | number | string[] | number[] | null | undefined;
+type Box = Omit<BoxProps, "help"> & { label: string; help?: string };
+
+interface Words {
+  t: ReturnType<typeof useTranslate>;
+  word: (name: string) => string;
+  maybe: (name: string) => string | undefined;
+}
+
+type FilterTools = Words & ReturnType<typeof useFilterKinds>;
+
+/** What the screens do with the parts of a kind. */
+interface KindScreens {
+  /** Its input in a form. */
+  Input: ComponentType<{ part: Part; box: Box }>;
+  /** Its cell in a list; a text by default. */
+  Cell?: ComponentType<{ part: Part; value: Value }>;
+  /** Its value as text, in the change log and where two versions are compared. */
+  text: (value: Value, part: Part, words: Words) => string;
+  /** Its filters, where a list can have some. */
+  filters?: (part: Part, label: string, tools: FilterTools) => FilterDef[];
+  /** Numbers are aligned at their end. */
+  isFigure?: boolean;
+}
+
+const bare = (text: string): string =>
+  text
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const plainText = (value: Value): string => joinedText(value);
+
+const choiceText = (value: Value, part: Part, { maybe }: Words): string =>
+  maybe(`${part.name}_${String(value)}`) ?? String(value);
+
+const choicesOf = (part: Part, word: Words["word"]): Choice[] =>
+  (part.values ?? []).map((value) => ({ value, label: word(`${part.name}_${value}`) }));
+
+/** The name of a row of another table. */
+export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
+  const { referenceRecord } = useReference<PlainRow>({ reference: to, id });
+  return <bdi>{referenceRecord ? nameOf(plainTables[to], referenceRecord) : "…"}</bdi>;
+};
+
+interface RefEditorProps {
+  to: PlainPath;
+  value: string;
+  change: (value: unknown) => void;
+  close: () => void;
+}
+
+const RefEditor = ({ to, ...editor }: RefEditorProps) => {
+  const rows = useRefs(to, useFixedFilters(to)).data ?? [];
+  const choices = rows.map((row) => ({ value: String(row.id), label: nameOf(plainTables[to], row) }));
+  return <OneEditor {...editor} choices={choices} />;
+};
+
+const textual: KindScreens = {
+  Input: ({ part, box }) => <TextBox {...box} max={part.max} />,
+  text: plainText,
+  filters: (part, label, { text }) => [text(part.api, label)],
+};
+
+const numeric: KindScreens = {
+  Input: ({ part, box }) => (
+    <NumberBox {...box} validate={[minValue(part.min ?? 0), maxValue(part.max ?? Number.MAX_SAFE_INTEGER)]} />
+  ),
+  Cell: ({ value }) => <bdi className="num">{figure(value as number)}</bdi>,
+  text: (value) => figure(Number(value)),
+  filters: (part, label, { number }) => [number(part.api, label)],
+  isFigure: true,
+};
+
+const chosen: KindScreens = {
+  Input: ({ part, box }) => <SelectBox {...box} choices={choicesOf(part, useTable().word)} />,
+  Cell: ({ part, value }) => <span className="tag">{useTable().word(`${part.name}_${value}`)}</span>,
+  text: choiceText,
+  filters: (part, label, { one, word }) => [
+    one(
+      part.api,
+      label,
+      choicesOf(part, word).map((choice) => ({ ...choice, value: String(choice.value) })),
+    ),
+  ],
+};
+
+const listed: KindScreens = {
+  Input: ({ box }) => <WordsBox {...box} />,
+  text: plainText,
+};
+
+const period: NonNullable<KindScreens["filters"]> = (part, label, { t, day: dayFilter }) => [
+  dayFilter(`${part.api}_from`, t("plain_list.from", { name: label })),
+  dayFilter(`${part.api}_to`, t("plain_list.until", { name: label })),
+];
+
+const Time = ({ children }: { children: ReactNode }) => <bdi className="muted num">{children}</bdi>;
+
+/** Every kind that the server declares (`core/plain/kinds`). */
+export const kinds: Record<KindName, KindScreens> = {
+  text: textual,
+  translated_text: textual,
+  html: {
+    Input: ({ box }) => <RichText source={box.source} label={box.label} />,
+    text: (value) => bare(String(value ?? "")),
+  },
+  link: {
+    ...textual,
+    Input: ({ part, box }) => <TextBox {...box} max={part.max} dir="ltr" placeholder="/shop" />,
+    Cell: ({ value }) =>
+      value ? (
+        <bdi className="clip" dir="ltr">
+          {String(value)}
+        </bdi>
+      ) : (
+        "–"
+      ),
+  },
+  picture: {
+    Input: ({ box }) => <ImageBox {...box} />,
+    Cell: ({ value }) => <Thumb src={String(value ?? "")} />,
+    text: plainText,
+  },
+  flag: {
+    Input: ({ box }) => <SwitchBox {...box} numeric />,
+    Cell: ({ value }) => {
+      const t = useTranslate();
+      return <span className={value ? "tag success" : "tag"}>{t(value ? "plain_list.yes" : "plain_list.no")}</span>;
+    },
+    text: (value, _part, { t }) => t(Number(value) ? "plain_list.yes" : "plain_list.no"),
+    filters: (part, label, { one, t }) => [
+      one(part.api, label, [
+        { value: "1", label: t("plain_list.yes") },
+        { value: "0", label: t("plain_list.no") },
+      ]),
+    ],
+  },
+  number: numeric,
+  money: {
+    ...numeric,
+    Input: ({ part, box }) => {
+      const t = useTranslate();
+      const limits = [minValue(part.min ?? 0), maxValue(part.max ?? Number.MAX_SAFE_INTEGER)];
+      return <NumberBox {...box} suffix={t("common.won")} validate={limits} />;
+    },
+    Cell: ({ value }) => <Won value={Number(value ?? 0)} />,
+  },
+  choice: chosen,
+  code: chosen,
+  date: {
+    Input: ({ box }) => <DateBox {...box} />,
+    Cell: ({ value }) => <Time>{day(value as string | null)}</Time>,
+    text: (value) => day(value as string | null),
+    filters: period,
+  },
+  moment: {
+    Input: ({ box }) => <MomentBox {...box} />,
+    Cell: ({ value }) => <Time>{shortTime(value as string)}</Time>,
+    text: (value) => shortTime(String(value)),
+    filters: period,
+  },
+  words: listed,
+  numbers: listed,
+  reference: {
+    Input: ({ part, box }) => <RefBox {...box} to={part.to as PlainPath} none={part.none} />,
+    Cell: ({ part, value }) =>
+      value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–",
+    text: plainText,
+    filters: ({ api, to }, label) => [
+      {
+        name: api,
+        label,
+        say: (value) => <RefName id={Number(value)} to={to as PlainPath} />,
+        editor: (value, change, close) => (
+          <RefEditor to={to as PlainPath} value={String(value ?? "")} change={change} close={close} />
+        ),
+      },
+    ],
+  },
+};
