@@ -54,7 +54,7 @@ def _pytest(kind: str, beside: str | None, paths: Sequence[str], folder: Path, *
     spread = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     shared = [f"--shares={_shares(folder, kind)}", *([f"--beside={beside}"] if beside else [])]
     chosen = ["--proofs"] if proofs else [f"--turn={changes.turn()}"]
-    chosen += [f"--changed={' '.join(changes.packages_of(changes.changed_files()))}"] if beside and not proofs else []
+    chosen += [f"--changed={' '.join(changes.packages_played_whole())}"] if beside and not proofs else []
     name = f"server, {NAMES[kind]}"
     code = run(name, [PYTHON, "-m", "pytest", *paths, *spread, *shared, *chosen, f"--junitxml={report}"], env=env)
     if not report.exists():

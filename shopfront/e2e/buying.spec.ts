@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   agree,
   agreeAndPay,
@@ -9,10 +9,11 @@ import {
   payButton,
   upToPayment,
 } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 test("a visitor finds a product, buys by card, and looks the order up from another browser", async ({
   page,
-  browser,
+  newPerson,
 }) => {
   await open(page, "/shop/search?q=라운드니트");
   await page
@@ -32,8 +33,7 @@ test("a visitor finds a product, buys by card, and looks the order up from anoth
   );
   expect(cart).toEqual([]);
 
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
+  const other = await newPerson();
   await open(other, "/shop/order-lookup");
   await other.getByLabel("주문번호").fill(number.toLowerCase());
   await other.getByLabel("주문 비밀번호").fill("9999");
@@ -48,26 +48,12 @@ test("a visitor finds a product, buys by card, and looks the order up from anoth
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await other.goBack();
   await expect(other.getByLabel("주문 비밀번호")).toBeVisible();
-  await stranger.close();
-  const mailed = await (await browser.newContext()).newPage();
+  const mailed = await newPerson();
   await open(mailed, `/shop/order-lookup?order_num=${number}`);
   await expect(mailed.getByLabel("주문번호")).toHaveValue(number);
-  await mailed.context().close();
 });
 
-test("no secret is stored in the browser, and a reload drops the password", async ({ page }) => {
-  await upToPayment(page);
-  await fillCard(page);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  await expect.poll(kept).toContain("이서연");
-  expect(await kept()).not.toMatch(new RegExp(`${orderPassword}|4330|900101`));
-  await page.reload();
-  // The step stays; what was never stored is asked for again.
-  await expect(page.getByRole("heading", { level: 1, name: "결제 방법을 골라 주세요" })).toBeVisible();
-  await expect(page.getByLabel("주문 비밀번호")).toHaveValue("");
-});
-
-test("the payment needs the consent, which is never preselected, and a confirmation", async ({ page }) => {
+test("the payment needs consent and confirmation, and no secret is stored in the browser", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page);
   await expect(page.getByRole("checkbox", { name: /결제에 동의해요/ })).not.toBeChecked();
@@ -80,6 +66,13 @@ test("the payment needs the consent, which is never preselected, and a confirmat
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(page.url()).toContain("/shop/checkout");
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).toContain("이서연");
+  expect(await kept()).not.toMatch(new RegExp(`${orderPassword}|4330|900101`));
+  await page.reload();
+  // The step stays; what was never stored is asked for again.
+  await expect(page.getByRole("heading", { level: 1, name: "결제 방법을 골라 주세요" })).toBeVisible();
+  await expect(page.getByLabel("주문 비밀번호")).toHaveValue("");
 });
 
 test("a transfer order shows the account, waits for the deposit and can be cancelled", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { department, itemNamed, open } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 interface Group {
   property_group_name: string;
@@ -13,7 +14,7 @@ const facetsOf = async (page: Page, query: string): Promise<{ total: number; pro
 const found = (page: Page) => page.getByText(/^[\d,]+\+?개를 찾았어요$/);
 const cards = (page: Page) => page.locator("main article");
 
-test("facets restrict each other, are part of the address, and back undoes them", async ({ page }) => {
+test("facets and prices restrict the list, are part of the address, and back undoes them", async ({ page }) => {
   const id = await department(page);
   await open(page, `/shop/category/${id}`);
   const rail = page.getByRole("complementary", { name: "필터" });
@@ -46,12 +47,7 @@ test("facets restrict each other, are part of the address, and back undoes them"
   await expect(tick(one.property_name)).toBeChecked();
   await rail.getByRole("button", { name: "초기화" }).click();
   await expect(page).not.toHaveURL(/property_id/);
-});
 
-test("the price is filtered by handle and by number", async ({ page }) => {
-  const id = await department(page);
-  await open(page, `/shop/category/${id}`);
-  const rail = page.getByRole("complementary", { name: "필터" });
   const low = rail.getByRole("slider", { name: "최저 가격" });
   await low.focus();
   await page.keyboard.press("ArrowRight");
@@ -74,7 +70,17 @@ test("the price is filtered by handle and by number", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`price_max=${from}(&|$)`));
 });
 
-test("layout, sort and page are part of the address", async ({ page }) => {
+test("search, layout, sort and page are part of the address, and back undoes them", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("search").getByRole("combobox").first().fill("니트");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop\/search\?q=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+  await page.getByLabel("정렬").selectOption("price");
+  await expect(page).toHaveURL(/ordering=price/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/ordering=price/);
+
   await open(page, "/shop/search");
   await page.getByRole("link", { name: "줄로 보기" }).click();
   await expect(page).toHaveURL(/view=list/);
@@ -94,24 +100,36 @@ test("layout, sort and page are part of the address", async ({ page }) => {
   await expect(page.locator("main ul.divide-y article")).toHaveCount(0);
 });
 
-test("on a phone several filters are ticked and applied by one button", async ({ page }) => {
+test("on a phone filters and search are sheets over the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/shop/category/${await department(page)}`);
-  await page.getByRole("button", { name: /^필터/ }).click();
-  const sheet = page.getByRole("dialog", { name: "필터" });
-  const show = sheet.getByRole("button", { name: /^[\d,]+\+?개 보기$/ });
-  const all = await show.textContent();
-  await sheet.getByRole("checkbox", { name: /^신상품만/ }).check();
-  await expect(show).not.toHaveText(all ?? "");
-  await expect(page).not.toHaveURL(/status/);
-  const count = (await show.textContent())?.replace(" 보기", "");
-  await show.click();
-  await expect(page).toHaveURL(/status=3/);
-  await expect(found(page)).toHaveText(`${count}를 찾았어요`);
-  await expect(sheet).toBeHidden();
+  await test.step("several filters are ticked and applied by one button", async () => {
+    await open(page, `/shop/category/${await department(page)}`);
+    await page.getByRole("button", { name: /^필터/ }).click();
+    const sheet = page.getByRole("dialog", { name: "필터" });
+    const show = sheet.getByRole("button", { name: /^[\d,]+\+?개 보기$/ });
+    const all = await show.textContent();
+    await sheet.getByRole("checkbox", { name: /^신상품만/ }).check();
+    await expect(show).not.toHaveText(all ?? "");
+    await expect(page).not.toHaveURL(/status/);
+    const count = (await show.textContent())?.replace(" 보기", "");
+    await show.click();
+    await expect(page).toHaveURL(/status=3/);
+    await expect(found(page)).toHaveText(`${count}를 찾았어요`);
+    await expect(sheet).toBeHidden();
+  });
+  await test.step("the search is full screen", async () => {
+    await open(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "검색" }).click();
+    const dialog = page.getByRole("dialog", { name: "검색" });
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("코트");
+    await dialog.getByRole("group", { name: "상품" }).getByRole("option").first().click();
+    await expect(page).toHaveURL(/\/shop\/item\//);
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
-test("a search without results makes suggestions", async ({ page }) => {
+test("a search without results makes suggestions, and one click removes a filter without results", async ({ page }) => {
   // A word without any product must not be dropped from the search.
   await open(page, "/shop/search?q=냉장고 가디건");
   await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
@@ -122,9 +140,6 @@ test("a search without results makes suggestions", async ({ page }) => {
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("가디건");
   await expect(page.locator("main h3 mark", { hasText: "가디건" }).first()).toBeVisible();
-});
-
-test("one click removes a filter without results", async ({ page }) => {
   await open(page, "/shop/search?price_min=999999999");
   await page.getByRole("link", { name: "조건 모두 지우기" }).click();
   await expect(page).not.toHaveURL(/price_min/);
@@ -161,18 +176,6 @@ test("the search makes suggestions, works by keyboard, and stores recent words",
   await expect(recent).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
-});
-
-test("on a phone the search is full screen", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "검색" }).click();
-  const dialog = page.getByRole("dialog", { name: "검색" });
-  await expect(dialog.getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("코트");
-  await dialog.getByRole("group", { name: "상품" }).getByRole("option").first().click();
-  await expect(page).toHaveURL(/\/shop\/item\//);
-  await expect(dialog).toHaveCount(0);
 });
 
 test("the menu of a category opens by pointer and by key", async ({ page }) => {
@@ -214,7 +217,7 @@ test("a pointer that was over a category before the code loaded opens its menu",
   await expect(panel.getByRole("link").nth(2)).toBeVisible();
 });
 
-test("pictures are changed and enlarged", async ({ page }) => {
+test("pictures are changed and enlarged, and swiped on a phone", async ({ page }) => {
   await open(page, "/shop/item/{램스울 라운드 니트}");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await gallery.getByRole("button", { name: "2번째 사진 보기" }).click();
@@ -234,18 +237,14 @@ test("pictures are changed and enlarged", async ({ page }) => {
   await expect(box.getByText(/^1 \//)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(box).toBeHidden();
-});
-
-test("on a phone pictures are swiped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/shop/item/{램스울 라운드 니트}");
-  const gallery = page.getByRole("region", { name: "상품 사진" });
+  await page.reload();
   await expect(gallery.getByText(/^1 \//)).toBeVisible();
   await gallery.locator(".snap-x").evaluate((rail) => rail.scrollTo({ left: rail.clientWidth }));
   await expect(gallery.getByText(/^2 \//)).toBeVisible();
 });
 
-test("an option shows its price difference, its stock, and whether it is sold out", async ({ page }) => {
+test("options show prices and stock, and what is sold out or discontinued is not sold", async ({ page }) => {
   const coat = await itemNamed(page, "남성 체스터 코트");
   await open(page, `/shop/item/${coat}`);
   const { data } = await (await page.request.get(`/api/shop/products/${coat}`)).json();
@@ -269,6 +268,21 @@ test("an option shows its price difference, its stock, and whether it is sold ou
   await expect(page.getByText(/: 품절이에요$/).first()).toBeVisible();
   await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
   await expect(page.getByText("장바구니에 담았어요")).toHaveCount(0);
+  await test.step("a sold-out product is shown but not sold; a discontinued one is not listed", async () => {
+    const { data: listed } = await (await page.request.get("/api/shop/products?status=2")).json();
+    const soldOut = listed.content[0].id;
+    await open(page, `/shop/item/${soldOut}`);
+    await expect(page.getByText("품절된 상품이에요").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "비슷한 상품" })).toBeVisible();
+
+    const ended = 57;
+    await open(page, `/shop/item/${ended}`);
+    await expect(page.getByText("판매가 끝난 상품이에요").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
+    const found = await (await page.request.get(`/api/shop/products?filter={"id":[${ended}]}&range=[0,1]`)).json();
+    expect(found.data.total).toBe(0);
+  });
 });
 
 test("viewed products are listed on the next page", async ({ page }) => {
@@ -287,22 +301,6 @@ test("viewed products are listed on the next page", async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(seen).toHaveCount(0);
-});
-
-test("a sold-out product is shown but not sold; a discontinued one is not listed", async ({ page }) => {
-  const { data } = await (await page.request.get("/api/shop/products?status=2")).json();
-  const soldOut = data.content[0].id;
-  await open(page, `/shop/item/${soldOut}`);
-  await expect(page.getByText("품절된 상품이에요").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "비슷한 상품" })).toBeVisible();
-
-  const ended = 57;
-  await open(page, `/shop/item/${ended}`);
-  await expect(page.getByText("판매가 끝난 상품이에요").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
-  const listed = await (await page.request.get(`/api/shop/products?filter={"id":[${ended}]}&range=[0,1]`)).json();
-  expect(listed.data.total).toBe(0);
 });
 
 test("a wholesale buyer orders from the list and sees the sum", async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
-import { signIn } from "../../.config/journeys/manager";
 import { open } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 interface Variant {
   id: number;
@@ -61,48 +61,43 @@ test("on a phone: only ticked lines are ordered, sold-out lines block nothing, a
   await expect(page.getByText("주문 상품 1개").first()).toBeVisible();
 });
 
-test("a size table is translated, and related products are shown below", async ({ page }) => {
-  await open(page, "/shop/item/2");
-  await expect(page.getByRole("heading", { name: "함께 보면 좋은 상품" })).toBeVisible();
-  await page.getByRole("button", { name: "사이즈표" }).click();
-  const table = page.getByRole("dialog", { name: "사이즈표" });
-  await expect(table.getByRole("columnheader", { name: "가슴단면" })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: "M", exact: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await open(page, "/shop/item/2?lng=ar");
-  await page.getByRole("button", { name: "جدول المقاسات" }).click();
-  await expect(page.getByRole("columnheader", { name: "عرض الصدر" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await open(page, "/?lng=ko");
-});
+test("a product's page translates its size table, and takes a restock notification", async ({ page, office }) => {
+  await test.step("the size table is translated, and related products are shown below", async () => {
+    await open(page, "/shop/item/2");
+    await expect(page.getByRole("heading", { name: "함께 보면 좋은 상품" })).toBeVisible();
+    await page.getByRole("button", { name: "사이즈표" }).click();
+    const table = page.getByRole("dialog", { name: "사이즈표" });
+    await expect(table.getByRole("columnheader", { name: "가슴단면" })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: "M", exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await open(page, "/shop/item/2?lng=ar");
+    await page.getByRole("button", { name: "جدول المقاسات" }).click();
+    await expect(page.getByRole("columnheader", { name: "عرض الصدر" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await open(page, "/?lng=ko");
+  });
+  await test.step("a notification for a sold-out product is counted, and cancelled by its link", async () => {
+    const listed = await (await page.request.get("/api/shop/products?status=2&page_size=1")).json();
+    const id = listed.data.content[0].id as number;
+    await open(page, `/shop/item/${id}`);
+    await page.getByRole("button", { name: "재입고 알림" }).first().click();
+    const form = page.getByRole("dialog", { name: "재입고 알림" });
+    await form.getByRole("button", { name: "알림 신청하기" }).click();
+    await expect(form.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const phone = `0108${Date.now().toString().slice(-7)}`;
+    await form.getByLabel("휴대폰 번호", { exact: false }).first().fill(phone);
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "알림 신청하기" }).click();
+    await expect(page.getByText("다시 들어오면 문자로 알려 드릴게요").first()).toBeVisible();
 
-test("a restock notification for a sold-out product is counted, and cancelled by its link", async ({
-  page,
-  browser,
-}) => {
-  await open(page, "/");
-  const listed = await (await page.request.get("/api/shop/products?status=2&page_size=1")).json();
-  const id = listed.data.content[0].id as number;
-  await open(page, `/shop/item/${id}`);
-  await page.getByRole("button", { name: "재입고 알림" }).first().click();
-  const form = page.getByRole("dialog", { name: "재입고 알림" });
-  await form.getByRole("button", { name: "알림 신청하기" }).click();
-  await expect(form.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const phone = `0108${Date.now().toString().slice(-7)}`;
-  await form.getByLabel("휴대폰 번호", { exact: false }).first().fill(phone);
-  await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: "알림 신청하기" }).click();
-  await expect(page.getByText("다시 들어오면 문자로 알려 드릴게요").first()).toBeVisible();
+    await office.goto(`/manager/products/list/${id}`);
+    await expect(office.getByRole("heading", { name: "재입고 알림 대기" })).toBeVisible();
+    await expect(office.getByText(`010-****-${phone.slice(-4)}`).first()).toBeVisible();
 
-  const office = await (await browser.newContext({ locale: "ko-KR" })).newPage();
-  await signIn(office);
-  await office.goto(`/manager/products/list/${id}`);
-  await expect(office.getByRole("heading", { name: "재입고 알림 대기" })).toBeVisible();
-  await expect(office.getByText(`010-****-${phone.slice(-4)}`).first()).toBeVisible();
-
-  // An expired link ends without an error too.
-  await open(page, "/shop/restock/nothing-of-the-kind");
-  await page.getByRole("button", { name: "알림 취소" }).click();
-  await expect(page.getByText("알림을 취소하고 휴대폰 번호를 지웠어요.")).toBeVisible();
+    // An expired link ends without an error too.
+    await open(page, "/shop/restock/nothing-of-the-kind");
+    await page.getByRole("button", { name: "알림 취소" }).click();
+    await expect(page.getByText("알림을 취소하고 휴대폰 번호를 지웠어요.")).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { PASSWORD } from "../../.config/journeys/manager";
 import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 import { newPhone, provePhone } from "../../.config/journeys/texting";
 
 const password = "gyeol-pass-1";

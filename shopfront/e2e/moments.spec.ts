@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { plainProduct } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 /** A page is painted before its code has loaded: what a shopper does in between must not be lost. */
 const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {
@@ -58,17 +59,12 @@ test("a product put into the cart is kept although the page is left at once", as
   await expect(page.locator("main").locator(`a[href='/shop/item/${id}']`).first()).toBeVisible();
 });
 
-test("links work before the code loads", async ({ page }) => {
+test("before the code loads links work, and a submitted search is kept", async ({ page }) => {
   const release = await holdBack(page, /\/client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("main a[href^='/shop/item/']").first().click();
   await expect(page).toHaveURL(/\/shop\/item\/\d+/);
-  release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("a search submitted before the code loads is kept", async ({ page }) => {
-  const release = await holdBack(page, /\/client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { devices, expect, type Page, test } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import { openOrder } from "../../.config/journeys/afterwards";
 import { signInByForm } from "../../.config/journeys/manager";
 import {
@@ -11,6 +11,7 @@ import {
   toDelivery,
   toPayment,
 } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 const legs = [
   { value: "10", courier: true, stage: "중국 안에서 이동" },
@@ -55,45 +56,43 @@ const order = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 };
 
-for (const [name, device] of [
-  ["desktop", devices["Desktop Chrome"]],
-  ["phone", devices["Pixel 7"]],
-] as const)
-  test(`an order from China shows all its legs (${name})`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000);
-    const origin = new URL(baseURL ?? "");
-    origin.hostname = "china.localhost";
-    const page = await (await browser.newContext({ ...device, baseURL: origin.origin, locale: "ko-KR" })).newPage();
-    const num = await order(page);
+test("an order from China, placed on a phone, shows all its legs", async ({ newPerson, baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = new URL(baseURL ?? "");
+  origin.hostname = "china.localhost";
+  const page = await newPerson({ ...devices["Pixel 7"], baseURL: origin.origin });
+  const num = await order(page);
 
-    const office = await (await browser.newContext({ baseURL: origin.origin, locale: "ko-KR" })).newPage();
-    await signInByForm(office);
-    await openOrder(office, num);
-    for (const [place, { value, courier }] of legs.entries()) {
-      await office.getByRole("button", { name: "구간 더하기" }).click();
-      const dialog = office.getByRole("dialog");
-      await dialog.getByLabel("구간").selectOption(value);
-      if (courier) {
-        await dialog.getByLabel("택배사").selectOption({ index: 1 });
-        await dialog.getByLabel("송장 번호").fill(`${Date.now()}`.slice(-11) + place);
-      }
-      await dialog.getByRole("button", { name: "저장" }).click();
-      await expect(dialog).toHaveCount(0);
+  const office = await newPerson({ baseURL: origin.origin });
+  await signInByForm(office);
+  await openOrder(office, num);
+  for (const [place, { value, courier }] of legs.entries()) {
+    await office.getByRole("button", { name: "구간 더하기" }).click();
+    const dialog = office.getByRole("dialog");
+    await dialog.getByLabel("구간").selectOption(value);
+    if (courier) {
+      await dialog.getByLabel("택배사").selectOption({ index: 1 });
+      await dialog.getByLabel("송장 번호").fill(`${Date.now()}`.slice(-11) + place);
     }
+    await dialog.getByRole("button", { name: "저장" }).click();
+    await expect(dialog).toHaveCount(0);
+  }
 
-    // The leg inside Korea begins with the shipping move.
-    await office.getByRole("button", { name: "출고 처리" }).click();
-    const out = office.getByRole("dialog");
-    await out.getByLabel("택배사").selectOption("cj");
-    await out.getByLabel("송장 번호").fill(`${Date.now()}`.slice(-12));
-    await out
-      .getByRole("button", { name: /출고|확인/ })
-      .last()
-      .click();
-    await expect(out).toHaveCount(0);
+  // The leg inside Korea begins with the shipping move.
+  await office.getByRole("button", { name: "출고 처리" }).click();
+  const out = office.getByRole("dialog");
+  await out.getByLabel("택배사").selectOption("cj");
+  await out.getByLabel("송장 번호").fill(`${Date.now()}`.slice(-12));
+  await out
+    .getByRole("button", { name: /출고|확인/ })
+    .last()
+    .click();
+  await expect(out).toHaveCount(0);
 
-    await page.getByRole("link", { name: "주문 조회하기" }).click();
-    await expect(page.getByText("국내 배송").first()).toBeVisible();
+  await page.getByRole("link", { name: "주문 조회하기" }).click();
+  await expect(page.getByText("국내 배송").first()).toBeVisible();
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 839 });
     for (const { stage } of legs) await expect(page.getByText(stage).first()).toBeVisible();
-    await office.close();
-  });
+  }
+});

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
 import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("지출증빙", { exact: true }).click();
@@ -30,9 +31,9 @@ const pick = async (row: Locator, menu: string, action: string): Promise<void> =
   }).toPass({ timeout: 30_000 });
 };
 
-test("a transfer order gets the requested receipt, and a manager cancels it", async ({ page, browser }) => {
+test("a transfer order gets the requested receipt, and a manager cancels it", async ({ page, newPerson }) => {
   const num = await buyByTransfer(page, wantReceipt);
-  const office = await (await browser.newContext()).newPage();
+  const office = await newPerson();
   const { found, look } = looker(office);
   await signIn(office);
   await openOrder(office, num);
@@ -71,12 +72,12 @@ test("a transfer order gets the requested receipt, and a manager cancels it", as
   await expect(page.getByText("***-**-47521").first()).toBeVisible();
 });
 
-test("a business requests a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
+test("a business requests a tax invoice, and reads it as a PDF once it is issued", async ({ page, newPerson }) => {
   const num = await buyByTransfer(page);
   await lookUp(page, num);
   // An unpaid order can't have an invoice.
   await expect(page.getByRole("button", { name: "세금계산서 요청" })).toHaveCount(0);
-  const office = await (await browser.newContext()).newPage();
+  const office = await newPerson();
   const { found, look } = looker(office);
   await signIn(office);
   await openOrder(office, num);

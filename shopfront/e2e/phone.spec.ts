@@ -1,13 +1,13 @@
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { signIn } from "../../.config/journeys/manager";
 import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
 
 test("on a phone: a card is declined, another one pays, and the order is cancelled and refunded", async ({
   page,
-  browser,
+  office,
 }) => {
   await upToPayment(page);
   await fillCard(page, "0002");
@@ -25,13 +25,14 @@ test("on a phone: a card is declined, another one pays, and the order is cancell
   await page.getByLabel("취소 사유").selectOption({ index: 1 });
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);
 
-  const office = await (await browser.newContext({ ...devices["Desktop Chrome"], locale: "ko-KR" })).newPage();
-  await signIn(office);
   await openOrder(office, num);
   await office.getByRole("button", { name: "승인하고 환불" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await office.goto("/manager/orders/trx-cancel");
+  await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");
   await lookUp(page, num);
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });

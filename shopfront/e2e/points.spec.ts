@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { PASSWORD } from "../../.config/journeys/manager";
+import { expect } from "@playwright/test";
+import { signInToShop } from "../../.config/journeys/manager";
 import {
   agreeAndPay,
   expectPaid,
@@ -9,19 +9,13 @@ import {
   toDelivery,
   toPayment,
 } from "../../.config/journeys/shopping";
-
-/** The demo's member, who has points; each test leaves some of them. */
-test.beforeEach(async ({ page }) => {
-  await open(page, "/login");
-  await page.getByLabel("아이디").fill("member");
-  await page.getByLabel("비밀번호").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-});
+import { test } from "../../.config/journeys/test";
 
 const figure = (text: string | null): number => Number((text ?? "").replace(/\D/g, ""));
 
 test("points pay a part, the card the rest, and the history lists them", async ({ page }) => {
+  // The demo's member, who has points; each test leaves some of them.
+  await signInToShop(page);
   await open(page, "/my/points");
   const before = figure(await page.getByRole("region", { name: "가진 포인트" }).locator("p").nth(1).textContent());
   expect(before).toBeGreaterThan(1_000);
@@ -32,8 +26,33 @@ test("points pay a part, the card the rest, and the history lists them", async (
   const field = page.getByLabel("쓸 포인트");
   await field.fill("99999999");
   await expect(page.getByText(/쓸 수 있는 최대 포인트를 넘었어요|가진 포인트가 모자라요/)).toBeVisible();
-  await field.fill("1000");
   const summary = page.getByRole("region", { name: /주문 상품/ }).last();
+  await test.step("points that were used in another tab are reported before the payment", async () => {
+    const held = figure(await page.getByText(/^가진 포인트/).textContent());
+    await field.fill("500");
+    // A new price has to be confirmed again first.
+    await expect(summary.getByText("-500원")).toBeVisible();
+    await fillCard(page);
+    await page.route(
+      "**/api/shop/orders",
+      async (route) => {
+        // Between the last quote and this click the points were used elsewhere.
+        const body = route.request().postDataJSON();
+        const asked = { ...body, points: held + 1, total: body.total + body.points - held - 1 };
+        await route.continue({ postData: JSON.stringify({ ...asked, total: Math.max(0, asked.total) }) });
+      },
+      { times: 1 },
+    );
+    await agreeAndPay(page);
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: /포인트/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\/checkout/);
+  });
+  await field.fill("1000");
   await expect(summary.getByText("-1,000원")).toBeVisible();
   await fillCard(page);
   await agreeAndPay(page);
@@ -46,34 +65,4 @@ test("points pay a part, the card the rest, and the history lists them", async (
   await history.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/my\/orders\//);
   await expect(page.getByText("포인트 사용")).toBeVisible();
-});
-
-test("points that were used in another tab are reported before the payment", async ({ page }) => {
-  await putInCart(page);
-  await toDelivery(page);
-  await toPayment(page);
-  const held = figure(await page.getByText(/^가진 포인트/).textContent());
-  await page.getByLabel("쓸 포인트").fill("500");
-  // A new price has to be confirmed again first.
-  await expect(
-    page
-      .getByRole("region", { name: /주문 상품/ })
-      .last()
-      .getByText("-500원"),
-  ).toBeVisible();
-  await fillCard(page);
-  await page.route("**/api/shop/orders", async (route) => {
-    // Between the last quote and this click the points were used elsewhere.
-    const body = route.request().postDataJSON();
-    const asked = { ...body, points: held + 1, total: body.total + body.points - held - 1 };
-    await route.continue({ postData: JSON.stringify({ ...asked, total: Math.max(0, asked.total) }) });
-  });
-  await agreeAndPay(page);
-  await expect(
-    page
-      .getByRole("alert")
-      .filter({ hasText: /포인트/ })
-      .first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/shop\/checkout/);
 });

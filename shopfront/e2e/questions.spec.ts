@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
-import { signIn } from "../../.config/journeys/manager";
+import { signInToShop } from "../../.config/journeys/manager";
 import { open, plainProduct } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -17,7 +18,8 @@ const section = async (page: Page, path: string) => {
 
 test("a visitor asks a private question on a phone, a manager answers, and only the password opens it", async ({
   page,
-  browser,
+  office,
+  newPerson,
 }) => {
   const mark = `총장 ${Date.now()}`;
   const password = "rain-7-cloud";
@@ -36,8 +38,6 @@ test("a visitor asks a private question on a phone, a manager answers, and only 
   await form.getByRole("button", { name: "등록" }).click();
   await expect(page.getByText("문의를 남겼어요").first()).toBeVisible();
 
-  const office = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await signIn(office);
   await office.goto("/manager/products/faq");
   await office.getByRole("link", { name: mark }).click();
   await expect(office.getByText(`<b>몇 cm</b>인가요? ${mark}`)).toBeVisible();
@@ -48,7 +48,7 @@ test("a visitor asks a private question on a phone, a manager answers, and only 
   // The contact is deleted once the answer is sent.
   await expect(office.getByText(/@buyers\.example/)).toHaveCount(0);
 
-  const stranger = await (await browser.newContext({ locale: "ko-KR" })).newPage();
+  const stranger = await newPerson();
   const theirs = await section(stranger, path);
   await expect(theirs).not.toContainText(mark);
   const row = theirs.getByRole("article").first();
@@ -70,11 +70,7 @@ test("a visitor asks a private question on a phone, a manager answers, and only 
 
 test("a member asks, edits and deletes a question in my page", async ({ page }) => {
   const mark = `재입고 ${Date.now()}`;
-  await open(page, "/login");
-  await page.getByLabel("아이디").fill("member");
-  await page.getByLabel("비밀번호").fill("maru-demo-1!");
-  await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await signInToShop(page);
   const own = await section(page, `/shop/item/${await plainProduct(page)}`);
   await own.getByRole("button", { name: "문의하기" }).click();
   const form = page.getByRole("dialog", { name: "문의하기" });
@@ -95,23 +91,23 @@ test("a member asks, edits and deletes a question in my page", async ({ page }) 
   await expect(row).toHaveCount(0);
 });
 
-for (const lng of ["ko", "ar"])
-  test(`the section and the manager's screens of questions break no rule of axe (${lng})`, async ({
-    page,
-    browser,
-  }) => {
+test("the section and the manager's screens of questions break no rule of axe (ko and ar)", async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  for (const lng of ["ko", "ar"]) {
     const own = await section(page, `/shop/item/${await plainProduct(page)}?lng=${lng}`);
     expect(await violations(page)).toEqual([]);
     await own.getByRole("button").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const office = await context.newPage();
-    await signIn(office);
     await office.goto(`/manager/products/faq?lng=${lng}`);
     await expect(office.locator("tbody tr").first()).toBeVisible();
     expect(await violations(office)).toEqual([]);
     await office.locator("tbody tr a.name").first().click();
     await expect(office.getByRole("textbox").first()).toBeVisible();
     expect(await violations(office)).toEqual([]);
-  });
+  }
+});

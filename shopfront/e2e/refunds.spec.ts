@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buy, buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);
@@ -12,29 +12,10 @@ const ask = async (page: Page, num: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);
 };
 
-test("a buyer requests a cancellation, the manager approves it, and it is refunded", async ({ page, browser }) => {
+test("a rejected request shows the reason, and some pieces are refunded", async ({ page, office }) => {
   const num = await buy(page);
   await ask(page, num);
 
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
-  await openOrder(office, num);
-  await office.getByRole("button", { name: "승인하고 환불" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
-  await expect(office.getByText("환불 완료").first()).toBeVisible();
-  await office.goto("/manager/orders/trx-cancel");
-  await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");
-
-  await lookUp(page, num);
-  await expect(page.getByText("환불했어요").first()).toBeVisible();
-});
-
-test("a rejected request shows the reason, and some pieces are refunded", async ({ page, browser }) => {
-  const num = await buy(page);
-  await ask(page, num);
-
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
   await openOrder(office, num);
   await office.getByRole("button", { name: "요청 거절" }).click();
   const refusal = office.getByRole("dialog");
@@ -56,10 +37,8 @@ test("a rejected request shows the reason, and some pieces are refunded", async 
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
 
-test("refunds that were sent by hand are confirmed together", async ({ page, browser }) => {
+test("refunds that were sent by hand are confirmed together", async ({ page, office }) => {
   const nums = [await buyByTransfer(page), await buyByTransfer(page)];
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
   for (const num of nums) {
     await openOrder(office, num);
     await confirmTransfer(office);

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { buy, deliver } from "../../.config/journeys/afterwards";
-import { PASSWORD, signIn } from "../../.config/journeys/manager";
+import { signInToShop } from "../../.config/journeys/manager";
 import { open } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC",
@@ -12,16 +13,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test("a review with a picture is written on a phone, read, voted for, answered and hidden", async ({
   page,
-  browser,
+  office,
+  newPerson,
 }) => {
-  await open(page, "/login");
-  await page.getByLabel("아이디").fill("member");
-  await page.getByLabel("비밀번호").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await signInToShop(page);
   const num = await buy(page);
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
   await deliver(office, num);
 
   await open(page, `/my/orders/${num}`);
@@ -40,7 +36,7 @@ test("a review with a picture is written on a phone, read, voted for, answered a
   await expect(page.getByRole("button", { name: "리뷰 쓰기" })).toHaveCount(0);
   const item = await page.getByRole("main").locator('a[href^="/shop/item/"]').first().getAttribute("href");
 
-  const visitor = await (await browser.newContext({ locale: "ko-KR" })).newPage();
+  const visitor = await newPerson();
   await open(visitor, item ?? "");
   await visitor
     .getByRole("heading", { name: "상품 정보" })

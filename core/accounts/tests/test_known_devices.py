@@ -8,7 +8,7 @@ import time_machine
 from core.accounts import devices
 from core.conftest import PASSWORD, World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def sign_in(client: Any, name: str = "member", password: str = PASSWORD, **more: Any) -> Any:

@@ -18,7 +18,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
 from core.members.tests.test_account import NEW, post, proof
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from core.accounts.models import User
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

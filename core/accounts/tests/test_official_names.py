@@ -49,7 +49,6 @@ def test_a_name_that_shows_nothing(name: str, blank: bool) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.alike
 @pytest.mark.parametrize("nickname", ["하루결 고객센터", "root\u200b", "mаnager", "Harugyeol", "\u200b\u2060"])
 def test_no_way_to_such_a_nickname(shop: World, nickname: str) -> None:
     shop.brand.name_en = "Harugyeol"

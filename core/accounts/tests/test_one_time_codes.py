@@ -13,7 +13,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
 from core.security.models import SecurityEvent
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from core.common.errors import NotAllowed
 from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 ROLES = (roles.ROOT, roles.BRAND, roles.PRODUCT, roles.ORDER, roles.EDITOR, roles.SELLER)
 MEMBER = "member"

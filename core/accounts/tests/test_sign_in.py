@@ -9,7 +9,7 @@ from core.common.addresses import read_proxies
 from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 NEW = {
     "email": "new@example.com",

@@ -12,7 +12,7 @@ from core.common.errors import Locked
 from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 LOGIN = "/admin/login/"
 

@@ -12,7 +12,7 @@ from core.articles.tests import writing
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 from core.conftest import World
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)

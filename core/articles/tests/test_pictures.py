@@ -21,7 +21,7 @@ from core.conftest import World, client_for
 from core.plain import services as plain
 from core.plain.retention import delete_expired_rows
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 URL = "/api/shop/posts"
 
 

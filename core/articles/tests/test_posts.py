@@ -14,7 +14,7 @@ from core.common import local_cache as kept
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 URL = "/api/shop/posts"
 SEOUL = ZoneInfo("Asia/Seoul")

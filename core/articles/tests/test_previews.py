@@ -15,7 +15,7 @@ from core.articles.tests.writing import category, post
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 URL = "/api/post-previews"
 
 

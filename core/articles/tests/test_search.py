@@ -23,7 +23,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.plain import services as plain
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 @pytest.fixture(autouse=True)

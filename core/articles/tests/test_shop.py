@@ -14,7 +14,7 @@ from core.conftest import PASSWORD, client_for
 from core.pages import first_view
 from core.plain import services as plain
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def category(shop, place, **values):

@@ -19,7 +19,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.plain.describing import describe
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

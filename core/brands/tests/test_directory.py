@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from core.brands import selectors, services
 from core.brands.models import Brand, BrandHost
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def queries() -> int:

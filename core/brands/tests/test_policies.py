@@ -11,7 +11,7 @@ from core.brands import services
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def publish(shop, days, content):

@@ -12,7 +12,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import client_for
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 URL = "/api/policies"
 
 

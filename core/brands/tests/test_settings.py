@@ -5,7 +5,7 @@ import pytest
 from core.conftest import client_for
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def test_a_manager_changes_settings_of_the_brand_in_force_only(shop, other, manager):

@@ -18,7 +18,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 CSV = "상품코드,상품명,정가,판매가\nA-1,가나다,2000,1000\nA-2,라마바,1000,2000\n"
 LIST = "/admin/catalog/product/"

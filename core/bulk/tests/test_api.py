@@ -13,8 +13,6 @@ from core.bulk.tasks import work
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
 
-pytestmark = pytest.mark.alike
-
 CSV = "상품코드,상품명,정가,판매가,메모\nA-1,가나다,2000,1000,x\nA-2,라마바,1000,2000,=1+1\n"
 URL = "/api/imports"
 

@@ -133,7 +133,6 @@ def named(case: str) -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample, share: Share) -> None:
     before = everything()
@@ -146,7 +145,6 @@ def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, 
 
 
 @pytest.mark.slow
-@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample, share: Share) -> None:
     for case, make in sample.cases(share, TAKEN):
@@ -178,7 +176,6 @@ def _whole_or_none(manager: APIClient, sample: Sample, make: Make) -> None:
     assert (data["state"], data["conflicts"]) == ("undone", 0)
 
 
-@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 def test_a_file_that_is_well_comes_in(manager: APIClient, sample: Sample) -> None:
     for case in ("well", "a workbook", "CP949", "UTF-16", "decomposed Hangul", "a workbook with macros"):
@@ -189,7 +186,6 @@ def test_a_file_that_is_well_comes_in(manager: APIClient, sample: Sample) -> Non
             assert (data["counts"]["new"] + data["counts"]["changed"], data["counts"]["wrong"]) == (1, 0), data
 
 
-@pytest.mark.alike
 @pytest.mark.parametrize("make", BOMBS.values(), ids=BOMBS)
 def test_a_bomb_is_refused_before_it_bursts(manager: APIClient, make: Make) -> None:
     head, good = ["상품코드", "상품명", "정가", "판매가"], ["B-1", "가", "2000", "1000"]

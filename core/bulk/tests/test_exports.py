@@ -21,8 +21,6 @@ from core.catalog.models import Product
 from core.common.tenancy import brand_scope
 from core.conftest import World
 
-pytestmark = pytest.mark.alike
-
 URL = "/api/exports"
 
 

@@ -18,8 +18,6 @@ from core.bulk.tests.test_api import URL, send
 from core.bulk.tests.test_pictures import picture
 from core.catalog.models import ProductImage
 
-pytestmark = pytest.mark.alike
-
 FILE = "상품코드,상품명,판매가,이미지\nA-1,가나다,1000,니트.png|b.jpg|없음.png\n"
 
 

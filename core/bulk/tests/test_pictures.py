@@ -13,8 +13,6 @@ from core.bulk.pictures import Pictures
 from core.common.tenancy import brand_scope
 from core.integrations import fetch
 
-pytestmark = pytest.mark.alike
-
 KEPT: frozenset[str] = frozenset()
 
 

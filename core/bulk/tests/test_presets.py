@@ -7,8 +7,6 @@ from core.bulk.models import Preset
 from core.bulk.tests.test_api import URL, send
 from core.conftest import World, client_for
 
-pytestmark = pytest.mark.alike
-
 FILE = "품번,부르는 말,값\nA-1,가나다,100\n"
 MAPPING = {"품번": "product_code", "부르는 말": "product_name", "값": "product_sale_price"}
 

@@ -19,6 +19,8 @@ from core.bulk.models import ImportRow, ImportRun, Trace
 from core.bulk.recovery import delete_old_files, delete_old_rows, delete_old_traces, requeue_stalled
 from core.common.tenancy import brand_scope
 
+pytestmark = pytest.mark.both
+
 
 @pytest.fixture
 def run(shop: Any) -> Any:

@@ -118,7 +118,6 @@ def add(client: APIClient, name: str, shop: World) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.alike
 @pytest.mark.unbalanced_ledger
 @pytest.mark.parametrize("name", registry.importable_names())
 def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str, share: Share) -> None:

@@ -24,8 +24,6 @@ from core.common import stored_files
 from core.common.object_storage import ObjectStorage, _FullReads
 from core.conftest import World, free_port
 
-pytestmark = pytest.mark.alike
-
 FILE = "상품코드,상품명,판매가\nS-1,가나다,1000\n"
 WITH_PICTURE = "상품코드,상품명,판매가,이미지\nS-2,라마바,1000,a.png\n"
 BUCKET = "maru"

@@ -77,7 +77,6 @@ def value(client: APIClient, name: str, pk: int, body: Body) -> Any:
     return found
 
 
-@pytest.mark.alike
 @pytest.mark.parametrize("name", EDITED)
 def test_only_what_the_check_showed_is_written(shop: World, manager: APIClient, name: str) -> None:
     with brand_scope(shop.brand.pk):

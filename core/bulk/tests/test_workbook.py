@@ -14,8 +14,6 @@ from core.bulk.errors import UnreadableFile
 from core.bulk.models import ImportRun
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = ["상품코드", "상품명", "판매가"]
 
 

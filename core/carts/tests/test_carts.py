@@ -15,7 +15,7 @@ from core.catalog.models import Variant
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 DAY = 24 * 3600 * 1000
 

@@ -7,7 +7,7 @@ from core.catalog.models import Category, CategoryGroup, ProductCategory
 from core.common.tenancy import brand_scope
 from core.reconciliation import ledger
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

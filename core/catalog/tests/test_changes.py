@@ -15,8 +15,6 @@ from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.members.models import Grade
 
-pytestmark = pytest.mark.alike
-
 URL = "/api/changes"
 
 

@@ -13,8 +13,6 @@ from core.catalog.models import Category, Product
 from core.catalog.tests.importing import applied, checked, counts, errors, rows, table
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 db = pytest.mark.django_db
 TABLE = "사이즈 | 총장 | 가슴단면; S | 68 | 52; M | 70 | 54.5"
 HEAD = "상품코드,상품명,판매가,사이즈표,함께 볼 상품"

@@ -13,7 +13,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.plain import services as plain
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 ADDRESS = "/api/shop/products/facets"
 
 

@@ -15,6 +15,8 @@ from core.common.errors import MoveNotAllowed
 from core.common.tenancy import brand_scope
 from core.security.models import AuditEntry
 
+pytestmark = pytest.mark.both
+
 HEAD = (
     "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고,설명"
 )

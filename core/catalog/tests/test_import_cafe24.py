@@ -17,8 +17,6 @@ from core.catalog.tests.importing import applied, checked, counts, errors, rows,
 from core.common.tenancy import brand_scope
 from core.integrations import fetch
 
-pytestmark = pytest.mark.alike
-
 HEAD = (
     "상품코드,자체 상품코드,진열상태,판매상태,상품분류 번호,상품분류 신상품영역,상품명,영문 상품명,상품명(관리용),모델명,상품 요약설명,"
     "상품 간략설명,상품 상세설명,검색어설정,과세구분,소비자가,공급가,상품가,판매가,판매가 대체문구 사용,판매가 대체문구,"

@@ -12,8 +12,6 @@ from core.catalog.tests.importing import checked, counts, errors, fingerprint, r
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드,상품명,정가,판매가,판매 상태,분류,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고"
 GOOD = "HG-9,새 니트,50000,40000,판매 중,니트,,,,,,7"
 

@@ -14,8 +14,6 @@ from core.catalog.tests.importing import applied, checked, counts, errors, finge
 from core.common.errors import MoveNotAllowed
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드,상품명,판매가,옵션1 이름,옵션1 값,옵션 추가금,재고"
 SIX = ["S-1,양말,1000,사이즈,S,0,134"] + [f"S-1,,,사이즈,{size},0,100" for size in ("M", "L", "XL", "2XL", "3XL")]
 

@@ -11,7 +11,7 @@ from core.catalog.tests.importing import checked, counts, errors, rows, table, u
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 SHOPIFY = "Handle,Title,Published,Status,Variant Price\na,A,TRUE,active,80\n"
 

@@ -18,8 +18,6 @@ from core.common import languages
 from core.common.tenancy import brand_scope
 from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.alike
-
 
 def export() -> bytes:
     """The brand's products as the export writes them."""

@@ -10,8 +10,6 @@ from core.catalog.models import Product
 from core.catalog.tests.importing import applied, errors, table, upload
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 
 @pytest.fixture(autouse=True)
 def _scope(shop: Any) -> Any:

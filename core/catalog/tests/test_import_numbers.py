@@ -15,8 +15,6 @@ from core.catalog.models import Product, Variant
 from core.catalog.tests.importing import applied, checked, counts, errors, table
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드;상품명;정가;판매가;판매가(영어);판매가(베트남어);적립률;무게(g);재고;최소 수량;수량별 가격"
 FIELDS = {
     "정가": "product_price", "판매가": "product_sale_price", "판매가(영어)": "price_en", "판매가(베트남어)": "price_vi",

@@ -13,8 +13,6 @@ from core.catalog.tests.importing import applied, checked, counts, errors, finge
 from core.catalog.tests.test_import_export import export
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드,상품명,판매가,옵션1 이름,옵션1 값,옵션1 이름(영어),옵션1 값(영어),옵션1 값(중국어)"
 COAT = ["C-1,코트,1000,색상,검정(#000000),Colour,Black,黑", "C-1,,,색상,하양,,White,", "C-1,,,색상,파랑,,,"]
 

@@ -12,8 +12,6 @@ from core.catalog.tests.importing import applied, checked, counts, errors, rows,
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드,상품명,판매가,재고,검색어"
 GOOD = [f"L-{place},니트 {place},1000,5," for place in range(4)]
 BROKEN = r'L-9,"17"" 모니터",1000,5,' + "\n" + r'L-10,"말 \"하는\" 인형",2000,5,' + '\nL-11,"열린,3000,5,'

@@ -14,8 +14,6 @@ from core.catalog.tests.importing import applied, counts, errors, upload
 from core.common.tenancy import brand_scope
 from core.integrations import fetch
 
-pytestmark = pytest.mark.alike
-
 SHOPIFY = """\
 Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,SEO Title
 linen-shirt,Linen Shirt,<p>Cool.</p>,Acme,Shirts,summer,TRUE,Size,Small,Colour,Sand,LS-S,4,20.00,25.00,,1,Linen

@@ -17,8 +17,6 @@ from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 from core.integrations import fetch
 
-pytestmark = pytest.mark.alike
-
 FILES = Path(__file__).parent / "files"
 MAGENTO = """\
 sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,special_price_to_date,url_key,meta_title,meta_keywords,meta_description,base_image,country_of_manufacture,additional_attributes,qty,min_cart_qty,max_cart_qty,is_in_stock,manage_stock,additional_images,configurable_variations,configurable_variation_labels

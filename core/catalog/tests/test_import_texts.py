@@ -12,8 +12,6 @@ from core.catalog.translation import PRODUCT_TEXTS
 from core.common.tenancy import brand_scope
 from core.plain import translation_sources
 
-pytestmark = pytest.mark.alike
-
 HEAD = "상품코드,상품명,상품명(영어),상품명(일본어),판매가"
 
 

@@ -12,7 +12,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.members.models import Grade
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 HEAD = "상품코드,상품명,판매가,수량별 가격"
 
 

@@ -18,8 +18,6 @@ from core.catalog.tests.importing import counts, errors, table
 from core.common.tenancy import brand_scope
 from core.plain import services as plain
 
-pytestmark = pytest.mark.alike
-
 HEAD = "그룹,경로,분류명(영어),분류명(아랍어),순서"
 LINES = ["상품,여성,Women,نساء,1", "상품,여성 > 니트,Knit,,1", "상품,남성,Men,,2", "행사,봄,Spring,,0"]
 MODELS = (CategoryGroup, Category, PropertyGroup, Property)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
@@ -15,8 +14,6 @@ from core.catalog.tests.test_import_trees import NAMED, checked, export
 from core.common.squash import squash
 from core.common.tenancy import brand_scope
 from core.plain import services as plain
-
-pytestmark = pytest.mark.alike
 
 
 class RoundTrip(TestCase):

@@ -9,8 +9,6 @@ from core.catalog.models import StockMove, Variant
 from core.catalog.tests.importing import applied, table
 from core.common.tenancy import brand_scope
 
-pytestmark = pytest.mark.alike
-
 
 @pytest.fixture(autouse=True)
 def _scope(shop: Any) -> Any:

@@ -24,8 +24,6 @@ from core.common.errors import MoveNotAllowed
 from core.common.tenancy import brand_scope
 from core.security.models import AuditEntry
 
-pytestmark = pytest.mark.alike
-
 HEAD = (
     "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,이미지,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,"
     "옵션 추가금,재고,설명,적립률,상품정보고시"

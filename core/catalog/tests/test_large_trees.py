@@ -16,7 +16,7 @@ from core.catalog.tests.test_import_trees import HEAD, checked
 from core.common.tenancy import brand_scope
 from core.conftest import World
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 def grown(world: World) -> list[Category]:

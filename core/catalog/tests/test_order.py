@@ -9,7 +9,7 @@ from core.catalog import services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.common.tenancy import brand_scope
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, client_for, set_stock
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 FORM = {
     "product_code": "NEW-1",

@@ -9,7 +9,7 @@ from core.catalog.models import Category
 from core.common.tenancy import brand_scope
 from core.conftest import World
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 URL = "/api/product-categories"
 

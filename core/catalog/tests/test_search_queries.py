@@ -22,7 +22,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.plain import services as plain
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "ja", "cn", "fr", "vi", "ar")
 # A brand's own groups beside those of everyday words.

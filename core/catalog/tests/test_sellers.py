@@ -10,7 +10,7 @@ from core.catalog.models import Product
 from core.catalog.tests.importing import applied, checked, counts, errors, table
 from core.common.tenancy import brand_scope
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from core.common.tenancy import NoBrandScope, brand_scope
 from core.conftest import World, set_stock
 from core.reconciliation.invariants.stock import stock
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 SIZES = [["세이지", "S"], ["세이지", "M"]]
 

@@ -12,7 +12,7 @@ from core.brands.models import Brand
 from core.catalog.models import Product
 from core.common.tenancy import brand_scope, unscoped
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def run(*arguments, **options):

@@ -3,8 +3,9 @@
 Tests without a database are the same in both: SQLite's run has them. Tests with real processes have the marker
 `proof` with the database that proves more: that run has them, and both do in `make proofs`; with `only` just
 `make proofs` has them. Thousands of cases of one kind are divided by the fixture `share`: each runs on one of the
-databases, and on both in `make proofs`. So do tests with the marker `alike`, which are about rules, refusals and
-answers and not about what a database does. Everything else runs on both. Without `--beside` nothing is left out.
+databases, and on both in `make proofs`. Tests with the marker `both` are about what a database does (races,
+constraints, search, writers of many rows, compiled queries) and run on both. Every other test is about rules, refusals
+and answers: it runs on one of the two, and on both in `make proofs`. Without `--beside` nothing is left out.
 
 Crawlers ask every route with every value. Of their cases `make test` plays a fifth, which changes with the commit
 (`--turn`), and all of the packages that the last commit changed (`--changed`); `make proofs` plays all.
@@ -138,16 +139,21 @@ def is_only_in_proofs(item: pytest.Item) -> bool:
     return marker is not None and bool(marker.kwargs.get("only"))
 
 
-def database_of_alike(item: pytest.Item) -> str | None:
-    """The database of a test that is alike on both, by its name; None for any other."""
-    if item.get_closest_marker("alike") is None:
+def database_of_rule(item: pytest.Item) -> str | None:
+    """The database of a test that is the same on both, by its name; None for one that runs on both or starts processes.
+
+    A test that divides its cases by `share` runs on both.
+    """
+    if item.get_closest_marker("both") or item.get_closest_marker("proof"):
+        return None
+    if _SHARED in getattr(item, "fixturenames", ()) or not asks_for_database(item):
         return None
     return DATABASES[crc32(item.nodeid.encode()) % 2]
 
 
 def is_selected(item: pytest.Item, *, on: str, beside: str | None, proofs: bool) -> bool:
     """Whether the run on a database has a test; `beside` is the other run's database."""
-    proof, own = database_of_proof(item), database_of_alike(item)
+    proof, own = database_of_proof(item), database_of_rule(item)
     if proofs:
         if proof is None:
             return own is not None or _SHARED in getattr(item, "fixturenames", ())
@@ -157,7 +163,7 @@ def is_selected(item: pytest.Item, *, on: str, beside: str | None, proofs: bool)
         return True
     if proof is not None:
         return proof[0] == on and not is_only_in_proofs(item)
-    if own is not None and asks_for_database(item):
+    if own is not None:
         return own == on
     return on == PLAIN or asks_for_database(item)
 

@@ -26,6 +26,8 @@ from core.common import bulk
 from core.common.tenancy import brand_scope
 from core.plain import services as plain
 
+pytestmark = pytest.mark.both
+
 
 @pytest.fixture(autouse=True)
 def _scope(shop: Any) -> Any:

@@ -17,7 +17,7 @@ from django.test import Client, RequestFactory
 from core.common.addresses import read_proxies
 from core.conftest import World
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 PROXY = "10.0.0.1"
 NAMES = (

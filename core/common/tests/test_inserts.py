@@ -16,7 +16,7 @@ from core.payments.models import PaymentAttempt
 from core.security.models import IdempotencyRecord
 
 # Its orders have no lines: the ledger is not checked.
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 def _order(number: str, **more: Any) -> Order:

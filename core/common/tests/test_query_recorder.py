@@ -11,7 +11,7 @@ from django.utils import timezone
 from core.brands.models import Brand
 from core.common.testing.query_recorder import record_queries
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 def test_any_of_the_questions_is_enough(shop: Any) -> None:

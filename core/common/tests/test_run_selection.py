@@ -68,17 +68,19 @@ def test_own_proof(): pass
 @pytest.mark.proof("sqlite", only=True)
 def test_long_proof(): pass
 def test_shared(db, share): pass
-@pytest.mark.alike
 @pytest.mark.parametrize("number", range(9))
-def test_alike(db, number): pass
+def test_rule(db, number): pass
+@pytest.mark.both
+def test_constraint(db): pass
 """
 ASKING = {
     "test_by_fixture", "test_by_committing_fixture", "test_by_a_fixture_of_a_fixture", "test_by_server",
     "test_by_marker", "test_by_used_fixture", "TestMarked::test_by_class", "Simple::test_it", "Rolled::test_it",
-    "Committed::test_it", "test_shared",
+    "Committed::test_it",
 }  # fmt: skip
 PLAIN, SHARED = "test_plain", "test_shared"
-ALIKE = {f"test_alike[{number}]" for number in range(9)}
+BOTH = {"test_constraint", SHARED}
+RULES = ASKING | {f"test_rule[{number}]" for number in range(9)}
 FILE, SERVER, OWN, LONG = "test_file_proof", "test_server_proof", "test_own_proof", "test_long_proof"
 PROOFS = {FILE, SERVER, "test_server_proof_in_database", OWN, LONG}
 SQLITE, POSTGRESQL = "", "postgresql://nobody@127.0.0.1:1/nothing"
@@ -87,7 +89,7 @@ SQLITE, POSTGRESQL = "", "postgresql://nobody@127.0.0.1:1/nothing"
 def run(folder: Path, tests: str, database: str, *options: str) -> subprocess.CompletedProcess[str]:
     for name, text in (("conftest.py", CONFTEST), ("small_settings.py", SETTINGS), ("test_small.py", tests)):
         (folder / name).write_text(text)
-    marker = "markers=proof: starts real processes\nalike: on one of the two\nslow: takes long"
+    marker = "markers=proof: starts real processes\nboth: on both databases\nslow: takes long"
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", marker, f"--rootdir={folder}"]
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "DJANGO_"))}
     env |= {"DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "small_settings"}
@@ -109,25 +111,26 @@ def played(folder: Path, database: str, *options: str, left: set[str] | None = N
 
 @pytest.mark.parametrize("database", [SQLITE, POSTGRESQL])
 def test_a_run_of_its_own_plays_everything(tmp_path: Path, database: str) -> None:
-    assert played(tmp_path, database, left=set()) == ASKING | PROOFS | ALIKE | {PLAIN}
+    assert played(tmp_path, database, left=set()) == RULES | BOTH | PROOFS | {PLAIN}
 
 
 def test_two_runs_share_what_one_of_them_is_enough_for(tmp_path: Path) -> None:
     on_sqlite = played(tmp_path, SQLITE, "--beside=postgresql")
-    played(tmp_path, POSTGRESQL, "--beside=sqlite", left=on_sqlite - ASKING)
+    played(tmp_path, POSTGRESQL, "--beside=sqlite", left=on_sqlite - BOTH)
     on_postgresql = played(tmp_path, POSTGRESQL, "--beside=sqlite")
-    assert on_sqlite - ALIKE == ASKING | {PLAIN, FILE}
-    assert on_postgresql - ALIKE == ASKING | PROOFS - {FILE, LONG}
-    # Each that is alike on both is played once, some here and some there.
-    assert on_sqlite & ALIKE
-    assert on_postgresql & ALIKE
-    assert ALIKE - on_sqlite == on_postgresql & ALIKE
+    assert on_sqlite - RULES == BOTH | {PLAIN, FILE}
+    assert on_postgresql - RULES == BOTH | PROOFS - {FILE, LONG}
+    # A rule is played once, some here and some there, however its test asks for the database.
+    assert on_sqlite & RULES
+    assert on_postgresql & RULES
+    assert RULES - on_sqlite == on_postgresql & RULES
 
 
 def test_proofs_are_played_on_both_but_for_those_that_make_their_database(tmp_path: Path) -> None:
-    assert played(tmp_path, SQLITE, "--proofs", "--beside=postgresql") == PROOFS - {OWN} | ALIKE | {SHARED}
-    assert played(tmp_path, POSTGRESQL, "--proofs", "--beside=sqlite") == PROOFS | ALIKE | {SHARED}
-    assert played(tmp_path, SQLITE, "--proofs") == PROOFS | ALIKE | {SHARED}
+    repeated = RULES | {SHARED}
+    assert played(tmp_path, SQLITE, "--proofs", "--beside=postgresql") == PROOFS - {OWN} | repeated
+    assert played(tmp_path, POSTGRESQL, "--proofs", "--beside=sqlite") == PROOFS | repeated
+    assert played(tmp_path, SQLITE, "--proofs") == PROOFS | repeated
 
 
 def test_two_runs_share_all_cases() -> None:

@@ -8,7 +8,7 @@ from core.catalog.models import Product, Variant
 from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
 from core.common.tenancy import NoBrandScope, brand_scope
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 COLUMNS = ("id", "product_code", "price_lang_obj", "review_score", "updated_at", "deleted_at")
 

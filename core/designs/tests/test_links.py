@@ -10,7 +10,7 @@ from core.conftest import World
 from core.designs import selectors
 from core.designs.models import ShopDesign
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 WRONG = ["javascript:alert(1)", "//evil.example", "/%2Fevil.example", "/\\evil", {"ko": "//evil", "en": "//evil"}]
 

@@ -26,8 +26,6 @@ from core.integrations.sandbox import payouts
 from core.integrations.sandbox.bank import Bank
 from core.integrations.tests.real_services import TARGETS, given
 
-pytestmark = pytest.mark.alike
-
 PAYEE = RefundRecipient("88", "110123456789", "이서연")
 
 

@@ -10,7 +10,7 @@ from core.jobs import retention
 from core.security import services as security
 from core.security.models import Counter, IdempotencyRecord, SecurityEvent
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def ago(**much):

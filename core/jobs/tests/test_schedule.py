@@ -10,6 +10,8 @@ from django.test.utils import CaptureQueriesContext
 from core.jobs import schedule
 from core.jobs.models import Schedule
 
+pytestmark = pytest.mark.both
+
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 

@@ -11,6 +11,8 @@ from core.bulk.engine import lease
 from core.jobs.management.commands import worker as command
 from core.pages import processes
 
+pytestmark = pytest.mark.both
+
 
 class _Signals:
     """The test's own process keeps its signals."""

@@ -19,7 +19,7 @@ from core.members.models import BusinessApplication, Grade, Member, PhoneCode
 from core.members.services import closing
 from core.notifications.models import Message
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 PHONE = "01012345678"
 NEW = {

@@ -19,7 +19,7 @@ from core.security import events
 from core.security.middleware import SecurityEventMiddleware
 from core.security.models import SecurityEvent
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 STRANGER = "01077776666"
 _TABLE = re.compile(r'(?:FROM|INTO|UPDATE) "(\w+)"')

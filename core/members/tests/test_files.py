@@ -19,7 +19,7 @@ from core.members.models import Grade, Member
 from core.notifications.models import Message
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 HEAD = "아이디,이름,이메일,휴대전화,생년월일,등급,메모,문자 수신,가입일"
 NEW = "haneul,김하늘,haneul@example.com,1012345678,1990-05-06,단골,선물 포장,Y,2019.03.02"
 

@@ -15,7 +15,7 @@ from core.members.services import contacts
 from core.notifications.models import Message
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 URL = "/api/users"
 
 

@@ -6,7 +6,7 @@ from core.conftest import client_for
 from core.members.tests.test_account import post, sent_code
 from core.tests.flows.cancelling import buy
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 BUYER = "01012345678"
 

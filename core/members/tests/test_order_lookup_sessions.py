@@ -7,7 +7,7 @@ import pytest
 from core.conftest import World, client_for
 from core.tests.flows.cancelling import buy
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def look_up(client: Any, number: str, password: str) -> Any:

@@ -13,7 +13,7 @@ from core.conftest import PASSWORD, World, client_for
 from core.members.tests.test_account import PHONE, post, proof
 from core.notifications.models import Message
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 OLD, NEW_PASSWORD = "01098765432", "a-new-long-password-3"
 

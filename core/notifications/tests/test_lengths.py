@@ -7,8 +7,6 @@ from core.common.tenancy import brand_scope
 from core.integrations.sms.charset import SHORT_BYTES
 from core.notifications import selectors
 
-pytestmark = pytest.mark.alike
-
 SHORT = ("paid", "shipped", "delivered", "cancelled", "expired", "refunded", "claim_approved")
 
 

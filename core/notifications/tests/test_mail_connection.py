@@ -16,7 +16,7 @@ from core.notifications.outbox import registry, sending, services
 from core.notifications.outbox.services import Notice
 from core.notifications.outbox.states import Channel
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class Server(socketserver.ThreadingTCPServer):

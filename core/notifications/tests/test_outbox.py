@@ -24,7 +24,7 @@ from core.payments.models import PaymentModule
 from core.reconciliation import ledger
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 class Carrier:

@@ -10,8 +10,6 @@ from core.notifications import selectors
 from core.notifications.kinds import KINDS
 from core.notifications.wording import texts_of
 
-pytestmark = pytest.mark.alike
-
 SUMS = {"total": "125,600원", "amount": "62,300원"}
 
 

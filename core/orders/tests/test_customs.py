@@ -7,7 +7,7 @@ from core.orders.models import Order
 from core.security.models import AuditEntry
 from core.tests.flows.cancelling import buy
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 CODE = "P987654321098"
 CUSTOMS = {"pccc": CODE, "name": "이서연", "phone_num": "01012345678", "expires_on": "2027-03-01"}

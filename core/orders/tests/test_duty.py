@@ -4,8 +4,6 @@ import pytest
 
 from core.orders import duty
 
-pytestmark = pytest.mark.alike
-
 
 @pytest.mark.parametrize(
     ("goods", "asked"),

@@ -23,7 +23,7 @@ from core.orders.resources import OrderResource
 from core.security.models import AuditEntry, SecurityEvent
 
 # These orders are rows without payments.
-pytestmark = [pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = pytest.mark.unbalanced_ledger
 
 ADDRESS = {
     "receiver_name": "=들", "phone_num": "0212345678", "postcode": "04524", "addr": "세종로 1", "addr_detail": "1층",

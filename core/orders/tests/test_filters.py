@@ -9,7 +9,7 @@ from core.payments.models import PaymentAttempt, Refund
 from core.tests.flows.cancelling import buy, cancel, lines_of
 from core.tests.flows.claiming import asked, deliver
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize(("resource", "model"), [("orders", Order), ("transaction-cancels", Refund)])

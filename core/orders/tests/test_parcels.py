@@ -16,7 +16,7 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.shipping.models import Leg, Parcel, ParcelOut
 from core.shipping.rules import LOCAL_KEY
 
-pytestmark = [pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = pytest.mark.unbalanced_ledger
 
 
 def place(world: World, number: int, *, lines: int = 1, status: int = 5, overseas: bool = False) -> Order:

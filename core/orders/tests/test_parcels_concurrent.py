@@ -16,7 +16,7 @@ from core.security.models import AuditEntry
 from core.shipping import tracking
 from core.shipping.models import Leg, Parcel
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 def test_an_order_is_found_by_the_number_of_each_of_its_parcels(shop, manager):

@@ -16,7 +16,7 @@ from core.tests.flows.cancelling import buy, order_of
 from core.tests.flows.test_buying import ADDRESS, order_body, place
 
 # With the clock set back, queued jobs look long delayed.
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
 MORNING = datetime(2026, 11, 25, 10, tzinfo=SEOUL)
 TOLD = {"first": "2026-11-26", "last": "2026-11-26"}
 

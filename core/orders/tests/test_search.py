@@ -14,7 +14,7 @@ from core.conftest import World
 from core.orders.models import Order, OrderLine
 from core.orders.selectors import search
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 NAMES = ("김서연", "김민준", "이도윤", "100%할인", "100_할인", "Kim\\Lee")
 

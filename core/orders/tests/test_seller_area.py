@@ -14,7 +14,7 @@ from core.sellers.models import SellerProfile
 from core.sellers.tests.factories import consigned, pickup, price, second_seller, sold, switches
 from core.shipping.models import Parcel
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 BASE = "/api/shop/seller-orders"
 # Values that no seller may read, and values that only sending needs.
 SECRETS = ("SECRET", "secret-mail", "01099998888", "77777", "77,777")

@@ -19,7 +19,7 @@ from core.orders.tests.test_parcels import lines_of, parcels_of, place, send, ve
 from core.shipping import couriers
 from core.shipping.models import ParcelOut
 
-pytestmark = [pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = pytest.mark.unbalanced_ledger
 URL = "/api/imports"
 
 

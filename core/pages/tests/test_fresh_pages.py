@@ -8,7 +8,7 @@ from core.common import cache_version, local_cache
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from core.jobs.models import Schedule
 from core.notifications.models import Message
 from core.pages import health
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from core.conftest import client_for
 from core.pages.manager_first_view import lists_with_saved_views
 from core.saved_views.models import ColumnDefault, View
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 LIST = "/manager/products/list"
 
 

@@ -8,7 +8,7 @@ from core.common import local_cache
 from core.conftest import client_for
 from core.pages import first_view
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from core.pages import first_view
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 PATHS = ("/shop/category/{category}", "/shop/search", "/blog", "/notice", "/faq")
 

@@ -12,7 +12,7 @@ from core.brands.selectors import clear_directory
 from core.conftest import client_for
 from core.pages import first_view
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 WHITELIST = set(
     "id name dns root_id og_description company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num "

@@ -18,8 +18,6 @@ from core.conftest import World
 from core.designs.models import ShopDesign
 from core.pages import picture_sizing
 
-pytestmark = pytest.mark.alike
-
 __all__ = ["bucket", "files"]
 MISSING = "/media/{}/" + "9" * 24 + ".webp"
 

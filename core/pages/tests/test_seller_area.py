@@ -6,7 +6,7 @@ from core.brands import services as brands
 from core.conftest import World, client_for
 from core.pages.first_view import ROUTES
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 PATHS = ["/seller", "/seller/products", "/seller/orders", "/seller/requests", "/seller/settlements/1"]
 

@@ -13,8 +13,6 @@ from django.db.migrations.recorder import MigrationRecorder
 from core.common import environment
 from core.pages import processes, static
 
-pytestmark = pytest.mark.alike
-
 
 def test_a_taken_port_is_named(db, settings, monkeypatch):
     with socket.socket() as other:

@@ -22,8 +22,6 @@ from rest_framework.test import APIClient
 
 from core.conftest import World
 
-pytestmark = pytest.mark.alike
-
 URL = "/api/util/images"
 LIMIT = 3_145_728
 TOO_LARGE, NO_IMAGE = "이미지 용량은 3MB 이내만 가능해요.", "이미지 형식만 올릴 수 있어요."

@@ -17,8 +17,6 @@ from core.conftest import World, client_for
 from core.pages import media
 from core.pages.tests.test_uploads import raw_call, stored
 
-pytestmark = pytest.mark.alike
-
 URL = "/api/util/videos"
 LIMIT = 50 * 1024 * 1024
 TOO_LARGE, NO_VIDEO = "동영상 용량은 50MB 이내만 가능해요.", "mp4 동영상만 올릴 수 있어요."

@@ -16,8 +16,6 @@ from core.common import local_cache
 from core.conftest import World
 from core.pages import vite
 
-pytestmark = pytest.mark.alike
-
 SERVERS = {"shopfront": "http://127.0.0.1:5173", "manager": "http://127.0.0.1:5174"}
 ENTRIES = {"/": ("shopfront", "src/client.tsx"), "/manager": ("manager", "src/main.tsx")}
 

@@ -12,7 +12,7 @@ from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import mask_key
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 AT = "/api/payment-modules"
 ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "하루결"}

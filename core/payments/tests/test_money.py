@@ -13,7 +13,7 @@ from core.payments.admin import ModuleForm
 from core.payments.models import PaymentModule
 from core.payments.rules import Money, has_mixed_money, money_kind
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from core.conftest import World
 from core.plain.models import RowVersion
 from core.plain.selectors import without_translation
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 BAD, CLEAN = "<p onclick=x()>글</p><script>x()</script>", "<p>글</p>"
 
 

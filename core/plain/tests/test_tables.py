@@ -13,7 +13,7 @@ from core.plain.rows import RESTORABLE
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 WHOLE = [name for name, table in TABLES.items() if {"add", "change", "delete"} <= set(table.actions)]
 

@@ -17,7 +17,7 @@ from core.plain.models import RowEditor, RowVersion
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 WRITTEN = [name for name, table in TABLES.items() if table.versions]
 

@@ -19,7 +19,7 @@ from core.points import services
 from core.points.models import PointAccount, PointEntry
 from core.points.services import Cause
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 HEAD = "아이디,구분,포인트,내용"
 
 

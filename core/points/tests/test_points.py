@@ -15,7 +15,7 @@ from core.points import services
 from core.points.models import PendingPoint, PointAccount, PointEntry
 from core.points.services import Cause
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from core.points import services as points
 from core.points.models import PendingPoint, PointAccount, PointEntry
 from core.points.resources import PointRestorer
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
 
 def expiring(shop):

@@ -12,7 +12,7 @@ from core.questions.models import Question
 from core.questions.tests.factories import question, visitors
 from core.sellers.tests.factories import second_seller, switches
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 CANARY = "비밀카나리아7Q"
 NAME = "홍비밀길동"
 

@@ -6,7 +6,7 @@ from core.conftest import World, client_for
 from core.questions.tests.factories import SECRET
 from core.questions.tests.test_questions import URL, ask_as_visitor
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def test_the_author_opens_the_question_while_strangers_guess(shop: World) -> None:

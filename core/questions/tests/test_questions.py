@@ -26,7 +26,7 @@ from core.security.models import AuditEntry
 from core.sellers.models import SellerProfile
 from core.sellers.tests.factories import second_seller, switches
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 URL = "/api/shop/product-faqs"
 MANAGER_URL = "/api/product-faqs"
 SELLERS = "/api/shop/seller-questions"

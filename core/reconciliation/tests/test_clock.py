@@ -9,7 +9,7 @@ from core.common.tenancy import brand_scope
 from core.reconciliation import clock
 from core.reconciliation.models import LedgerCheck
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 NIGHT = datetime(2026, 11, 22, 4, 10, tzinfo=ZoneInfo("Asia/Seoul"))
 

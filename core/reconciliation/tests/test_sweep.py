@@ -22,7 +22,7 @@ from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
 from core.tests.flows.test_deposits import account_of, at_the_bank, attempt_of, order_by_deposit
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def swept(shop, *numbers) -> list[str]:

@@ -14,7 +14,7 @@ from core.notifications.models import Message
 from core.restock import clock, members, selectors, services
 from core.restock.models import RestockWait
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike, pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 PHONE = "01012345678"
 ADDRESS = "/api/shop/restock-waits"
 

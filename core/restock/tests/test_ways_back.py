@@ -18,7 +18,7 @@ from core.restock.models import RestockWait
 from core.tests.flows.cancelling import buy, cancel, lines_of
 from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @dataclass

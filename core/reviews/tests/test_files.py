@@ -19,7 +19,7 @@ from core.reviews.models import Review, ReviewPicture
 from core.reviews.pictures import ALBUM, forget_pictures
 from core.reviews.tests.factories import find_wrong_ratings, picture, review
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 HEAD = "상품번호,평점,본문,닉네임,작성일시,구매 옵션,첨부,관리자 답변,글번호"
 
 

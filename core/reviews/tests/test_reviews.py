@@ -32,7 +32,7 @@ from core.reviews.models import HelpfulVote, Review, ReviewPicture, ReviewReport
 from core.reviews.pictures import forget_pictures
 from core.reviews.tests.factories import find_wrong_ratings, line, review
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 URL = "/api/shop/product-reviews"
 
 

@@ -8,7 +8,7 @@ from core.conftest import client_for
 from core.saved_views.models import ColumnDefault, View
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 VIEW = {
     "resource": "products",

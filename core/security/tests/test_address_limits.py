@@ -20,8 +20,6 @@ from core.notifications.outbox import sending
 from core.security import services as security
 from core.security.models import Counter, SecurityEvent
 
-pytestmark = pytest.mark.alike
-
 CORE = Path(__file__).parents[2]
 
 

@@ -17,7 +17,7 @@ from core.conftest import PASSWORD, World, client_for
 from core.security import events
 from core.security.models import SecurityEvent
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 FROM = {"REMOTE_ADDR": "198.51.100.7"}
 

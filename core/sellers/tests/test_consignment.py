@@ -16,7 +16,7 @@ from core.sellers.consignment.models import ConsignmentEvent, ConsignmentRequest
 from core.sellers.consignment.states import RequestState
 from core.sellers.tests.factories import ADDRESS, consigned, pickup, price, second_seller, switches
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 BASE = "/api/shop/seller-requests"
 
 

@@ -16,7 +16,7 @@ from core.security.models import AuditEntry
 from core.sellers.models import CommissionRate, SellerContract, SellerProfile
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "소소옷방"}
 

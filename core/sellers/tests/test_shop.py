@@ -22,7 +22,7 @@ from core.sellers import storefront
 from core.sellers.models import SellerContract, SellerProfile
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 VECTOR = '</title></script><script>ran(1)</script><img src=x onerror="ran(1)">'
 COMPANY = {

@@ -18,8 +18,6 @@ from core.sellers.rules import choose_rate
 from core.sellers.selectors import get_terms
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = pytest.mark.alike
-
 TEN, FIVE, THREE, ONE = (Decimal(one) for one in ("10", "5", "3", "1"))
 
 

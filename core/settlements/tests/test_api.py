@@ -17,7 +17,7 @@ from core.settlements.due import is_owed
 from core.settlements.models import Settlement
 from core.settlements.tests.sold import SEPTEMBER, line, run
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 PRIVATE = ("산이", "01011112222", "buyer", "phone", "address", "email", "user_id")
 
 

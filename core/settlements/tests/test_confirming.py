@@ -17,7 +17,7 @@ from core.orders.models import OrderEvent, OrderLine
 from core.points.models import PendingPoint
 from core.settlements.tests.sold import line
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from core.settlements import selectors, services
 from core.settlements.models import Settlement
 from core.settlements.tests.sold import OCTOBER, SEPTEMBER, line, run
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 URL = "/api/changes"
 
 

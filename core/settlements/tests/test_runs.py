@@ -21,7 +21,7 @@ from core.settlements.services.moves import SeenDraft
 from core.settlements.states import Stage
 from core.settlements.tests.sold import OCTOBER, SEOUL, draft, line, run
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.alike]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,6 @@ from core.shipping import selectors
 from core.shipping.arrival import SEOUL, Arrival, ArrivalRule, combine_arrivals, estimate_arrival, load_holidays
 from core.shipping.models import ParcelOut
 
-pytestmark = pytest.mark.alike
-
 RULE = ArrivalRule(cutoff_hour=14, handling_days=0, carrier_days=1, island_days=3, abroad_days=(7, 14))
 
 

@@ -13,8 +13,6 @@ from core.shipping import regions, rules, selectors
 from core.shipping.models import ParcelOut
 from core.shipping.rules import Fee, ShippingRule, Surcharge, calculate_fee
 
-pytestmark = pytest.mark.alike
-
 JEJU = Surcharge("제주", "63000", "63644", 3000)
 ULLEUNG = Surcharge("울릉", "40200", "40240", 7000)
 FIRST = ("가", "63000", "63100", 1)

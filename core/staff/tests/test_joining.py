@@ -15,7 +15,7 @@ from core.staff.models import Invitation
 from core.staff.tests.test_staff import clock, invite, person, token_of
 
 __all__ = ["clock"]
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 MAIL = "sua@example.com"
 

@@ -19,7 +19,7 @@ from core.notifications.outbox import registry
 from core.security.models import AuditEntry, SecurityEvent
 from core.staff.models import Invitation, PasswordLink
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 NEW = {"name": "한수아", "email": "sua@example.com", "role": "content_editor"}
 CHOSEN = {"user_name": "hansua", "password": "맑은-물-9-잔"}

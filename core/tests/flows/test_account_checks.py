@@ -18,7 +18,7 @@ from core.security.models import Counter
 from core.tests.flows.cancelling import ACCOUNT, ask, deposit, order_of, tell
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 WHO = {**ACCOUNT, "birth": "900101"}
 

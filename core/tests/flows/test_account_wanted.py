@@ -19,7 +19,7 @@ from core.tests.flows.claiming import asked, deliver, done
 from core.tests.flows.test_account_checks import confirm, passbook, start
 from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 assert account  # a fixture
 

@@ -11,7 +11,7 @@ from core.conftest import World, client_for
 from core.orders.models import Order
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 CARD = {
     "card_num": "4330 1234 1234 1234",

@@ -15,7 +15,7 @@ from core.tests.flows.test_buying import place, quoted
 from core.tests.races.crowd import together
 from core.tests.races.test_orders import own_account
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def second_of(shop):

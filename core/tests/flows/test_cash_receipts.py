@@ -28,7 +28,7 @@ from core.tests.flows.receiving import (
 )
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def of_buyer(client, number):

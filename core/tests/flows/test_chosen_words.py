@@ -17,7 +17,7 @@ from core.orders.notes import CANCEL_REASONS
 from core.tests.flows.cancelling import ask, buy, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 DOOR = "문 앞에 두고 벨을 눌러 주세요"
 

@@ -15,7 +15,7 @@ from core.shipping.models import Leg, Parcel, ParcelOut
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import PARCEL, answer, asked, deliver, done, give_back, looked_at, to_inspected, waive
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 OUT = {"courier": "hanjin", "invoice_num": "999988887777"}
 

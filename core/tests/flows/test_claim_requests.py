@@ -19,7 +19,7 @@ from core.tests.flows.claiming import (
 )
 from core.tests.flows.test_buying import ADDRESS
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize(

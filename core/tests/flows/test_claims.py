@@ -23,7 +23,7 @@ from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_
 from core.tests.flows.moving import apply, preview
 from core.tests.flows.test_buying import stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, member, manager, bank):

@@ -22,7 +22,7 @@ from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
 from core.tests.flows.receiving import run_out
 from core.tests.flows.test_buying import stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def send_free(one, actor):

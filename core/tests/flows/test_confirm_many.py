@@ -12,7 +12,7 @@ from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, tell
 from core.tests.flows.moving import apply, ask, paid, preview
 from core.tests.flows.test_buying import stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def owed(shop: World, visitor: Any, manager: Any, count: int) -> list[Order]:

@@ -14,7 +14,7 @@ from core.tests.flows.receiving import PHONE, ask, backs, receipt_of, receipts, 
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize("action", ["reject", "cancel", "issue"])

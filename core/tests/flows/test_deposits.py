@@ -18,7 +18,7 @@ from core.payments.models import PaymentAttempt, PaymentModule
 from core.reconciliation import ledger
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def account_of(world) -> PaymentModule:

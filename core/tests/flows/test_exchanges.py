@@ -17,7 +17,7 @@ from core.tests.flows.test_buying import stock
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, told
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 BANK_TOOK_IT = "입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."
 

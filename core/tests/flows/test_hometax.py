@@ -8,7 +8,7 @@ import pytest
 from core.tests.flows.invoicing import ask, invoices, issued, verb
 from core.tests.flows.receiving import bought, deposit
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 NTS = "202611224100000012345678"
 

@@ -8,7 +8,7 @@ from core.conftest import client_for
 from core.tests.flows.cancelling import buy
 from core.tests.flows.test_buying import order_body, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_five_of_ten_parallel_passwords_are_checked(shop, visitor, bank, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 
 from core.tests.flows.cancelling import buy, lines_of
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_a_memo_does_not_overwrite_an_unseen_one(shop: Any, visitor: Any, manager: Any, bank: str):

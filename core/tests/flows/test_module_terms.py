@@ -13,7 +13,7 @@ from core.orders.models import Order
 from core.payments.models import PaymentModule
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def set_module(world: World, pk: int, **values: Any) -> None:

@@ -14,7 +14,7 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.security.models import AuditEntry
 from core.tests.flows.moving import apply, ask, paid, preview, read, statuses
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def set_status(order: Order, status: int, **values: Any) -> None:

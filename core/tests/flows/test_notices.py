@@ -18,7 +18,7 @@ from core.security.models import AuditEntry
 from core.shipping.models import Parcel
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 _phones = count(20001234, 10000)
 

@@ -16,7 +16,7 @@ from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, give_back, looked_at, to_inspected
 from core.tests.flows.test_buying import CARD, order_body, place
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from core.tests.flows.invoicing import invoices, issued
 from core.tests.flows.receiving import bought, deposit
 from core.tests.flows.test_cash_receipts import give_back
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def texts(content: bytes, tmp_path) -> str:

@@ -14,7 +14,7 @@ from core.orders.models import Order
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 from core.tests.flows.test_deposits import account_of
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def declined(shop, client, quote):

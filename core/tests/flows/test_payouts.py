@@ -29,7 +29,7 @@ from core.tests.flows.test_deposits import (  # noqa: F401
     order_by_deposit,
 )
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 FAILS, KEPT = "110-123-450060", "110-123-450050"
 

@@ -11,7 +11,7 @@ from core.payments.models import PaymentModule
 from core.points import services as points
 from core.tests.flows.test_buying import ADDRESS, order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_the_same_order_under_its_key_is_the_same_whatever_it_is_paid_with(shop, visitor, bank):

@@ -16,7 +16,7 @@ from core.points.models import PointAccount, PointEntry
 from core.tests.flows.cancelling import ask, buy, cancel, deposit, lines_of
 from core.tests.flows.test_buying import order_body, place, stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture(autouse=True)

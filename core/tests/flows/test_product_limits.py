@@ -7,7 +7,7 @@ from core.conftest import client_for, set_stock
 from core.tests.flows.cancelling import buy
 from core.tests.flows.test_buying import order_body, place
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture

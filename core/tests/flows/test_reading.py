@@ -16,7 +16,7 @@ from core.orders.models import Order, OrderLine
 from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, to_inspected, waive
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 KOREAN = "램스울 라운드 니트"
 

@@ -30,7 +30,7 @@ from core.tests.flows.receiving import (
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 LATER = timedelta(minutes=3)
 

@@ -9,7 +9,7 @@ from core.tests.flows.receiving import PHONE, ask, backs, bought, deposit, recei
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_receipt_answers import LATER
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize("seed", range(6))

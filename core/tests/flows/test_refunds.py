@@ -19,7 +19,7 @@ from core.reconciliation import ledger
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 from core.tests.flows.test_buying import order_body, place, stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_a_buyer_requests_a_manager_approves_and_all_is_refunded_once(shop, member, manager, bank):

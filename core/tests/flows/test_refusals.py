@@ -11,7 +11,7 @@ from core.tests.flows.cancelling import buy, cancel, lines_of, order_of, tell
 from core.tests.flows.receiving import bought, deposit, receipt_of, work
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 WRONG_NUMBER = "현금영수증을 받을 번호가 맞지 않아요. 휴대폰 번호나 사업자등록번호를 확인해 주세요."
 

@@ -11,7 +11,7 @@ from core.conftest import client_for
 from core.orders.models import Order
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize("kind", ["terms", "privacy"])

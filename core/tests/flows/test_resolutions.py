@@ -10,7 +10,7 @@ from core.tests.flows.claiming import asked, deliver, done, give_back, to_inspec
 from core.tests.flows.receiving import run_out
 from core.tests.flows.test_claims_always import late
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from core.reviews.models import Review
 from core.tests.flows.cancelling import buy, lines_of, tell
 from core.tests.flows.claiming import asked, deliver, done, give_back, looked_at, to_inspected
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 URL = "/api/shop/product-reviews"
 

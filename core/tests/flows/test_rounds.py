@@ -20,7 +20,7 @@ from core.tests.flows.test_account_wanted import late_money, name
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 from core.tests.flows.test_deposits import account, at_the_bank, attempt_of, late, order_by_deposit  # noqa: F401
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 LONG_AGO = "2026-01-01T00:00:00Z"
 

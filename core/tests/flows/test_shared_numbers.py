@@ -14,7 +14,7 @@ from core.tests.flows.cancelling import buy, lines_of, tell
 from core.tests.flows.test_buying import ADDRESS
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 BOX = {"to": 15, "courier": "cj", "invoice_num": "123456789012"}
 

@@ -18,7 +18,7 @@ from core.points.models import PointAccount
 from core.security.models import AuditEntry
 from core.tests.flows.test_buying import ADDRESS, stock
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 AT = "/api/orders"
 

@@ -18,7 +18,7 @@ from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_an_invoice_is_requested_issued_and_mailed_to_the_business(shop, visitor, manager, bank):

@@ -14,7 +14,7 @@ from core.members.models import Grade, Member
 from core.orders.models import Order, OrderLine
 from core.tests.flows.test_buying import order_body, place, quoted
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 # Numbers that occur nowhere else.
 OWN, OTHER, ALL = 41_357, 40_973, 55_500

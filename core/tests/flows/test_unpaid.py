@@ -18,7 +18,7 @@ from core.tests.flows.test_staff_orders import place as by_manager
 from core.tests.flows.test_staff_orders import quote as staff_quote
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture(autouse=True)

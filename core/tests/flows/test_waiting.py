@@ -13,7 +13,7 @@ from core.tests.flows.test_buying import order_body, place, quoted
 from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit  # noqa: F401
 from core.tests.races.crowd import together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.alike]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from core.conftest import World
 from core.security.admin_bases import AuditedAdmin
 from core.security.models import AuditEntry
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {

@@ -14,8 +14,6 @@ from core.common.views import ApiView
 from core.points.models import PointEntry
 from core.urls import urlpatterns
 
-pytestmark = pytest.mark.alike
-
 assert urlpatterns
 
 

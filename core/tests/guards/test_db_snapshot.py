@@ -12,7 +12,7 @@ from core.catalog.models import Product, Variant
 from core.common.testing import db_snapshot
 from core.conftest import World, _first_brand, _reset_sequences, make_world
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 def counts() -> dict[str, int]:

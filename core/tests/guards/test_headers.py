@@ -9,7 +9,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from core.conftest import World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 UNSAFE = re.compile(r"^/(admin/|api/docs$)")
 SAMPLES = ["/", "/shop/search?q=x", "/shop/cart", "/shop/nothing", "/login", "/manager", "/manager/login?next=/admin/"]

@@ -12,8 +12,6 @@ from core.common.serializers import BIGGEST, SMALLEST
 from core.conftest import World, client_for
 from core.tests.guards.test_brand_matrix import routes
 
-pytestmark = pytest.mark.alike
-
 HUGE = [str(BIGGEST + 1), str(SMALLEST - 1), "9" * 30, "-" + "9" * 30, "9" * 400]
 
 

@@ -20,7 +20,7 @@ from core.tests.guards.packages import package_of_path
 from core.tests.guards.sample_rows import make_sample_rows
 from core.tests.guards.test_brand_matrix import SITE, key_of, routes
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 WRONG: tuple[Any, ...] = (
     None, "", " ", [], {}, [{}], [""], "x" * 300_000, "x\x00", -1, 0, "9" * 400, 1.5, "2026-13-45", "nothing", True,

@@ -13,8 +13,6 @@ from core.sellers.tests.factories import consigned
 from core.tests.guards.readers import reader
 from core.tests.guards.test_queries import lists
 
-pytestmark = pytest.mark.alike
-
 
 def wishes(limits: query.Limits) -> list[tuple[dict[str, str], bool]]:
     """The requested range, and whether it is allowed: every limit, and one more."""

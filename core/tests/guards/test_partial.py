@@ -26,7 +26,7 @@ from core.payments import services as payments
 from core.payments.models import Refund
 from core.tests.flows.test_buying import order_body, place
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def listed(**wish: str) -> list[Any]:

@@ -105,7 +105,6 @@ def test_a_view_that_says_nothing_lets_nobody_in(shop: World) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.alike
 def test_a_single_record_refuses_unknown_parameters(shop: World) -> None:
     client = client_for(shop, shop.manager)
     own = (

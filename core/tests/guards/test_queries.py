@@ -46,7 +46,7 @@ from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 # The maximum of queries, including session, user and rights. Hot lists: at most 4 (docs/performance.md#targets).
 MAX_QUERIES = {"api/shop/products": 4}

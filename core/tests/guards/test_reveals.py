@@ -24,7 +24,7 @@ from core.security.api.reveals import REVEAL_PERMISSION
 from core.security.models import AuditEntry, SecurityEvent
 from core.tests.guards.sample_rows import make_sample_rows
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 # Name, contact data and address of a person; the part that no list may show.
 NAME, PHONE, MAIL, STREET = "홍비밀길동", "01098769876", "hidden.person{}@secret.example", "서울 마포구 숨은로 77"

@@ -11,7 +11,7 @@ from core.commands.contract import rights
 from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
 
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 def clients(shop: World) -> dict[str, Any]:

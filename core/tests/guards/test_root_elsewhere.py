@@ -13,7 +13,7 @@ from core.tests.guards.test_simple_rest import PLAIN, bodies
 from core.urls import urlpatterns
 
 assert urlpatterns
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture

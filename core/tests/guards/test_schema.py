@@ -11,6 +11,8 @@ from core.commands.contract.limits import LIMITS
 from core.common import schema
 from core.tests.guards.test_brand_matrix import SITE, routes
 
+pytestmark = pytest.mark.both
+
 NOT_IN_SCHEMA = {"api/schema", "api/docs"}
 FILE = settings.BASE_DIR / "core/client/generated/openapi.json"
 MAX_BYTES = 2_400

@@ -27,7 +27,7 @@ from core.tests.guards.sample_rows import make_sample_rows
 from core.urls import urlpatterns
 
 assert urlpatterns
-pytestmark = [pytest.mark.django_db, pytest.mark.alike]
+pytestmark = pytest.mark.django_db
 
 
 class SimpleRest:

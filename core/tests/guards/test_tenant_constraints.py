@@ -9,7 +9,7 @@ from core.catalog.models import Category, Product, ProductCategory, ProductImage
 from core.common import tenant_constraints
 from core.common.tenancy import unscoped
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both]
 
 
 def _write(sql: str, *params: Any) -> None:

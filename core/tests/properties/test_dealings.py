@@ -16,7 +16,7 @@ from core.tests.properties.effort import effort
 from core.tests.properties.machine import Dealings
 from core.tests.properties.stage import Mall
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow]
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.both]
 
 
 def play(mall: Mall, examples: int, **more: Any) -> None:

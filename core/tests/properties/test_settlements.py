@@ -21,7 +21,7 @@ from core.settlements.tests.sold import SEOUL, run
 from core.tests import consistent_ledger
 from core.tests.properties.effort import effort
 
-pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger, pytest.mark.both]
 rates = st.decimals(0, 100, places=2)
 
 

@@ -25,7 +25,7 @@ from core.tests.races.crowd import inside, refusals, together, wins
 from core.tests.races.test_money import ACCOUNT, paid_order, rich
 from core.tests.races.test_orders import buy, own_account
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 assert rich  # a fixture
 

@@ -20,7 +20,7 @@ from core.sellers.tests.factories import consigned, price, sold
 from core.shipping.models import Parcel
 from core.tests.races.crowd import inside, refusals, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from core.members.services.phone_codes import MAX_TRIES
 from core.notifications.models import Message
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 PHONE = "01012345678"
 

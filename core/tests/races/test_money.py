@@ -27,7 +27,7 @@ from core.points.services import Cause
 from core.tests.races.crowd import inside, refusals, together, wins
 from core.tests.races.test_orders import buy, own_account
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 @pytest.fixture

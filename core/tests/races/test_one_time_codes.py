@@ -13,7 +13,7 @@ from core.accounts.models import RecoveryCode, TotpDevice, User
 from core.conftest import PASSWORD, World, client_for
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 @pytest.fixture(autouse=True)

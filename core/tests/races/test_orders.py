@@ -16,7 +16,7 @@ from core.payments.models import PaymentAttempt
 from core.tests.flows.test_buying import order_body, quoted
 from core.tests.races.crowd import MANY, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 BUYERS = 8
 

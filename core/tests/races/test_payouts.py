@@ -13,7 +13,7 @@ from core.payments.models import PaymentAttempt, Refund
 from core.tests.races.crowd import MANY, inside, refusals, together, wins
 from core.tests.races.test_money import ACCOUNT, paid_order
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 def on_its_way(shop: World) -> PaymentAttempt:

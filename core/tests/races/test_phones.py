@@ -11,7 +11,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import PASSWORD, World, client_for
 from core.members.tests.test_account import NEW
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 PHONE = "01012345678"
 

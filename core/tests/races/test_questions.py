@@ -12,7 +12,7 @@ from core.questions.models import Question
 from core.questions.tests.factories import question, visitors
 from core.tests.races.crowd import inside, refusals, wins
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 def test_one_of_many_parallel_answers_is_stored_and_notified(shop: World) -> None:

@@ -11,7 +11,7 @@ from core.tests.flows.cancelling import order_of
 from core.tests.flows.receiving import PHONE, at_the_bank, bought, deposit, receipt_of, receipts, stands, work
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 MANY = 50 if connection.vendor == "postgresql" else 8
 

@@ -9,7 +9,7 @@ from core.restock import services
 from core.restock.models import RestockWait
 from core.tests.races.crowd import inside, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 def test_two_restocks_notify_each_person_once(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:

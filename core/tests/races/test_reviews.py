@@ -15,7 +15,7 @@ from core.reviews.models import Review
 from core.reviews.tests.factories import find_wrong_ratings, line, review
 from core.tests.races.crowd import inside, refusals, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 @pytest.fixture

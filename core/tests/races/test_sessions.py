@@ -13,7 +13,7 @@ from core.orders.models import SessionOrder
 from core.tests.flows.test_buying import order_body, quoted
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 VISITORS, ORDERS = 12, 3
 

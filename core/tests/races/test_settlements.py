@@ -21,7 +21,7 @@ from core.settlements.services.moves import SeenDraft
 from core.settlements.tests.sold import OCTOBER, SEPTEMBER, line, run, work
 from core.tests.races.crowd import inside, refusals, together, wins
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.unbalanced_ledger, pytest.mark.both]
 
 
 def paid(row: OrderLine) -> None:

@@ -11,7 +11,7 @@ from core.accounts.attempts import PER_ACCOUNT, PER_ADDRESS
 from core.conftest import PASSWORD, World, client_for
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 @pytest.fixture(autouse=True)

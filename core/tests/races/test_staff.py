@@ -13,7 +13,7 @@ from core.staff.models import Invitation
 from core.staff.tests.test_staff import CHOSEN, invite, token_of
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 
 def test_an_invitation_opened_many_times_at_once_makes_one_account(shop: World) -> None:

@@ -17,7 +17,7 @@ from core.conftest import World, set_stock
 from core.reconciliation.invariants.stock import stock
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 SELLERS, SALES, WRITES = 3, 12, 6
 Write = Callable[[World, int], Any]

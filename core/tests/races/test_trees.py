@@ -14,7 +14,7 @@ from core.conftest import World, client_for
 from core.reconciliation import ledger
 from core.tests.races.crowd import together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
 
 PAIRS = 6
 
