@@ -42,13 +42,19 @@ export const withoutOldProperties = (): Plugin => ({
   },
 });
 
-const routerDist = fileURLToPath(new URL("../node_modules/react-router/dist/production/", import.meta.url));
+const routerFrom = (build: "production" | "development") => {
+  const dist = fileURLToPath(new URL(`../node_modules/react-router/dist/${build}/`, import.meta.url));
+  return [
+    { find: /^react-router$/, replacement: `${dist}index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${dist}dom-export.mjs` },
+  ];
+};
 
 /** The package only exports its development build, with all warnings. */
-export const routerForProduction = [
-  { find: /^react-router$/, replacement: `${routerDist}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
-];
+export const routerForProduction = routerFrom("production");
+
+/** Vitest resolves the package's two entries to different module formats, which share no context. */
+export const routerForTests = routerFrom("development");
 
 /**
  * The first screen calls nearly all functions of the entry: with this hint Chromium compiles the whole file in the

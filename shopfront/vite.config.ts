@@ -2,7 +2,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { routerForProduction, smallChunk, startChunk, withoutOldProperties } from "../.config/chunks.ts";
+import {
+  routerForProduction,
+  routerForTests,
+  smallChunk,
+  startChunk,
+  withoutOldProperties,
+} from "../.config/chunks.ts";
 import { testProjects } from "../.config/testProjects.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: "~", replacement: at("./src") },
       { find: "@locale", replacement: at("../locale") },
       ...(isProduction(command) ? routerForProduction : []),
+      ...(process.env.VITEST ? routerForTests : []),
     ],
   },
   build: {

@@ -12,7 +12,6 @@ from django.utils.html import escape
 from core.common import languages
 from core.pages import vite
 
-NONCE = "__NONCE__"
 FRONT_ENDS = {
     "shopfront": (settings.BASE_DIR / "shopfront" / "dist", "src/client.tsx", "/static/shopfront/"),
     "manager": (settings.BASE_DIR / "adminpanel" / "dist", "src/main.tsx", "/static/manager/"),
@@ -132,17 +131,16 @@ def document(
     state: str,
     chunks: tuple[str, ...] = (),
 ) -> str:
-    """The complete page; `NONCE` is the placeholder of the request's nonce."""
+    """The complete page."""
     files = assets(front_end, *chunks) if not vite.serves(front_end) else {"css": [], "preload": [], "entry": []}
     links = [f'<link rel="stylesheet" href="{href}">' for href in files["css"]]
     links += [f'<link rel="modulepreload" href="{href}">' for href in files["preload"] if href not in files["entry"]]
     links += [f'<link rel="alternate" hreflang="{tag}" href="{escape(href)}">' for tag, href in alternates]
     if public["favicon_img"]:
         links.append(f'<link rel="icon" href="{escape(public["favicon_img"])}">')
-    scripts = "".join(f'<script type="module" nonce="{NONCE}" src="{src}"></script>' for src in files["entry"])
+    scripts = "".join(f'<script type="module" src="{src}"></script>' for src in files["entry"])
     if vite.serves(front_end):
-        _folder, entry, base = FRONT_ENDS[front_end]
-        scripts = vite.scripts(front_end, base, entry, NONCE)
+        scripts = vite.scripts(front_end, FRONT_ENDS[front_end][1])
     return f"""<!doctype html>
 <html {_root_attributes(language, theme, contrast)}>
 <head>
@@ -152,7 +150,7 @@ def document(
 <meta name="theme-color" content="{"#141412" if theme == "dark" else "#ffffff"}">
 {_meta(head, public)}
 {chr(10).join(links)}
-<style nonce="{NONCE}">{style(public)}</style>
+<style>{style(public)}</style>
 </head>
 <body>
 <div id="root">{html}</div>

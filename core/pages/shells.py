@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-import secrets
 from collections.abc import Hashable
 from typing import Any
 
@@ -25,7 +24,7 @@ from core.pages import bootstrap, document, first_view, head, manager_first_view
 from core.pages.answers import PageHead
 from core.pages.api.site import origin_of
 from core.pages.middleware import SecurityHeadersMiddleware
-from core.pages.placeholder_document import PlaceholderDocument
+from core.pages.packed_document import PackedDocument
 
 PAGE_SECONDS = 5
 # Cached in the process: fetching and unpacking a hundred kilobytes from a shared cache is slower.
@@ -60,15 +59,13 @@ def _display(request: HttpRequest) -> tuple[str, str]:
 _TAKES_GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 
 
-def _send(request: HttpRequest, text: PlaceholderDocument, *, status: int, shared: bool, packed: bool) -> HttpResponse:
-    """Insert the request's nonce and set the strict policy. With gzip a response has a fifth of the bytes."""
-    nonce = secrets.token_urlsafe(16)
+def _send(request: HttpRequest, text: PackedDocument, *, status: int, shared: bool, packed: bool) -> HttpResponse:
+    """The document with the strict policy. With gzip a response has a fifth of the bytes."""
     packed = packed and bool(_TAKES_GZIP.search(request.headers.get("Accept-Encoding", "")))
-    response = HttpResponse((text.gzip if packed else text.plain)(nonce.encode()), status=status)
+    response = HttpResponse(text.gzip if packed else text.plain, status=status)
     if packed:
         response["Content-Encoding"] = "gzip"
-    policy = f"{SecurityHeadersMiddleware.BASE}; script-src 'self' 'nonce-{nonce}'"
-    response["Content-Security-Policy"] = vite.policy(policy)
+    response["Content-Security-Policy"] = vite.policy(SecurityHeadersMiddleware.STRICT)
     response["Cache-Control"] = "private, no-cache" if shared else "no-store"
     patch_vary_headers(response, ("Host", "Cookie", "Accept-Language", "Accept-Encoding"))
     return response
@@ -106,9 +103,9 @@ def shop(request: HttpRequest) -> HttpResponse:
         (request.path, *asked.items()),
     )
 
-    def make() -> tuple[int, PlaceholderDocument]:
+    def make() -> tuple[int, PackedDocument]:
         status, text = _make(request, info, language, theme, contrast, page, asked)
-        return status, PlaceholderDocument.split(text, document.NONCE)
+        return status, PackedDocument(text.encode())
 
     try:
         status, text = _PAGES.get_or_set(_digest(key), PAGE_SECONDS, make) if shared else make()
@@ -144,9 +141,7 @@ def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token
             status, text = _make(request, own or info, language, theme, contrast, page, asked)
     except _Moved as moved:
         return _redirect(request, moved.location)
-    response = _send(
-        request, PlaceholderDocument.split(text, document.NONCE), status=status, shared=False, packed=False
-    )
+    response = _send(request, PackedDocument(text.encode()), status=status, shared=False, packed=False)
     response["X-Robots-Tag"] = "noindex, nofollow"
     if status != 200:
         return response
@@ -331,4 +326,4 @@ def manager(request: HttpRequest) -> HttpResponse:
             }
         ),
     )
-    return _send(request, PlaceholderDocument.split(text, document.NONCE), status=200, shared=False, packed=False)
+    return _send(request, PackedDocument(text.encode()), status=200, shared=False, packed=False)

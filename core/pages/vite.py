@@ -4,6 +4,8 @@ Pages then load the sources, and a changed component is updated without a reload
 Only with DEBUG: without it `settings.VITE_SERVERS` is empty, and every response is as in production.
 """
 
+import base64
+import hashlib
 import json
 
 from django.conf import settings
@@ -17,20 +19,33 @@ def serves(front_end: str) -> bool:
     return front_end in settings.VITE_SERVERS
 
 
-def scripts(front_end: str, base: str, entry: str, nonce: str) -> str:
-    """The scripts that Vite would write into an index.html: React's hook first, then the sources."""
-    home = f"{settings.VITE_SERVERS[front_end]}{base}"
-    hook = f"""import {{ injectIntoGlobalHook }} from {json.dumps(home + "@react-refresh")};
+def _home(front_end: str) -> str:
+    return f"{settings.VITE_SERVERS[front_end]}/static/{front_end}/"
+
+
+def _hook(front_end: str) -> str:
+    """The script that lets React replace changed components."""
+    return f"""import {{ injectIntoGlobalHook }} from {json.dumps(_home(front_end) + "@react-refresh")};
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {{}};
 window.$RefreshSig$ = () => (type) => type;"""
+
+
+def scripts(front_end: str, entry: str) -> str:
+    """The scripts that Vite would write into an index.html: React's hook first, then the sources."""
+    home = _home(front_end)
     return "".join(
         [
-            f'<script type="module" nonce="{nonce}">{hook}</script>',
-            f'<script type="module" nonce="{nonce}" src="{home}@vite/client"></script>',
-            f'<script type="module" nonce="{nonce}" src="{home}{entry}"></script>',
+            f'<script type="module">{_hook(front_end)}</script>',
+            f'<script type="module" src="{home}@vite/client"></script>',
+            f'<script type="module" src="{home}{entry}"></script>',
         ]
     )
+
+
+def _hash(script: str) -> str:
+    """An inline script as a content security policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
 
 
 def policy(strict: str) -> str:
@@ -38,6 +53,8 @@ def policy(strict: str) -> str:
     if not settings.VITE_SERVERS:
         return strict
     servers = " ".join(sorted(settings.VITE_SERVERS.values()))
+    hooks = " ".join(_hash(_hook(front_end)) for front_end in sorted(settings.VITE_SERVERS))
+    more = {"script-src": f"{servers} {hooks}", "font-src": servers}
     parts = [part.strip() for part in strict.split(";")]
-    opened = [f"{part} {servers}" if part.startswith(("script-src", "font-src")) else part for part in parts]
+    opened = [f"{part} {more[part.split()[0]]}" if part.split()[0] in more else part for part in parts]
     return "; ".join([*opened, f"connect-src 'self' {servers} {servers.replace('http:', 'ws:')}"])

@@ -45,7 +45,6 @@ test("a search typed before the code loads is kept, with suggestions", async ({ 
 
 test("a product put into the cart is kept although the page is left at once", async ({ page }) => {
   const id = await plainProduct(page);
-  const move = await holdBack(page, /\/moving-[^/]*\.js$/);
   const release = await holdBack(page, /\/remember-[^/]*\.js$/);
   await page.goto(`/shop/item/${id}`, { waitUntil: "commit" });
   const put = page.getByRole("button", { name: "장바구니", exact: true }).first();
@@ -57,17 +56,16 @@ test("a product put into the cart is kept although the page is left at once", as
     expect(await inStorage(page)).toBe(1);
   }).toPass();
   await page.goto("/shop/cart");
-  move();
   await expect(page.locator("main").locator(`a[href='/shop/item/${id}']`).first()).toBeVisible();
 });
 
-test("before the router has loaded links work, and a submitted search is kept", async ({ page }) => {
-  const release = await holdBack(page, /\/moving-[^/]*\.js$/);
-  await page.goto("/");
+test("before the code loads links work, and a submitted search is kept", async ({ page }) => {
+  const release = await holdBack(page, /\/client-[^/]*\.js$/);
+  await page.goto("/", { waitUntil: "commit" });
   await page.locator("main a[href^='/shop/item/']").first().click();
   await expect(page).toHaveURL(/\/shop\/item\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");
   release();

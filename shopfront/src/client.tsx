@@ -1,13 +1,16 @@
 import { type ApiError, configureClient, htmlLanguage } from "@maru/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
-import { firstView, isShown, isWaiting, loadPage } from "./app/firstView";
+import { hydratedRouter, isShown, loadPage } from "./app/firstView";
 import { followSavedLanguage } from "./app/followLanguage";
 import { followMember } from "./app/followMember";
 import { fillsCart, preloadParts } from "./app/parts";
+import { retriedRoutes } from "./app/retriedRoutes";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
 import { createStore } from "./app/store";
@@ -15,8 +18,8 @@ import { readCookie } from "./features/settings/cookies";
 import { defaultSettings, settingsActions } from "./features/settings/slice";
 import { addTexts, createWords, translate } from "./i18n/instance";
 import { loadBaseTexts, loadPageTexts } from "./i18n/load";
-import { Pages, RouterProvider } from "./router";
 import type { RootState } from "./routes/env";
+import { loadOnce } from "./ui/loadOnce";
 import { toast } from "./ui/toast";
 import "./ui/styles.css";
 
@@ -56,16 +59,12 @@ const start = async (): Promise<void> => {
     brand: () => (brandId ? { brand_id: brandId, root_id: 1 } : null),
     onFailure: (error: ApiError) => toast.fail(error.message),
   });
-  let pageTexts: Promise<void> | null = null;
   const baseTexts = loadBaseTexts(language);
   const words = createWords(language, await baseTexts);
   configureClient({
     fallback: () => translate(words, navigator.onLine ? "common:error.wrong" : "common:error.offline"),
   });
-  const texts = (): Promise<void> => {
-    pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, more));
-    return pageTexts;
-  };
+  const texts = loadOnce(() => loadPageTexts(language).then((more) => addTexts(words, more)));
   let remembered: Promise<void> | null = null;
   const restored = (): Promise<void> => {
     remembered ??= import("./app/remember").then((module) => module.rememberCart(store, local));
@@ -76,13 +75,9 @@ const start = async (): Promise<void> => {
   );
   const env = browserEnv(store, language, restored, memberCart);
   const routes = createRoutes(env, texts);
-  const first = rendered ? firstView(routes, state) : null;
   const { brand } = store.getState();
-  const movingCode = () => import("./router/moving");
-  // Personal pages arrive without data: the router fetches it, and its code loads with the page's.
-  if (!first || isWaiting(first)) void movingCode();
   await Promise.all([
-    first && loadPage(first),
+    rendered && loadPage(routes),
     preloadParts(brand, location.pathname),
     // The cart's storage must be attached before something is put into the cart.
     fillsCart(brand.brand, location.pathname) && restored(),
@@ -90,36 +85,17 @@ const start = async (): Promise<void> => {
   const place = document.getElementById("root");
   if (!place) return;
   document.documentElement.lang ||= htmlLanguage(language);
-  const startRouter = () =>
-    movingCode().then((module) => module.startRouter(routes, rendered ? state.hydration : undefined));
-  if (first) {
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((done) => {
-      begin = done;
-    });
-    hydrateRoot(
-      place,
-      <StrictMode>
-        <App store={store} words={words} serverState={serverState}>
-          <RouterProvider first={first} coming={begun.then(startRouter)}>
-            <Pages />
-          </RouterProvider>
-        </App>
-      </StrictMode>,
-    );
-    begin();
-  } else {
-    const router = await startRouter();
-    createRoot(place).render(
-      <StrictMode>
-        <App store={store} words={words}>
-          <RouterProvider first={router.shown().view} coming={Promise.resolve(router)}>
-            <Pages />
-          </RouterProvider>
-        </App>
-      </StrictMode>,
-    );
-  }
+  const pages = retriedRoutes(routes);
+  const router = rendered ? hydratedRouter(pages, state) : createBrowserRouter(pages);
+  const app = (
+    <StrictMode>
+      <App store={store} words={words} serverState={rendered ? serverState : undefined}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (rendered) hydrateRoot(place, app);
+  else createRoot(place).render(app);
   void restored();
   void env.user();
   // The server knows theme and contrast; the layout is only known in the browser and applied after the first view.

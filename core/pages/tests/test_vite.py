@@ -1,5 +1,8 @@
 """`make dev`: pages load the sources from Vite's servers; without DEBUG they do not."""
 
+import base64
+import hashlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +37,10 @@ def test_a_page_names_its_sources_and_may_load_them(shop: World, visitor: APICli
         assert set(SERVERS.values()) <= set(parts[allowed].split())
     assert "ws://127.0.0.1:5173" in parts["connect-src"]
     assert "unsafe" not in parts["script-src"]
+    # The only inline script that runs, allowed by its hash.
+    [hook] = re.findall(r'<script type="module">(.+?)</script>', text, re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(hook.encode()).digest()).decode()
+    assert f"'sha256-{digest}'" in parts["script-src"].split()
     for absent in ("5173", "connect-src", "@vite"):
         assert absent not in before["Content-Security-Policy"] + before.content.decode()
 

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useSelector } from "react-redux";
 import { selectCartCount } from "~/features/product/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 /** A touch target in the header. */
 export const icon = "relative grid size-11 place-items-center";

@@ -4,8 +4,8 @@ import { ways } from "~/features/articles/places";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
 import { Dialog } from "~/ui/Dialog";
+import { Link } from "~/ui/Link";
 
 export interface DrawerProps {
   onClose: () => void;

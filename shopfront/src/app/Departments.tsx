@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
+import { useLocation } from "react-router";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLocation } from "~/router";
+import { Link } from "~/ui/Link";
 import { lazyPart } from "~/ui/lazyPart";
 import type { MegaMenuProps } from "./MegaMenu";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, Share2 } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useLocation, useNavigate } from "~/router";
 import { shareHere } from "~/ui/share";
 import { CartLink, icon } from "./CartLink";
 

@@ -5,7 +5,7 @@ import { ways } from "~/features/articles/places";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { lazyPart } from "~/ui/lazyPart";
 import { chooseLanguage, languageNames, offered } from "./languages";
 

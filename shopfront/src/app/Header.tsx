@@ -1,13 +1,14 @@
 import { Heart, Search, User } from "lucide-react";
 import { useState } from "react";
 import { useSelector } from "react-redux";
+import { useLocation, useSearchParams } from "react-router";
 import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLocation, useSearchParams } from "~/router";
+import { Link } from "~/ui/Link";
 import { hydratedLater, lazyPart } from "~/ui/lazyPart";
 import { CartLink, icon } from "./CartLink";
 import { Departments } from "./Departments";

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { childrenOf } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/Picture";
 
 export interface MegaMenuProps {

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { isErrorAnswer, useLocation, useRevalidator, useRouteError } from "~/router";
 import { useTitle } from "~/routes/useTitle";
 import { ButtonLink } from "~/ui/Button";
 import { Empty, Failure } from "~/ui/State";
@@ -17,12 +17,12 @@ export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
-  const isMissing = isErrorAnswer(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const product = pathname.startsWith("/shop/item/");
   const title = t(isMissing ? (product ? "common:notFound.product" : "common:notFound.title") : "common:error.title");
   useTitle(title);
   useEffect(() => {
-    if (!isErrorAnswer(error)) console.error(error);
+    if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
   if (isMissing) {
     return (
@@ -36,7 +36,7 @@ export function PageError() {
     );
   }
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
-  const id = isErrorAnswer(error) ? reference(error.data) : "";
+  const id = isRouteErrorResponse(error) ? reference(error.data) : "";
   const text = t(offline ? "common:error.offline" : "common:error.text");
   return <Failure level={1} text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
 import { NoticeStrip } from "~/features/designs/NoticeStrip";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Outlet, useLocation, useMatches, usePendingNavigation } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { hydratedLater } from "~/ui/lazyPart";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
@@ -28,10 +28,10 @@ const waits: { path: RegExp; Skeleton: ComponentType }[] = [
 
 /** The skeleton of the next page, after a wait of 150 ms. */
 const usePending = (): ComponentType | null => {
-  const going = usePendingNavigation();
+  const { location: going } = useNavigation();
   const here = useLocation();
   const [late, setLate] = useState(false);
-  const waiting = going !== null && going.pathname !== here.pathname;
+  const waiting = !!going && going.pathname !== here.pathname;
   useEffect(() => {
     if (!waiting) {
       setLate(false);
@@ -49,8 +49,12 @@ export function Shell() {
   const { pathname } = useLocation();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
-  const frame = (useMatches().at(-1)?.route.handle as Handle | undefined)?.frame;
+  const frame = (useMatches().at(-1)?.handle as Handle | undefined)?.frame;
   const Pending = usePending();
+  // Browser tests wait until a page answers to clicks.
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
   const notice = pathname === "/" ? shop?.shop_obj.find(({ type }) => type === "notice") : undefined;
   const checkout = frame === "checkout";
   return (
@@ -78,6 +82,7 @@ export function Shell() {
       </main>
       {!checkout && <Footer />}
       {!checkout && frame !== "item" && <TabBar />}
+      <ScrollRestoration />
     </ConfirmProvider>
   );
 }

@@ -1,9 +1,10 @@
 import { Heart, House, LayoutGrid, type LucideIcon, Search, User } from "lucide-react";
 import { useState } from "react";
 import { useSelector } from "react-redux";
+import { useLocation } from "react-router";
 import { selectAuth } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLocation } from "~/router";
+import { Link } from "~/ui/Link";
 import { lazyPart } from "~/ui/lazyPart";
 import type { DrawerProps } from "./CategoryDrawer";
 

@@ -5,7 +5,7 @@ import { useUnpaid } from "~/features/orders/unpaid";
 import { selectAuth } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 /** Below the header: one's own unpaid order, on the device that placed it. */
 export default function PlacedLine() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useLocation, useNavigate } from "react-router";
 import { selectAuth, selectWishlist, siteActions } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { WishContext, type Wishes } from "~/ui/Wish";
 

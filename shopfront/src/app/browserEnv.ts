@@ -1,14 +1,13 @@
 import { ApiError, type Language, request, type SessionUser } from "@maru/client";
 import { readWishes } from "~/features/account/wishes";
 import { siteActions } from "~/features/site/slice";
-import { refusal } from "~/router";
 import type { Env } from "~/routes/env";
 import type { Store } from "./store";
 
 const asRouteError = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const details = { message: error.message, result: error.result, ...(error.data as object | null) };
-  return refusal(error.status || 503, details);
+  return Response.json(details, { status: error.status || 503 });
 };
 
 /** Whether the last answer to who is signed in was one: after a failure nobody knows. */

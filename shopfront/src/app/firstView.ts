@@ -1,9 +1,7 @@
-import type { RouteObject } from "react-router";
-import type { View } from "~/router";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import type { PageState } from "./state";
 
-const byId = (routes: RouteObject[]): Map<string, RouteObject> =>
-  new Map(routes.flatMap((route) => [[route.id ?? "", route] as const, ...byId(route.children ?? [])]));
+type Router = ReturnType<typeof createBrowserRouter>;
 
 const renderedUrl = (state: PageState): URL => new URL(state.url ?? "/", location.origin);
 
@@ -16,31 +14,9 @@ export const isShown = (state: PageState, { pathname, search }: Pick<Location, "
   );
 };
 
-/** Hydrates what the server rendered without a router: the document has the matched routes. */
-export const firstView = (routes: RouteObject[], state: PageState): View | null => {
-  const { hydration } = state;
-  if (!hydration) return null;
-  const known = byId(routes);
-  const matches = hydration.matches.flatMap(({ id, params }) => {
-    const route = known.get(id);
-    return route ? [{ route, params }] : [];
-  });
-  const { pathname, hash } = location;
-  // The page's links were rendered from the rendered address; afterwards the router uses the full one.
-  const { search } = renderedUrl(state);
-  const kept = history.state as { usr?: unknown; key?: string } | null;
-  return {
-    // The same result as react-router's own parsing of the location.
-    location: { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? "default", mask: undefined },
-    matches,
-    loaderData: hydration.loaderData ?? {},
-    errors: hydration.errors ?? null,
-    going: null,
-  };
-};
-
 /** The code of the current page must be loaded before the markup is hydrated. */
-export const loadPage = async ({ matches }: View): Promise<void> => {
+export const loadPage = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === "function") Object.assign(route, { ...(await route.lazy()), lazy: undefined });
@@ -48,6 +24,16 @@ export const loadPage = async ({ matches }: View): Promise<void> => {
   );
 };
 
-/** Whether the document came without the page's data. */
-export const isWaiting = ({ matches, loaderData, errors }: View): boolean =>
-  errors === null && matches.some(({ route }) => !!route.lazy && !(route.id && route.id in loaderData));
+/**
+ * The router over what the document shows. A document that visitors share was rendered for an address without the
+ * parameters that it does not depend on; the router starts with that address, so that the first render is the server's.
+ * The browser keeps showing the full one.
+ */
+export const hydratedRouter = (routes: RouteObject[], state: PageState): Router => {
+  const { href, hash } = location;
+  const { pathname, search } = renderedUrl(state);
+  history.replaceState(history.state, "", pathname + search + hash);
+  const router = createBrowserRouter(routes, { hydrationData: state.hydration });
+  history.replaceState(history.state, "", href);
+  return router;
+};

@@ -1,92 +1,11 @@
 // @vitest-environment node
-import { type Bootstrap, languages, type ShopBrand } from "@maru/client";
+import { languages } from "@maru/client";
 import { describe, expect, it } from "vitest";
+import { card, pageRequest, product } from "~/testing/pageRequest";
 import { allTexts } from "../server";
-import { type Rendered, type RenderRequest, render } from "./render";
+import { render } from "./render";
 
-const brand = {
-  id: 1,
-  name: "하루결",
-  dns: "localhost",
-  company_name: "주식회사 하루결",
-  business_num: "000-00-00000",
-  lang_list: [...languages],
-  setting_obj: {
-    is_use_lang: 1,
-    is_use_shop_obj_style: 0,
-    shop_demo_num: 0,
-    is_use_seller: 0,
-    is_use_item_card_style: 0,
-  },
-  item_card_obj: {},
-  sandbox: true,
-} as unknown as ShopBrand;
-
-const card = (id: number, name: string) => ({
-  id,
-  product_name: name,
-  product_price: 89_000,
-  product_sale_price: 62_300,
-  discount_percent: 30,
-  price_lang_obj: {},
-  status: 0,
-  img: "/media/a.webp",
-  colors: [],
-  review_score: 4.8,
-  review_count: 12,
-});
-
-const shop = {
-  shop_obj: [],
-  products: [card(1, "램스울 라운드 니트")],
-  product_category_groups: [
-    {
-      id: 1,
-      category_group_name: "",
-      categories: [{ id: 3, parent_id: -1, category_name: "니트", img: "", position: 0 }],
-    },
-  ],
-  payment_modules: [],
-  post_categories: [],
-  sellers: [],
-} as unknown as Bootstrap;
-
-const product = {
-  ...card(7, "</script><b>니트"),
-  images: [],
-  product_description: "<p>따뜻해요</p>",
-  option_groups: [],
-  variants: [],
-  breadcrumbs: [],
-  item_info: [],
-  tiers: [],
-  members_pay: "",
-  shipping: { fee: 3_000, free_over: 50_000, has_surcharges: true, return_fee: 3_000 },
-  point_rate: 1,
-  related: [],
-  chosen: [],
-  size_table: null,
-  arrival: null,
-  seller: null,
-};
-
-const ask = (url: string, lang = "ko", more: RenderRequest["data"] = {}): Promise<Rendered> =>
-  render(
-    {
-      url,
-      asked: {},
-      lang,
-      theme: "light",
-      brand,
-      origin: "http://localhost",
-      data: {
-        "/api/domain?dns=localhost": { status: 200, data: brand },
-        "/api/shop?is_manager=0": { status: 200, data: shop },
-        ...more,
-      },
-    },
-    allTexts,
-  );
+const ask = (...page: Parameters<typeof pageRequest>) => render(pageRequest(...page), allTexts);
 
 /** As a person reads it: without HTML escapes. */
 const said = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -157,13 +76,17 @@ describe("the first view, rendered on the server", () => {
   });
 
   it("escapes texts inside the state's script element", async () => {
-    const { state } = await ask("/shop/item/7", "ko", { "/api/shop/products/7": { status: 200, data: product } });
+    const { state } = await ask("/shop/item/7", "ko", {
+      "/api/shop/products/7": { status: 200, data: product },
+    });
     expect(state).not.toContain("</script");
     expect(JSON.parse(state).store.product.product.product_name).toBe("</script><b>니트");
   });
 
   it("lists the code that the page needs", async () => {
-    const { chunks } = await ask("/shop/item/7", "ar", { "/api/shop/products/7": { status: 200, data: product } });
+    const { chunks } = await ask("/shop/item/7", "ar", {
+      "/api/shop/products/7": { status: 200, data: product },
+    });
     expect(chunks).toEqual(["src/i18n/languages/ar.ts", "src/i18n/pages/ar.ts", "src/routes/shop.item.tsx"]);
   });
 

@@ -1,11 +1,17 @@
 import { isLanguage, isRightToLeft, type Language, type ShopBrand } from "@maru/client";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, type StaticHandlerContext } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  useLoaderData,
+} from "react-router";
 import { defaultSettings } from "~/features/settings/slice";
 import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { isErrorAnswer, Pages, RouterProvider, useLoaderData } from "~/router";
 import { isMissing, MissingData, missing as missingMark } from "~/routes/env";
 import { TitleContext, useTitle } from "~/routes/useTitle";
 import { preloadAll } from "~/ui/lazyPart";
@@ -53,7 +59,9 @@ const withoutMissing = (data: Record<string, unknown>): Record<string, unknown> 
 const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unknown> | null => {
   if (!errors) return null;
   const pairs = Object.entries(errors).map(([id, error]) => {
-    const { status, statusText, data } = isErrorAnswer(error) ? error : { status: 500, statusText: "", data: null };
+    const { status, statusText, data } = isRouteErrorResponse(error)
+      ? error
+      : { status: 500, statusText: "", data: null };
     return [id, { status, statusText, internal: false, data }];
   });
   return Object.fromEntries(pairs);
@@ -109,7 +117,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     const redirect = context.headers.get("Location") ?? "/";
     return { status: context.status, html: "", state: "", title: "", redirect, missing, chunks: [] };
   }
-  const { location, matches, loaderData, errors } = context;
+  const router = createStaticRouter(handler.dataRoutes, context);
   let title = "";
   const hear = (said: string): void => {
     title = said;
@@ -117,9 +125,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const html = renderToString(
     <TitleContext value={hear}>
       <App store={store} words={words}>
-        <RouterProvider first={{ location, matches, loaderData, errors, going: null }}>
-          <Pages />
-        </RouterProvider>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </TitleContext>,
   );
@@ -133,11 +139,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     brand: request.brand,
     data: {},
     store: { bootstrap: brand.bootstrap, product, settings },
-    hydration: {
-      matches: matches.map(({ route, params }) => ({ id: route.id, params })),
-      loaderData: withoutMissing(loaderData),
-      errors: plainErrors(errors),
-    },
+    hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },
   };
   const chunks = chunksOf(context, language);
   return { status: context.statusCode, html, state: inScript(state), title, missing, chunks };

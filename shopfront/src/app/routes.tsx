@@ -4,7 +4,6 @@ import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
-import { refusal } from "~/router";
 import { type Env, type Load, MissingData } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
@@ -60,7 +59,7 @@ const loadRoot: Load = async (env) => {
 };
 
 const notFound = (): never => {
-  throw refusal(404);
+  throw Response.json(null, { status: 404 });
 };
 
 /** Pages of my page whose path is the name of their module. */

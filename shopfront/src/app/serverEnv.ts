@@ -1,6 +1,5 @@
 import type { Language, Query } from "@maru/client";
 import { apiPath } from "@maru/client";
-import { refusal } from "~/router";
 import { type Env, MissingData } from "~/routes/env";
 import type { Store } from "./store";
 
@@ -26,7 +25,7 @@ export const serverEnv = (store: Store, language: Language, supplied: Supplied):
       missing.push(key);
       throw new MissingData(key);
     }
-    if (answer.status >= 400) throw refusal(answer.status, answer.data);
+    if (answer.status >= 400) throw Response.json(answer.data, { status: answer.status });
     return answer.data as T;
   };
   return {

@@ -14,6 +14,6 @@ export interface PageState {
   brand: ShopBrand;
   data: Record<string, never>;
   store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;
-  /** The matched routes from the root down, with their loader data. */
-  hydration?: HydrationState & { matches: { id: string; params: Record<string, string | undefined> }[] };
+  /** What the routes' loaders returned or threw, as react-router's browser router takes it over. */
+  hydration?: HydrationState;
 }

@@ -1,6 +1,7 @@
 import type { OrderRecord } from "@maru/client";
 import { configureClient } from "@maru/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
 import { brandActions, siteActions } from "~/features/site/slice";
@@ -65,7 +66,7 @@ let hidden = false;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const revalidate = vi.fn(async () => undefined);
-const show = async (path: string, Component: () => unknown, loaded: OrderRecord, user: typeof person | null) => {
+const show = async (path: string, Component: ComponentType, loaded: OrderRecord, user: typeof person | null) => {
   const store = createStore();
   store.dispatch(siteActions.setUser(user as never));
   store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));

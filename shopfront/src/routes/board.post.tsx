@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { OnlyKorean, PostContent } from "~/features/articles/PostContent";
 import { PostForm } from "~/features/articles/PostForm";
 import { PostPictures } from "~/features/articles/PostPictures";
@@ -9,7 +10,6 @@ import { Thread, useRemove } from "~/features/articles/Thread";
 import { MiniRow } from "~/features/product/MiniRow";
 import { selectAuth, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { toast } from "~/ui/toast";
 import { loginPath } from "./next";

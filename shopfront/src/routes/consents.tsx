@@ -1,13 +1,14 @@
 import type { DueConsents } from "@maru/client";
 import { useState } from "react";
+import { redirect, useLoaderData, useLocation, useNavigate } from "react-router";
 import { agree } from "~/features/account/own";
 import { useForm } from "~/features/account/useForm";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link, redirect, useLoaderData, useLocation, useNavigate } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check } from "~/ui/Field";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { readAsMember } from "./member";

@@ -1,5 +1,6 @@
 import type { FaqRow, Page } from "@maru/client";
 import { useSelector } from "react-redux";
+import { useLoaderData, useSearchParams } from "react-router";
 import { FaqList } from "~/features/articles/FaqList";
 import { Chips, NoPosts, PostListPage, PostSearch } from "~/features/articles/PostList";
 import { categoriesIn } from "~/features/articles/places";
@@ -7,7 +8,6 @@ import { Pager } from "~/features/product/Pager";
 import { selectBootstrap } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useSearchParams } from "~/router";
 import { useTitle } from "./useTitle";
 
 export { loadFaqs as load } from "./postLoads";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { checkName, type FoundName, findNames, setPassword } from "~/features/account/own";
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { PhoneProof } from "~/features/account/PhoneProof";
@@ -6,9 +7,9 @@ import { useForm } from "~/features/account/useForm";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import { useTitle } from "./useTitle";
 

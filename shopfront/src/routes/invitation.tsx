@@ -1,14 +1,15 @@
 import type { Invitation } from "@maru/client";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { acceptInvitation } from "~/features/account/own";
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Check } from "~/ui/Field";
+import { Link } from "~/ui/Link";
 import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";

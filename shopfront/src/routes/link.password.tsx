@@ -1,9 +1,9 @@
+import { useNavigate, useSearchParams } from "react-router";
 import { setPasswordByLink } from "~/features/account/own";
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { useForm } from "~/features/account/useForm";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useNavigate, useSearchParams } from "~/router";
 import { toast } from "~/ui/toast";
 import { useTitle } from "./useTitle";
 

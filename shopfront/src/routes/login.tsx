@@ -1,12 +1,13 @@
 import { type DueConsents, request, type SessionUser } from "@maru/client";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { redirect, useLocation, useNavigate } from "react-router";
 import { LoginForm } from "~/features/account/LoginForm";
 import { readWishes } from "~/features/account/wishes";
 import { selectAuth, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, redirect, useLocation, useNavigate } from "~/router";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import { type Load, MissingData } from "./env";
 import { nextPath } from "./next";

@@ -2,7 +2,6 @@ import type { SessionUser } from "@maru/client";
 import { expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
 import { selectAuth, siteActions } from "~/features/site/slice";
-import { refusal } from "~/router";
 import type { Env } from "./env";
 import { load as order } from "./my.order";
 import { load as orders } from "./my.orders";
@@ -16,7 +15,7 @@ const envOf = (status: number, there: number, known: SessionUser | null = person
   store.dispatch(siteActions.setUser(known));
   const read = vi.fn(async (path: string) => {
     if (path === "/api/auth") return { id: there };
-    throw refusal(status);
+    throw Response.json(null, { status });
   });
   const env = { user: async () => known, read, dispatch: store.dispatch } as unknown as Env;
   return { env, store };

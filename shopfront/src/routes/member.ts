@@ -1,6 +1,6 @@
 import type { SessionUser } from "@maru/client";
+import { redirect } from "react-router";
 import { siteActions } from "~/features/site/slice";
-import { redirect } from "~/router";
 import type { Env } from "./env";
 import { loginPath } from "./next";
 

@@ -7,13 +7,13 @@ import {
   request,
 } from "@maru/client";
 import { type ChangeEvent, useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { FileField, TextField } from "~/ui/Field";

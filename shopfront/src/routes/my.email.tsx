@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { confirmEmail } from "~/features/account/own";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { PlainSkeleton } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";

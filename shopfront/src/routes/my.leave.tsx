@@ -1,6 +1,7 @@
 import type { Profile } from "@maru/client";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
+import { useLoaderData, useNavigate } from "react-router";
 import { dropToken } from "~/features/account/api";
 import { MyFrame } from "~/features/account/MyFrame";
 import { leave } from "~/features/account/own";
@@ -8,7 +9,6 @@ import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useNavigate } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";

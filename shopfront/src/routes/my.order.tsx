@@ -1,9 +1,9 @@
 import type { OrderRecord } from "@maru/client";
+import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { OrderPage } from "./OrderPage";

@@ -1,4 +1,5 @@
 import type { OrderRecord, Page } from "@maru/client";
+import { useLoaderData, useSearchParams } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { BoughtContext } from "~/features/orders/bought";
 import { OrderList } from "~/features/orders/OrderList";
@@ -7,7 +8,7 @@ import { useBought } from "~/features/product/restoreToCart";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useSearchParams } from "~/router";
+import { Link } from "~/ui/Link";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";

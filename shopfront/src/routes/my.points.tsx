@@ -1,4 +1,5 @@
 import type { Page, PointEntryRow, PointSummary } from "@maru/client";
+import { useLoaderData } from "react-router";
 import { CurrentPoints } from "~/features/account/CurrentPoints";
 import { MyFrame } from "~/features/account/MyFrame";
 import { PointHistory } from "~/features/account/PointHistory";
@@ -6,7 +7,6 @@ import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";

@@ -1,6 +1,7 @@
 import type { Profile } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { type ReactNode, useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { gradeText } from "~/features/account/grade";
 import { MyFrame } from "~/features/account/MyFrame";
 import { noAgain, OwnPassword } from "~/features/account/OwnPassword";
@@ -14,9 +15,9 @@ import { siteActions } from "~/features/site/slice";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { readAsMember } from "./member";

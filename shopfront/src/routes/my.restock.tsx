@@ -1,11 +1,11 @@
 import type { MyRestockWait, Page } from "@maru/client";
+import { useLoaderData, useRevalidator } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { RestockList } from "~/features/account/RestockList";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";

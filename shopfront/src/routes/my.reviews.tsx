@@ -1,11 +1,11 @@
 import type { Page, ProductReview, WritableReviews } from "@maru/client";
+import { useLoaderData, useRevalidator } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { Pager } from "~/features/product/Pager";
 import type { MyReviewsProps } from "~/features/reviews/MyReviews";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import { lazyPart } from "~/ui/lazyPart";
 import type { Load } from "./env";
 import { readAsMember } from "./member";

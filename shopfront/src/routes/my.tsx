@@ -9,6 +9,7 @@ import {
   type Profile,
 } from "@maru/client";
 import { useSelector } from "react-redux";
+import { useLoaderData, useRevalidator } from "react-router";
 import { gradeText } from "~/features/account/grade";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
@@ -16,7 +17,7 @@ import { RecentlySeen } from "~/features/product/RecentlySeen";
 import { selectAuth, selectBrand, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useRevalidator } from "~/router";
+import { Link } from "~/ui/Link";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";

@@ -1,6 +1,7 @@
 import type { Page, ProductCard } from "@maru/client";
 import { Heart } from "lucide-react";
 import { useSelector } from "react-redux";
+import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { CardGrid } from "~/features/product/CardGrid";
 import { cardDesign } from "~/features/product/design";
@@ -8,7 +9,6 @@ import { Pager } from "~/features/product/Pager";
 import { selectBrand, selectWishlist, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";

@@ -1,5 +1,5 @@
 import type { Page } from "@maru/client";
-import { redirect } from "~/router";
+import { redirect } from "react-router";
 
 const at = (url: URL, page: number): Response => {
   const asked = new URLSearchParams(url.search);

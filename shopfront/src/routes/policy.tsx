@@ -1,13 +1,13 @@
 import type { ShopPolicy } from "@maru/client";
+import { useLoaderData } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { refusal, useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 
 const kinds = ["terms", "privacy", "guide"];
 
 export const load: Load = async (env, { params }) => {
-  if (!kinds.includes(params.kind ?? "")) throw refusal(404);
+  if (!kinds.includes(params.kind ?? "")) throw Response.json(null, { status: 404 });
   return env.read<ShopPolicy>(`/api/shop/policies/${params.kind}`);
 };
 

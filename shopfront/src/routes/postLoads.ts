@@ -1,6 +1,5 @@
 import type { Bootstrap, FaqRow, Page, PostCard, PostCategoryNode, PostPage } from "@maru/client";
 import { faqsQuery, type Place, postsQuery } from "~/features/articles/places";
-import { refusal } from "~/router";
 import type { Env, Load } from "./env";
 import { memberOrLogin } from "./member";
 import { readPage } from "./pages";
@@ -24,7 +23,7 @@ const shopOf = async (env: Env): Promise<Bootstrap> =>
 
 const categoryOf = async (env: Env, place: Place, id: string | undefined): Promise<PostCategoryNode> => {
   const found = (await shopOf(env)).post_categories.find((one) => one.place === place && one.id === Number(id));
-  if (!found) throw refusal(404);
+  if (!found) throw Response.json(null, { status: 404 });
   return found;
 };
 
@@ -65,7 +64,7 @@ export const loadPost: Load = async (env, { request, params }): Promise<PostMeta
     params.product === undefined
       ? post.place === placeOf(request)
       : post.products.some(({ id }) => id === Number(params.product));
-  if (!fits) throw refusal(404);
+  if (!fits) throw Response.json(null, { status: 404 });
   return { post, asVisitor: onServer };
 };
 
@@ -73,7 +72,7 @@ export const loadThread: Load = async (env, { request, params }): Promise<PostMe
   const board = await categoryOf(env, "board", params.category);
   if (board.visibility === 1 && !isPreview(request)) await memberOrLogin(env, request);
   const post = await readPost(env, request, params.id);
-  if (post.category_id !== board.id) throw refusal(404);
+  if (post.category_id !== board.id) throw Response.json(null, { status: 404 });
   return { post, asVisitor: onServer };
 };
 

@@ -1,11 +1,11 @@
 import { useSelector } from "react-redux";
+import { useLoaderData, useLocation } from "react-router";
 import { Chips, NoPosts, PostListPage, PostSearch } from "~/features/articles/PostList";
 import { PostGallery, PostRows } from "~/features/articles/PostRows";
 import { categoriesIn, placeNames } from "~/features/articles/places";
 import { Pager } from "~/features/product/Pager";
 import { selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useLocation } from "~/router";
 import { loadPosts, type PostsMeta } from "./postLoads";
 import { useTitle } from "./useTitle";
 

@@ -1,11 +1,11 @@
 import { useSelector } from "react-redux";
+import { useLoaderData } from "react-router";
 import { OnlyKorean, PostContent } from "~/features/articles/PostContent";
 import { PostView } from "~/features/articles/PostView";
 import { placeNames } from "~/features/articles/places";
 import { MiniRow } from "~/features/product/MiniRow";
 import { selectBootstrap } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
 import type { PostMeta } from "./postLoads";
 import { useHead } from "./useHead";
 

@@ -9,11 +9,12 @@ import {
   type SellerQuestion,
 } from "@maru/client";
 import { Package } from "lucide-react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { OrderItem } from "~/features/seller/OrderItem";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useRevalidator } from "~/router";
+import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";
 import { consignsNow, readAsSeller, useConsigns } from "./sellerArea";

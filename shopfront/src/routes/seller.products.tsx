@@ -1,12 +1,12 @@
 import type { OwnProduct, Page } from "@maru/client";
 import { Search } from "lucide-react";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import { Chips } from "~/features/seller/Chips";
 import { GoodsItem } from "~/features/seller/GoodsItem";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
 import { Empty } from "~/ui/State";

@@ -1,9 +1,9 @@
 import type { OwnProfile } from "@maru/client";
+import { useLoaderData, useRevalidator } from "react-router";
 import ProfileForm from "~/features/seller/ProfileForm";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import type { Load } from "./env";
 import { readAsSeller, useConsigns } from "./sellerArea";
 import { useTitle } from "./useTitle";

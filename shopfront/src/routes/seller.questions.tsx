@@ -1,12 +1,12 @@
 import type { Page, SellerQuestion } from "@maru/client";
 import { MessageCircleQuestion } from "lucide-react";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import { Chips } from "~/features/seller/Chips";
 import { QuestionAnswer } from "~/features/seller/QuestionAnswer";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator, useSearchParams } from "~/router";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";
 import { readPage } from "./pages";

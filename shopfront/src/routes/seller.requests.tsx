@@ -1,12 +1,12 @@
 import type { Page, SellerRequest } from "@maru/client";
 import { ClipboardList } from "lucide-react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import { Chips } from "~/features/seller/Chips";
 import { RequestItem } from "~/features/seller/RequestItem";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";

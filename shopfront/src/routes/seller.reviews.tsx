@@ -1,11 +1,11 @@
 import type { Page, ProductReview } from "@maru/client";
 import { MessageSquareText } from "lucide-react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import { ReviewAnswer } from "~/features/seller/ReviewAnswer";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useRevalidator } from "~/router";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";
 import { readPage } from "./pages";

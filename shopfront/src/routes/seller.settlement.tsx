@@ -1,9 +1,10 @@
 import type { OwnSettlement, Page, SettlementLineRow } from "@maru/client";
+import { useLoaderData } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import SettlementView from "~/features/settlements/SettlementView";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData } from "~/router";
+import { Link } from "~/ui/Link";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";

@@ -1,10 +1,10 @@
 import type { OwnSettlement, Page } from "@maru/client";
+import { useLoaderData } from "react-router";
 import { Pager } from "~/features/product/Pager";
 import { NotSeller, SellerFrame } from "~/features/seller/SellerFrame";
 import SettlementList from "~/features/settlements/SettlementList";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readPage } from "./pages";
 import { readAsSeller, useConsigns } from "./sellerArea";

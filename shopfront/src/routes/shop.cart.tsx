@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
 import { CartView } from "~/features/checkout/CartView";
 import { HeldVariantsContext } from "~/features/checkout/heldVariants";
 import { useOrdered } from "~/features/checkout/useOrdered";
@@ -7,7 +8,6 @@ import { ordersByHeldVariant } from "~/features/orders/unpaid";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useNavigate } from "~/router";
 import type { Load } from "./env";
 import { useQuoteInStore, useRemoveUnavailable } from "./useRemoveUnavailable";
 import { useTitle } from "./useTitle";

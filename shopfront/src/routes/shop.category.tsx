@@ -1,4 +1,5 @@
 import { useSelector } from "react-redux";
+import { useLoaderData, useParams, useSearchParams } from "react-router";
 import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
@@ -9,8 +10,8 @@ import { departments } from "~/features/site/categories";
 import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLoaderData, useParams, useSearchParams } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
+import { Link } from "~/ui/Link";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 

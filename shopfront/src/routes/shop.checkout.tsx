@@ -1,6 +1,7 @@
 import type { BookAddress, SessionUser } from "@maru/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
@@ -18,7 +19,6 @@ import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
 import type { TextKey, Translate } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Skeleton } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";

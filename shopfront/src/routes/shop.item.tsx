@@ -1,6 +1,7 @@
 import type { ProductPage } from "@maru/client";
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useParams } from "react-router";
 import type { ItemPostsProps } from "~/features/articles/ItemPosts";
 import { ItemPage } from "~/features/product/ItemPage";
 import { PhoneContext } from "~/features/product/phone";
@@ -8,7 +9,6 @@ import { productActions, selectProduct } from "~/features/product/slice";
 import type { QuestionSectionProps } from "~/features/questions";
 import type { ReviewSectionProps } from "~/features/reviews/ReviewSection";
 import { selectAuth, selectBootstrap, selectBrand } from "~/features/site/slice";
-import { useParams } from "~/router";
 import { lazyPart } from "~/ui/lazyPart";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";

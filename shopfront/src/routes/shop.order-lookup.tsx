@@ -1,10 +1,10 @@
 import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { PhoneProof } from "~/features/account/PhoneProof";
 import { LookupForm } from "~/features/orders/LookupForm";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
 import { OrderPage } from "./OrderPage";

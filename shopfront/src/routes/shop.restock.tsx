@@ -1,8 +1,8 @@
 import { request } from "@maru/client";
 import { useState } from "react";
+import { useParams } from "react-router";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { useParams } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { toast } from "~/ui/toast";
 import { useTitle } from "./useTitle";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
+import { useLoaderData, useSearchParams } from "react-router";
 import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
@@ -13,7 +14,6 @@ import { useSearchPlace } from "~/features/site/searchPlace";
 import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useSearchParams } from "~/router";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 

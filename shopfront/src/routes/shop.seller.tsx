@@ -1,6 +1,7 @@
 import type { SellerPage } from "@maru/client";
 import { Store } from "lucide-react";
 import { useSelector } from "react-redux";
+import { useLoaderData, useSearchParams } from "react-router";
 import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
@@ -11,7 +12,6 @@ import { SellerHead } from "~/features/sellers/SellerHead";
 import { categoryName } from "~/features/site/categories";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
-import { useLoaderData, useSearchParams } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";

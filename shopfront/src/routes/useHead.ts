@@ -1,6 +1,6 @@
 import { request, type ShopHead } from "@maru/client";
 import { useEffect } from "react";
-import { useLocation } from "~/router";
+import { useLocation } from "react-router";
 
 interface Ids {
   product_id?: number;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
+import { useRevalidator } from "react-router";
 import { selectAuth } from "~/features/site/slice";
-import { useRevalidator } from "~/router";
 
 /** Data that the server rendered for a visitor is fetched again once a member is known: some of it may be personal. */
 export const useOwn = (asVisitor: boolean): void => {

@@ -1,8 +1,8 @@
+import { useLoaderData } from "react-router";
 import { expect, it } from "vitest";
 import { createStore } from "~/app/store";
 import { createWords } from "~/i18n/instance";
 import ko from "~/i18n/languages/ko";
-import { useLoaderData } from "~/router";
 import { showPage } from "~/testing/showPage";
 import { useTitle } from "./useTitle";
 

@@ -1,39 +1,39 @@
 import { render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { App } from "~/app/App";
 import type { createStore } from "~/app/store";
 import type { createWords } from "~/i18n/instance";
-import { Pages, RouterProvider } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
+
+type Router = ReturnType<typeof createMemoryRouter>;
 
 interface Shown {
   /** The path with its query. */
   path: string;
-  Component: () => unknown;
+  Component: ComponentType;
   loaded: unknown;
   navigate?: unknown;
   revalidate?: unknown;
 }
 
-const nothing = async (): Promise<void> => undefined;
-
-/** A page as the router renders it once its data has loaded. */
+/** A page as the router renders it once its data has loaded; `navigate` and `revalidate` replace the router's. */
 export const showPage = (
   store: ReturnType<typeof createStore>,
   words: ReturnType<typeof createWords>,
-  { path, Component, loaded, navigate = nothing, revalidate = nothing }: Shown,
+  { path, Component, loaded, navigate, revalidate }: Shown,
 ): void => {
-  const { pathname, search } = new URL(path, "http://localhost");
-  const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
-  const route = { id: "page", path: pathname, Component };
-  const first = { location, matches: [{ params: {}, route }], loaderData: { page: loaded }, errors: null, going: null };
-  const router = { navigate, revalidate, subscribe: () => () => undefined, shown: () => null };
+  const { pathname } = new URL(path, "http://localhost");
+  const route = { id: "page", path: pathname, Component, loader: () => loaded };
+  const hydrationData = { loaderData: { page: loaded } };
+  const router = createMemoryRouter([route], { initialEntries: [path], hydrationData });
+  if (navigate) router.navigate = navigate as Router["navigate"];
+  if (revalidate) router.revalidate = revalidate as Router["revalidate"];
   render(
     <App store={store} words={words}>
-      <RouterProvider first={first as never} coming={Promise.resolve(router as never)}>
-        <ConfirmProvider>
-          <Pages />
-        </ConfirmProvider>
-      </RouterProvider>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
     </App>,
   );
 };

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 export function Breadcrumb({ path }: { path: { name: string; to?: string }[] }) {
   const t = useTranslate();

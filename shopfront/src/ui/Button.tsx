@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 type Kind = "fill" | "outline" | "quiet" | "inverse" | "danger" | "soft";
 type Size = "s" | "m" | "l" | "xl";

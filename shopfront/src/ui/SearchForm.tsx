@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useNavigate } from "~/router";
+import { useNavigate } from "react-router";
 
 interface Props {
   action?: string;

@@ -1,5 +1,5 @@
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 interface Props {
   name: string;

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from "react";
+import { loadOnce } from "./loadOnce";
 
 interface Module<P> {
   default: ComponentType<P>;
@@ -9,21 +10,9 @@ export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 const known = new Set<() => Promise<void>>();
 
-/** Loaded once; after a network failure it is loaded again. */
-const once = (load: () => Promise<void>): (() => Promise<void>) => {
-  let coming: Promise<void> | null = null;
-  return () => {
-    coming ??= load().catch((failure: unknown) => {
-      coming = null;
-      throw failure;
-    });
-    return coming;
-  };
-};
-
 export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): LazyPart<P> => {
   let Part: ComponentType<P> | null = null;
-  const preload = once(() =>
+  const preload = loadOnce(() =>
     load().then((module) => {
       Part = module.default;
     }),
@@ -54,16 +43,21 @@ export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): Lazy
  */
 export const hydratedLater = (load: () => Promise<Module<object>>): ComponentType => {
   let Part: ComponentType | null = null;
-  const preload = once(() =>
+  const preload = loadOnce(() =>
     load().then((module) => {
       Part = module.default;
     }),
   );
   known.add(preload);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module
-  function Coming() {
-    if (!Part) use(preload());
+  function Waiting() {
+    // Called at every render: React refuses a component that calls it only until the code has loaded.
+    use(preload());
     return Part && <Part />;
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  function Coming() {
+    return Part ? <Part /> : <Waiting />;
   }
   const alive = (
     <Suspense fallback={null}>

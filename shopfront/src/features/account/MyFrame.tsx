@@ -15,8 +15,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLocation, useNavigate } from "~/router";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import { forgetTyped } from "~/ui/typed";
 import { signOut } from "./api";

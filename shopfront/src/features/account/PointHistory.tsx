@@ -3,7 +3,7 @@ import { Coins } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useI18n, useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
 
 const kinds: Record<number, TextKey> = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check } from "~/ui/Field";
+import { Link } from "~/ui/Link";
 import { toast } from "~/ui/toast";
 import type { Consents } from "./api";
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createWords, translate } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
-import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { splitName } from "./api";
 import { LoginForm } from "./LoginForm";
 import { checkInfo, emptyInfo, isOldEnough } from "./rules";
@@ -17,13 +17,11 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
-const location = { pathname: "/login", search: "", hash: "", state: null, key: "default", mask: undefined };
-
 const inKorean = (node: React.ReactNode) =>
   render(
-    <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+    <DataRouter>
       <WordsProvider words={createWords("ko", allTexts.ko)}>{node}</WordsProvider>
-    </RouterProvider>,
+    </DataRouter>,
   );
 
 describe("signing in", () => {

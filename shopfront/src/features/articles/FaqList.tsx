@@ -1,8 +1,8 @@
 import { type FaqRow, htmlLanguage, type Language, type PostCategoryNode } from "@maru/client";
 import { ChevronDown, Link2 } from "lucide-react";
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useLocation } from "~/router";
 import { shareHere } from "~/ui/share";
 import { OnlyKorean, PostContent } from "./PostContent";
 

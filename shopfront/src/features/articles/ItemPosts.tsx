@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 export interface ItemPostsProps {
   productId: number;

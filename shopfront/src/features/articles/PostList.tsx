@@ -1,9 +1,10 @@
 import type { PostCategoryNode } from "@maru/client";
 import { FileText, Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { SearchForm } from "~/ui/SearchForm";
 import { Empty } from "~/ui/State";
 

@@ -2,7 +2,7 @@ import { htmlLanguage, type Language, type PostCard } from "@maru/client";
 import { MessageCircle, Pin } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/Picture";
 import { pathOf } from "./places";
 

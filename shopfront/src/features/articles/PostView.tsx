@@ -2,9 +2,9 @@ import { htmlLanguage, type Language, type PostNeighbour, type PostPage } from "
 import { ChevronLeft, ChevronRight, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/Picture";
 import { shareHere } from "~/ui/share";
 import { Byline, PostGallery, PostRows } from "./PostRows";

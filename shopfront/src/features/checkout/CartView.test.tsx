@@ -5,12 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
-import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { CartView } from "./CartView";
 
-const location = { pathname: "/shop/cart", search: "", hash: "", state: null, key: "default", mask: undefined };
 const knit = {
   id: 1,
   product_id: 1,
@@ -67,7 +66,7 @@ const show = (isRefused: boolean) => {
     replace: vi.fn(),
   };
   render(
-    <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+    <DataRouter>
       <WordsProvider words={createWords("ko", allTexts.ko)}>
         <ConfirmProvider>
           <CartView
@@ -79,7 +78,7 @@ const show = (isRefused: boolean) => {
           />
         </ConfirmProvider>
       </WordsProvider>
-    </RouterProvider>,
+    </DataRouter>,
   );
   return state;
 };
@@ -114,7 +113,7 @@ const priced = (quantity: number, error = "", onChange = vi.fn()) => {
   const state = { quote, error, isRefused: false, pointError: "", waiting: true, retry: again, replace: vi.fn() };
   const lines = [{ id: 1, price: 10_000, quantity }];
   return (
-    <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+    <DataRouter>
       <WordsProvider words={createWords("ko", allTexts.ko)}>
         <ConfirmProvider>
           <CartView
@@ -126,7 +125,7 @@ const priced = (quantity: number, error = "", onChange = vi.fn()) => {
           />
         </ConfirmProvider>
       </WordsProvider>
-    </RouterProvider>
+    </DataRouter>
   );
 };
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
-import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { type Notice, PaymentStep } from "./PaymentStep";
 import type { PaymentErrors } from "./refusals";
@@ -55,7 +55,6 @@ const to = {
   addr_detail: "",
   memo: "",
 };
-const location = { pathname: "/shop/checkout", search: "", hash: "", state: null, key: "default", mask: undefined };
 const onPay = vi.fn();
 const none: PaymentErrors = {};
 
@@ -72,7 +71,7 @@ const step = (
   total: number,
   { errors = none, language = "ko", notice = null, points = null, unpaid = unlimited, missing = [] }: Shown = {},
 ) => (
-  <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+  <DataRouter>
     <WordsProvider words={createWords(language, allTexts[language])}>
       <ConfirmProvider>
         <PaymentStep
@@ -90,7 +89,7 @@ const step = (
         />
       </ConfirmProvider>
     </WordsProvider>
-  </RouterProvider>
+  </DataRouter>
 );
 
 const fillCard = async () => {

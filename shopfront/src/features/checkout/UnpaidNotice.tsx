@@ -1,7 +1,7 @@
 import type { PayWay, ShopQuote } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 /** Warnings before the order is placed: too many unpaid orders, or too many pieces held by them. */
 export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PayWay["kind"] }) {

@@ -1,5 +1,5 @@
 import type { Block } from "@maru/client";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { StarRow } from "~/ui/StarRow";
 import { Section } from "./Section";
 

@@ -2,8 +2,8 @@ import type { Block } from "@maru/client";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
 import { buttonClass } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { SearchForm } from "~/ui/SearchForm";
 
 export interface SearchHeroProps {

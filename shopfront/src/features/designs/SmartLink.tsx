@@ -1,6 +1,6 @@
 import { isLocalPath } from "@maru/client";
 import type { ReactNode } from "react";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 
 interface Props {
   to: string | undefined;

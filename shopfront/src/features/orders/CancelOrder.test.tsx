@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
@@ -37,7 +38,9 @@ function Page() {
 const show = (what: ReactNode) =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
-      <ConfirmProvider>{what}</ConfirmProvider>
+      <DataRouter>
+        <ConfirmProvider>{what}</ConfirmProvider>
+      </DataRouter>
     </WordsProvider>,
   );
 const cancel = async () => {

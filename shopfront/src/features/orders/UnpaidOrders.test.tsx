@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreToCart } from "~/features/product/restoreToCart";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
-import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { UnpaidOrders } from "./UnpaidOrders";
@@ -40,7 +40,6 @@ describe("cancelled goods", () => {
   });
 });
 
-const location = { pathname: "/my", search: "", hash: "", state: null, key: "default", mask: undefined };
 const fetchSpy = vi.fn<typeof fetch>();
 const fail = vi.spyOn(toast, "fail").mockImplementation(() => undefined);
 const onBack = vi.fn();
@@ -48,11 +47,11 @@ const onChanged = vi.fn();
 const show = (orders: UnpaidOrder[], isMember = true) =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
-      <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+      <DataRouter>
         <ConfirmProvider>
           <UnpaidOrders orders={orders} isMember={isMember} onBack={onBack} onChanged={onChanged} />
         </ConfirmProvider>
-      </RouterProvider>
+      </DataRouter>
     </WordsProvider>,
   );
 

@@ -1,6 +1,6 @@
 import { ApiError, resultMoveNotAllowed, resultNotFound } from "@maru/client";
 import { useCallback } from "react";
-import { useRevalidator } from "~/router";
+import { useRevalidator } from "react-router";
 
 /**
  * Handles a refusal of an outdated page: the order was changed in another tab or by the shop (-44), or the session that

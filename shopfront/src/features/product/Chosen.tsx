@@ -1,8 +1,9 @@
 import { formatNumber } from "@maru/client";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useSearchParams } from "~/router";
+import { Link } from "~/ui/Link";
 import { colorName } from "./colorName";
 import type { PropertyGroup } from "./Facets";
 import { toggled, valuesOf, withParam } from "./query";

@@ -1,8 +1,8 @@
 import { discountPercent, type ProductPage, productStatus } from "@maru/client";
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useNavigate } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";

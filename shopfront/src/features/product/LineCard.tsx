@@ -1,6 +1,6 @@
 import type { ProductCard } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";

@@ -1,7 +1,7 @@
 import type { ProductCard, Reading } from "@maru/client";
 import type { ReactNode } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useLocation, usePendingNavigation, useSearchParams } from "~/router";
 import { MarksContext } from "~/ui/Marked";
 import { CardGrid } from "./CardGrid";
 import { FacetRail, type PropertyGroup } from "./Facets";
@@ -30,9 +30,9 @@ interface Props extends FacetPlace {
 
 /** While another page loads, the list stays visible but muted. */
 const useFading = (): boolean => {
-  const going = usePendingNavigation();
+  const { location: going } = useNavigation();
   const { pathname } = useLocation();
-  return going !== null && going.pathname === pathname;
+  return going?.pathname === pathname;
 };
 
 /** Rows need the full width; pictures leave space for the facets. */

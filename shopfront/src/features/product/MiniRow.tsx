@@ -1,6 +1,6 @@
 import type { ProductCard } from "@maru/client";
 import { memo } from "react";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
 import { OwnPrice } from "./OwnPrice";

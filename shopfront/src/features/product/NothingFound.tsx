@@ -1,8 +1,9 @@
 import type { ProductCard } from "@maru/client";
 import { SearchX } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
 import { CardGrid } from "./CardGrid";
 import type { CardDesign } from "./ProductCard";

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useSearchParams } from "~/router";
+import { Link } from "~/ui/Link";
 import { pageNumbers, withParam } from "./query";
 
 const box = "grid size-11 place-items-center rounded-rc tnum";

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";

@@ -1,8 +1,8 @@
 import { formatNumber, type ProductCard, productStatus } from "@maru/client";
 import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";

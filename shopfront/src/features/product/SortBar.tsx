@@ -1,9 +1,10 @@
 import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
+import { Link } from "~/ui/Link";
 import { Chosen } from "./Chosen";
 import { FacetSheet, type PropertyGroup } from "./Facets";
 import type { FacetPlace } from "./facetPlace";

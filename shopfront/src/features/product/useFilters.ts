@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "~/router";
+import { useNavigate, useSearchParams } from "react-router";
 import { changed } from "./query";
 
 export interface Filters {

@@ -3,12 +3,11 @@ import { Provider } from "react-redux";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
 import { productActions } from "~/features/product/slice";
-import { RouterProvider } from "~/router";
+import { DataRouter } from "~/testing/DataRouter";
 import { toast } from "~/ui/toast";
 import { usePutInCart } from "./usePutInCart";
 
 const item = (id: number, quantity = 1) => ({ id, price: 1000, quantity, colors: [] });
-const location = { pathname: "/", search: "", hash: "", state: null, key: "default", mask: undefined };
 
 const putter = (held: number) => {
   const store = createStore();
@@ -16,9 +15,7 @@ const putter = (held: number) => {
   const { result } = renderHook(usePutInCart, {
     wrapper: ({ children }) => (
       <Provider store={store}>
-        <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
-          {children}
-        </RouterProvider>
+        <DataRouter>{children}</DataRouter>
       </Provider>
     ),
   });

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useDispatch, useStore } from "react-redux";
+import { useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import type { CartItem } from "./cart";
 import { type ProductState, productActions } from "./slice";

@@ -2,7 +2,7 @@ import type { ProductQuestion } from "@maru/client";
 import { Lock, MessageCircleQuestion } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/Picture";
 import { AnswerTag, QuestionWords } from "~/ui/QuestionWords";
 import { Empty } from "~/ui/State";

@@ -1,7 +1,7 @@
 import { Clock, CornerDownRight, Search, TrendingUp, X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
-import { useNavigate } from "~/router";
 import { Marked, MarksContext } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "~/router";
+import { useSearchParams } from "react-router";
+import { Link } from "~/ui/Link";
 
 interface Props {
   name: string;

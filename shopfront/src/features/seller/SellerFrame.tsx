@@ -1,8 +1,9 @@
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Link, useLocation } from "~/router";
+import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
 
 interface Tab {

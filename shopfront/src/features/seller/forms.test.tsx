@@ -6,10 +6,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import ProfileForm from "./ProfileForm";
 import { QuestionAnswer } from "./QuestionAnswer";
-
-vi.mock("~/router", () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a> }));
 
 const profile = {
   business_num: "1208147521",
@@ -43,7 +42,12 @@ const fetchSpy = vi.fn<typeof fetch>();
 const reply = (data: unknown, result = 1, status = 200) =>
   new Response(JSON.stringify({ result, message: result < 0 ? "안 돼요" : "", data }), { status });
 const sent = (): unknown[] => fetchSpy.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-const show = (part: ReactNode) => render(<WordsProvider words={createWords("ko", allTexts.ko)}>{part}</WordsProvider>);
+const show = (part: ReactNode) =>
+  render(
+    <WordsProvider words={createWords("ko", allTexts.ko)}>
+      <DataRouter>{part}</DataRouter>
+    </WordsProvider>,
+  );
 const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 beforeEach(() => {

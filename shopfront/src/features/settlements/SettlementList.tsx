@@ -1,7 +1,7 @@
 import type { OwnSettlement } from "@maru/client";
 import { ChevronRight } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { Won } from "~/ui/Money";
 import { Empty } from "~/ui/State";
 import { stateName } from "./words";

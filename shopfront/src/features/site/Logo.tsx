@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { Link } from "~/router";
+import { Link } from "~/ui/Link";
 import { selectBrand } from "./slice";
 
 /** The merchant's logo in both themes, or the name beside a disc in the brand's colour. */

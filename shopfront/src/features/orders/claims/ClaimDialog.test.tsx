@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
+import { DataRouter } from "~/testing/DataRouter";
 import { ConfirmProvider, preloadConfirm } from "~/ui/Confirm";
 import ClaimDialog from "./ClaimDialog";
 
@@ -26,9 +27,11 @@ const options = {
 const show = () =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
-      <ConfirmProvider>
-        <ClaimDialog order={order} onDone={vi.fn()} onClose={vi.fn()} />
-      </ConfirmProvider>
+      <DataRouter>
+        <ConfirmProvider>
+          <ClaimDialog order={order} onDone={vi.fn()} onClose={vi.fn()} />
+        </ConfirmProvider>
+      </DataRouter>
     </WordsProvider>,
   );
 
