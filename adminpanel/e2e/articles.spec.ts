@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn, signInByForm } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 const title = (page: Page, name = "post_title") => page.locator(`input[name="${name}"]`);
@@ -140,42 +141,36 @@ test("an editor writes, schedules, changes and restores a notice in two language
   });
 });
 
-test("unsaved input is offered again", async ({ page }) => {
-  const mark = Date.now().toString(36);
-  await signIn(page, "editor");
-  await begin(page, `보관 ${mark}`);
-  await title(page).fill(`쓰던 글 ${mark}`);
-  await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(title(page)).toHaveValue("");
-  await page.getByRole("button", { name: "이어서 쓰기" }).click();
-  await expect(title(page)).toHaveValue(`쓰던 글 ${mark}`);
-  await save(page);
-  await expect(page.getByText(/저장했어요/)).toBeVisible();
-  await page.goto("/manager/articles/notices");
-  await expect(page.getByRole("row").filter({ hasText: mark })).toContainText("임시");
-  await page.goto("/manager/articles/notices/create");
-  await expect(title(page)).toHaveValue("");
-  await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
-});
-
-test("two editors see each other, and the second save shows the conflict", async ({ page, browser }) => {
+test("unsaved input is kept, two editors see each other, and the second save shows the conflict", async ({
+  page,
+  office,
+}) => {
   test.setTimeout(180_000);
   const mark = Date.now().toString(36);
   await signIn(page, "editor");
   await begin(page, `둘 ${mark}`);
-  await title(page).fill(`둘이 쓰는 글 ${mark}`);
-  await saved(page);
-  await expect(title(page)).toHaveValue(/둘이/);
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "ko-KR" });
-  const other = await context.newPage();
-  await signIn(other, "manager");
-  await other.goto(page.url());
-  await expect(other.getByText(/지금 열어 두었어요/)).toBeVisible();
-  await title(other).fill(`먼저 ${mark}`);
-  await title(other, "post_summary").fill("먼저 쓴 요약");
-  await saved(other);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await test.step("unsaved input of a new post is offered again until it is saved", async () => {
+    await title(page).fill(`둘이 쓰는 글 ${mark}`);
+    await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(title(page)).toHaveValue("");
+    await page.getByRole("button", { name: "이어서 쓰기" }).click();
+    await expect(title(page)).toHaveValue(`둘이 쓰는 글 ${mark}`);
+    await saved(page);
+    await page.goto("/manager/articles/notices/create");
+    await expect(title(page)).toHaveValue("");
+    await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
+    await page.goto("/manager/articles/notices");
+    await expect(page.getByRole("row").filter({ hasText: mark })).toContainText("임시");
+    await page.getByRole("row").filter({ hasText: mark }).getByRole("link", { name: mark }).first().click();
+    await expect(title(page)).toHaveValue(/둘이/);
+  });
+  await office.goto(page.url());
+  await expect(office.getByText(/지금 열어 두었어요/)).toBeVisible();
+  await title(office).fill(`먼저 ${mark}`);
+  await title(office, "post_summary").fill("먼저 쓴 요약");
+  await saved(office);
 
   await page.bringToFront();
   await title(page).fill(`나중 ${mark}`);
@@ -190,14 +185,13 @@ test("two editors see each other, and the second save shows the conflict", async
   await saved(page);
   await expect(page.getByRole("button", { name: /^3번째/ })).toBeVisible();
 
-  await test.step("an unsaved draft is compared with what another person saved", async () => {
+  await test.step("an unsaved draft is compared with what anoffice person saved", async () => {
     await title(page).fill(`보관한 제목 ${mark}`);
     await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
-    await other.bringToFront();
-    await other.goto(page.url());
-    await title(other, "post_summary").fill("또 고친 요약");
-    await saved(other);
-    page.on("dialog", (dialog) => void dialog.accept());
+    await office.bringToFront();
+    await office.goto(page.url());
+    await title(office, "post_summary").fill("또 고친 요약");
+    await saved(office);
     await page.bringToFront();
     await page.reload();
     await page.getByRole("button", { name: "이어서 쓰기" }).click();
@@ -212,10 +206,10 @@ test("two editors see each other, and the second save shows the conflict", async
     await expect(title(page, "post_summary")).toHaveValue("또 고친 요약");
     await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
   });
-  await context.close();
 });
 
-test("staff reply to a post, and a product is embedded in its text", async ({ page }) => {
+test("a product and pictures are embedded in a text, and staff reply to a post", async ({ page }) => {
+  test.setTimeout(180_000);
   const mark = Date.now().toString(36);
   await signIn(page, "editor");
   await begin(page, `답 ${mark}`);
@@ -226,6 +220,49 @@ test("staff reply to a post, and a product is embedded in its text", async ({ pa
   await dialog.getByLabel("상품 찾기").fill("가디건");
   await dialog.getByRole("option").first().click();
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
+
+  await test.step("pictures are added by file dialog, paste and drop, each with a description", async () => {
+    // A real picture, drawn here.
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = 40;
+      const brush = canvas.getContext("2d");
+      brush?.fillRect(4, 4, 20, 20);
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    });
+    const describe = async (words: string, before: number) => {
+      await dialog.getByLabel("사진 설명").fill(words);
+      await dialog.getByRole("button", { name: "넣기" }).click();
+      await expect(text(page).locator("img:not(.ProseMirror-separator)")).toHaveCount(before + 1);
+      await expect(text(page).locator(`img[alt="${words}"]`)).toHaveAttribute("src", /^\/media\//);
+    };
+    const hand = (kind: "paste" | "drop") =>
+      text(page).evaluate(
+        (element, [what, base64]) => {
+          const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([bytes], "a.png", { type: "image/png" }));
+          const { x, y } = element.getBoundingClientRect();
+          const options = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+          element.dispatchEvent(
+            what === "paste"
+              ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+              : new DragEvent("drop", { ...options, dataTransfer: data }),
+          );
+        },
+        [kind, drawn] as const,
+      );
+    await text(page).click();
+    await page.getByRole("button", { name: "사진 넣기" }).click();
+    await dialog
+      .getByLabel("사진 넣기")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(drawn, "base64") });
+    await describe("고른 사진", 0);
+    await hand("paste");
+    await describe("붙인 사진", 1);
+    await hand("drop");
+    await describe("끌어온 사진", 2);
+  });
   await saved(page);
   await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
   await page.getByLabel("답글 쓰기").fill("고마워요 <b>정말</b>");
@@ -233,53 +270,6 @@ test("staff reply to a post, and a product is embedded in its text", async ({ pa
   await expect(page.getByText("고마워요 <b>정말</b>")).toBeVisible();
   await page.goto("/manager/articles/notices");
   await expect(page.getByRole("row").filter({ hasText: `물음 ${mark}` })).toHaveCount(1);
-});
-
-test("pictures are added to a text by file dialog, paste and drop, each with a description", async ({ page }) => {
-  await signIn(page, "editor");
-  await page.goto("/manager/articles/posts/create");
-  await expect(text(page)).toBeVisible();
-  // A real picture, drawn here.
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 40;
-    const brush = canvas.getContext("2d");
-    brush?.fillRect(4, 4, 20, 20);
-    return canvas.toDataURL("image/png").split(",")[1] ?? "";
-  });
-  const dialog = page.getByRole("dialog");
-  const describe = async (words: string, before: number) => {
-    await dialog.getByLabel("사진 설명").fill(words);
-    await dialog.getByRole("button", { name: "넣기" }).click();
-    await expect(text(page).locator("img:not(.ProseMirror-separator)")).toHaveCount(before + 1);
-    await expect(text(page).locator(`img[alt="${words}"]`)).toHaveAttribute("src", /^\/media\//);
-  };
-  const hand = (kind: "paste" | "drop") =>
-    text(page).evaluate(
-      (element, [what, base64]) => {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], "a.png", { type: "image/png" }));
-        const { x, y } = element.getBoundingClientRect();
-        const options = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
-        element.dispatchEvent(
-          what === "paste"
-            ? new ClipboardEvent("paste", { ...options, clipboardData: data })
-            : new DragEvent("drop", { ...options, dataTransfer: data }),
-        );
-      },
-      [kind, drawn] as const,
-    );
-  await text(page).click();
-  await page.getByRole("button", { name: "사진 넣기" }).click();
-  await dialog
-    .getByLabel("사진 넣기")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(drawn, "base64") });
-  await describe("고른 사진", 0);
-  await hand("paste");
-  await describe("붙인 사진", 1);
-  await hand("drop");
-  await describe("끌어온 사진", 2);
 });
 
 for (const lng of journeyLanguages("articles"))

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInByForm } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 /** Rows of the document must be visible although the API does not respond. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {
@@ -9,27 +10,25 @@ const opensAlone = async (page: Page, path: string): Promise<void> => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
 };
 
-test("a list is rendered from the document's data, and later fetched as usual", async ({ page }) => {
-  await signInByForm(page);
-  await opensAlone(page, "/manager/products/list");
-  await opensAlone(page, "/manager/");
-  const query = new URLSearchParams({ filter: '{"status":[3]}', sort: "product_name", order: "ASC", perPage: "50" });
-  await opensAlone(page, `/manager/products/list?${query}`);
-  await expect(page.getByRole("tab", { name: /신상품/ })).toHaveAttribute("aria-selected", "true");
-
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/products");
-  await page.getByRole("tab", { name: /품절/ }).click();
-  await asked;
-  await expect(page.locator("tbody tr").first()).toContainText("품절");
-});
-
-test("a visitor is redirected to the sign-in, and another person finds no data of the previous one", async ({
+test("lists are rendered from the document's data, and another person finds none of the previous one", async ({
   page,
 }) => {
   await page.goto("/manager/products/list");
   await expect(page.getByLabel("아이디")).toBeVisible();
   await signInByForm(page, "manager");
   await expect(page.locator("tbody tr[data-link]").first()).toBeVisible();
+  await test.step("a list is rendered although the API does not respond, and later fetched as usual", async () => {
+    await opensAlone(page, "/manager/products/list");
+    await opensAlone(page, "/manager/");
+    const query = new URLSearchParams({ filter: '{"status":[3]}', sort: "product_name", order: "ASC", perPage: "50" });
+    await opensAlone(page, `/manager/products/list?${query}`);
+    await expect(page.getByRole("tab", { name: /신상품/ })).toHaveAttribute("aria-selected", "true");
+
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/products");
+    await page.getByRole("tab", { name: /품절/ }).click();
+    await asked;
+    await expect(page.locator("tbody tr").first()).toContainText("품절");
+  });
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByLabel("아이디")).toBeVisible();
   await signInByForm(page, "editor");

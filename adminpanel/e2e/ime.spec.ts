@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 /** Types like an input method: each syllable grows letter by letter and is committed before the next begins. */
 class Hand {

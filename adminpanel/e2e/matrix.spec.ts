@@ -1,42 +1,35 @@
-import { expect, type Page, test } from "@playwright/test";
-import { confirm, signInByForm } from "../../.config/journeys/manager";
+import { expect, type Page } from "@playwright/test";
+import { call } from "../../.config/journeys/calls";
+import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 interface Made {
   id: number;
 }
 
 /** A product with three options and 500 combinations, created through the API that the screen uses. */
-const make = (page: Page): Promise<Made> =>
-  page.evaluate(async () => {
-    const names = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at + 1}`);
-    const groups = [names("색", 20), names("치수", 5), names("길이", 5)];
-    const [colours = [], sizes = [], lengths = []] = groups;
-    const answer = await fetch("/api/products", {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        "X-CSRFToken": document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "",
-      },
-      body: JSON.stringify({
-        product_code: `M-${Date.now().toString(36)}`,
-        product_name: "오백 가지 티셔츠",
-        product_price: 10000,
-        product_sale_price: 10000,
-        status: 1,
-        option_groups: ["색상", "치수", "길이"].map((name, at) => ({
-          name,
-          values: (groups[at] ?? []).map((value) => ({ name: value })),
-        })),
-        variants: colours.flatMap((one) =>
-          sizes.flatMap((two) => lengths.map((three) => ({ values: [one, two, three], stock: 1 }))),
-        ),
-      }),
-    });
-    return (await answer.json()).data;
+const make = (page: Page): Promise<Made> => {
+  const names = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at + 1}`);
+  const groups = [names("색", 20), names("치수", 5), names("길이", 5)];
+  const [colours = [], sizes = [], lengths = []] = groups;
+  return call<Made>(page, "post", "/api/products", {
+    product_code: `M-${Date.now().toString(36)}`,
+    product_name: "오백 가지 티셔츠",
+    product_price: 10000,
+    product_sale_price: 10000,
+    status: 1,
+    option_groups: ["색상", "치수", "길이"].map((name, at) => ({
+      name,
+      values: (groups[at] ?? []).map((value) => ({ name: value })),
+    })),
+    variants: colours.flatMap((one) =>
+      sizes.flatMap((two) => lengths.map((three) => ({ values: [one, two, three], stock: 1 }))),
+    ),
   });
+};
 
 test("500 combinations: keyboard, blocks, fill down and paste from a spreadsheet", async ({ page }) => {
-  await signInByForm(page);
+  await signIn(page);
   const { id } = await make(page);
   await page.goto(`/manager/products/list/${id}`);
   const cell = (row: number, column: number) => page.locator(`[data-place="${row}-${column}"]`);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { signInByForm } from "../../.config/journeys/manager";
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 const resolve = createRequire(import.meta.url).resolve;
 const libraries = {
@@ -64,76 +65,75 @@ const product = (code: string) => ({
   root_id: 1,
 });
 
-for (const sender of ["axios", "object-to-formdata"] as const) {
-  test(`${sender}: nested arrays, booleans, empty lists and null are parsed correctly`, async ({ page }) => {
-    await signInByForm(page);
-    await page.evaluate(libraries.axios);
-    await page.evaluate(`(() => { const exports = {}; const module = { exports }; ${libraries.objectToFormData};
-      globalThis.serialize = module.exports.serialize ?? exports.serialize; })()`);
-    const code = `MP-${sender.slice(0, 2)}-${Date.now().toString(36)}`;
-    const made = await send(page, sender, "/api/products", "POST", product(code));
-    expect(made.body.result, JSON.stringify(made.body)).toBe(1);
-    expect(made.status).toBe(201);
-    const record = made.body.data as {
-      id: number;
-      is_overseas: boolean;
-      images: object[];
-      variants: { values: string[]; stock: number | null }[];
-    };
-    expect(record.is_overseas).toBe(false);
-    expect(record.images).toHaveLength(2);
-    expect(record.variants.map((one) => [one.values[0], one.stock])).toEqual([
-      ["세이지", 3],
-      ["크림", 4],
-    ]);
-
-    const emptied = {
-      ...record,
-      images: [],
-      variants: record.variants.map((one) => ({ ...one, stock: null, stock_seen: null })),
-    };
-    const saved = await send(page, sender, `/api/products/${record.id}`, "PUT", emptied);
-    expect(saved.body.result, JSON.stringify(saved.body)).toBe(1);
-    const after = saved.body.data as { images: object[]; variants: { stock: number | null }[] };
-    // axios omits null and empty lists from the form, so they stay unchanged; object-to-formdata sends both.
-    expect(after.images).toHaveLength(sender === "axios" ? 2 : 0);
-    expect(after.variants[0]?.stock).toBe(sender === "axios" ? 3 : null);
-    await send(page, sender, `/api/products/${record.id}`, "DELETE", {});
-  });
-}
-
-test("a picture with a Korean name is accepted; a picture over 3 MB and a text file are refused", async ({ page }) => {
-  await signInByForm(page);
+test("forms of both encoders are parsed correctly, and wrong pictures are refused", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/account");
   await page.evaluate(libraries.axios);
-  const upload = (bytes: number, head: number[]) =>
-    page.evaluate(
-      async ([size, start]) => {
-        const { axios } = globalThis as unknown as {
-          axios: (
-            config: object,
-          ) => Promise<{ status: number; data: { result: number; data: { secure_url: string } } }>;
-        };
-        const raw = new Uint8Array(size as number);
-        raw.set(start as number[]);
-        const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-        const answer = await axios({
-          url: "/api/util/images",
-          method: "POST",
-          data: { file: new File([raw], "상품 사진.png", { type: "image/png" }), upload_preset: "maru" },
-          headers: { "Content-Type": "multipart/form-data", "X-CSRFToken": token },
-          validateStatus: () => true,
-        });
-        return { status: answer.status, result: answer.data.result, url: answer.data.data?.secure_url };
-      },
-      [bytes, head] as const,
-    );
-  const canvas = await page.evaluate(async () => {
-    const sheet = document.createElement("canvas");
-    sheet.width = sheet.height = 64;
-    const blob = await new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
-    return [...new Uint8Array(await (blob as Blob).arrayBuffer())];
+  await page.evaluate(`(() => { const exports = {}; const module = { exports }; ${libraries.objectToFormData};
+    globalThis.serialize = module.exports.serialize ?? exports.serialize; })()`);
+  for (const sender of ["axios", "object-to-formdata"] as const)
+    await test.step(`${sender}: nested arrays, booleans, empty lists and null`, async () => {
+      const code = `MP-${sender.slice(0, 2)}-${Date.now().toString(36)}`;
+      const made = await send(page, sender, "/api/products", "POST", product(code));
+      expect(made.body.result, JSON.stringify(made.body)).toBe(1);
+      expect(made.status).toBe(201);
+      const record = made.body.data as {
+        id: number;
+        is_overseas: boolean;
+        images: object[];
+        variants: { values: string[]; stock: number | null }[];
+      };
+      expect(record.is_overseas).toBe(false);
+      expect(record.images).toHaveLength(2);
+      expect(record.variants.map((one) => [one.values[0], one.stock])).toEqual([
+        ["세이지", 3],
+        ["크림", 4],
+      ]);
+
+      const emptied = {
+        ...record,
+        images: [],
+        variants: record.variants.map((one) => ({ ...one, stock: null, stock_seen: null })),
+      };
+      const saved = await send(page, sender, `/api/products/${record.id}`, "PUT", emptied);
+      expect(saved.body.result, JSON.stringify(saved.body)).toBe(1);
+      const after = saved.body.data as { images: object[]; variants: { stock: number | null }[] };
+      // axios omits null and empty lists from the form, so they stay unchanged; object-to-formdata sends both.
+      expect(after.images).toHaveLength(sender === "axios" ? 2 : 0);
+      expect(after.variants[0]?.stock).toBe(sender === "axios" ? 3 : null);
+      await send(page, sender, `/api/products/${record.id}`, "DELETE", {});
+    });
+  await test.step("a picture with a Korean name is accepted; a picture over 3 MB and a text file are refused", async () => {
+    const upload = (bytes: number, head: number[]) =>
+      page.evaluate(
+        async ([size, start]) => {
+          const { axios } = globalThis as unknown as {
+            axios: (
+              config: object,
+            ) => Promise<{ status: number; data: { result: number; data: { secure_url: string } } }>;
+          };
+          const raw = new Uint8Array(size as number);
+          raw.set(start as number[]);
+          const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+          const answer = await axios({
+            url: "/api/util/images",
+            method: "POST",
+            data: { file: new File([raw], "상품 사진.png", { type: "image/png" }), upload_preset: "maru" },
+            headers: { "Content-Type": "multipart/form-data", "X-CSRFToken": token },
+            validateStatus: () => true,
+          });
+          return { status: answer.status, result: answer.data.result, url: answer.data.data?.secure_url };
+        },
+        [bytes, head] as const,
+      );
+    const canvas = await page.evaluate(async () => {
+      const sheet = document.createElement("canvas");
+      sheet.width = sheet.height = 64;
+      const blob = await new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
+      return [...new Uint8Array(await (blob as Blob).arrayBuffer())];
+    });
+    expect(await upload(3_145_728, canvas)).toMatchObject({ status: 201, result: 1 });
+    expect(await upload(3_145_729, canvas)).toMatchObject({ status: 413, result: -51 });
+    expect(await upload(100, [104, 105])).toMatchObject({ status: 415, result: -52 });
   });
-  expect(await upload(3_145_728, canvas)).toMatchObject({ status: 201, result: 1 });
-  expect(await upload(3_145_729, canvas)).toMatchObject({ status: 413, result: -51 });
-  expect(await upload(100, [104, 105])).toMatchObject({ status: 415, result: -52 });
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, searchList, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 const addGoods = async (page: Page): Promise<void> => {
@@ -20,7 +21,9 @@ const fillPerson = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("주소", { exact: false }).first().fill("서울 마포구 월드컵북로 1");
 };
 
-test("a phone order is placed, found, and moved with all rows of the filter", async ({ page }) => {
+test("staff orders: a paid one is found and moved with all rows of the filter, an unpaid one is cancelled", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto("/manager/orders/trx");
@@ -55,28 +58,26 @@ test("a phone order is placed, found, and moved with all rows of the filter", as
   await expect(dialog.getByRole("button", { name: "되돌리기" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "닫기" }).click();
   await expect(rows.first()).toContainText("입고");
-});
-
-test("an unpaid order is cancelled with a reason", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/manager/orders/trx/create");
-  await addGoods(page);
-  await fillPerson(page, `이${Date.now()}`);
-  await page.getByLabel("결제 수단").selectOption({ label: "무통장 입금" });
-  await page.getByRole("button", { name: "주문 만들기" }).click();
-  await confirm(page);
-  await expect(page.getByText("입금을 기다려요")).toBeVisible();
-  // A message with that name is on the page too.
-  const head = page.locator(".head");
-  await head.getByRole("button", { name: "주문 취소" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "확인" })).toBeDisabled();
-  await dialog.getByLabel("사유").fill("전화로 취소해 달라고 함");
-  await dialog.getByRole("button", { name: "확인" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator(".timeline")).toContainText("전화로 취소해 달라고 함");
-  await expect(head.getByText("취소됨")).toBeVisible();
-  await expect(head.getByRole("button", { name: "주문 취소" })).toHaveCount(0);
+  await test.step("an unpaid order is cancelled with a reason", async () => {
+    await page.goto("/manager/orders/trx/create");
+    await addGoods(page);
+    await fillPerson(page, `이${Date.now()}`);
+    await page.getByLabel("결제 수단").selectOption({ label: "무통장 입금" });
+    await page.getByRole("button", { name: "주문 만들기" }).click();
+    await confirm(page);
+    await expect(page.getByText("입금을 기다려요")).toBeVisible();
+    // A message with that name is on the page too.
+    const head = page.locator(".head");
+    await head.getByRole("button", { name: "주문 취소" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "확인" })).toBeDisabled();
+    await dialog.getByLabel("사유").fill("전화로 취소해 달라고 함");
+    await dialog.getByRole("button", { name: "확인" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".timeline")).toContainText("전화로 취소해 달라고 함");
+    await expect(head.getByText("취소됨")).toBeVisible();
+    await expect(head.getByRole("button", { name: "주문 취소" })).toHaveCount(0);
+  });
 });
 
 for (const lng of journeyLanguages("order desk"))

@@ -1,14 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { searchList, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 for (const lng of journeyLanguages("orders"))
-  test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, browser }) => {
+  test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, newPerson }) => {
     test.setTimeout(240_000);
-    const num = await buy(await (await browser.newContext()).newPage());
+    const num = await buy(await newPerson());
     await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "orders");

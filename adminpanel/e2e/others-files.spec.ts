@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 const HEAD =
   "상품코드,자체 상품코드,진열상태,판매상태,상품분류 번호,상품명,상품 간략설명,소비자가,공급가,상품가,판매가,옵션사용,품목 구성방식,옵션입력,이미지등록(상세),이미지등록(추가),제조사,브랜드,원산지";
@@ -73,20 +74,4 @@ test("rows with unbalanced quotes are previewed, and imported after the manager'
   const found = await page.request.get(`/api/products?search=${encodeURIComponent(code)}&page_size=10`);
   const names = (await found.json()).data.content.map(({ product_name }: { product_name: string }) => product_name);
   expect(names.sort()).toEqual(['17" 모니터', "니트", '말 "하는" 인형'].sort());
-});
-
-test("common synonyms are loaded after a confirmation", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/manager/products/synonyms");
-  await page.getByRole("button", { name: "기본 동의어" }).click();
-  await expect(page.getByRole("dialog").getByText("기본 동의어를 불러올까요?")).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "기본 동의어" }).click();
-  await confirm(page);
-  await expect(page.getByText(/묶음을 넣었어요|이미 모두 들어 있어요/).first()).toBeVisible();
-  // A second import has nothing to change.
-  await page.getByRole("button", { name: "기본 동의어" }).click();
-  await confirm(page);
-  await expect(page.getByText("이미 모두 들어 있어요.").first()).toBeVisible();
 });

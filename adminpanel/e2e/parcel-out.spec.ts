@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 test("a fee must be within its limits, and an empty one is not free delivery", async ({ page }) => {
   await signIn(page);

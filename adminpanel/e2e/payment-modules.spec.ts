@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 test("a manager adds a payment method, sees missing fields, tests the connection and deletes it", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 /** Every function of a plain table, tested on one of them. */
 test("a property group is created in two languages, changed, deleted and restored", async ({ page }) => {

@@ -1,9 +1,21 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
-test("a manager finds a member, reduces points with a reason, and finds the entry", async ({ page }) => {
+test("a manager reads amounts on a phone, reduces points with a reason, and finds the entry", async ({ page }) => {
   await signIn(page);
-  await page.goto("/manager/users/points");
+  await test.step("a phone shows member and amount, and the brand's logo has no second background", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/manager/users/points");
+    const cells = page.locator("tbody tr").first().locator("td");
+    await expect(cells.nth(1)).toHaveText(/^[+−][\d,]+$/);
+    await expect(cells.nth(0)).toBeInViewport({ ratio: 1 });
+    await expect(cells.nth(1)).toBeInViewport({ ratio: 1 });
+    const mark = page.locator(".brand-mark").first();
+    await expect(mark.locator("img")).toHaveCount(1);
+    await expect(mark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "지급·차감" }).click();
   const dialog = page.getByRole("dialog", { name: "지급·차감" });
   await dialog.getByRole("button", { name: "저장" }).click();
@@ -23,17 +35,4 @@ test("a manager finds a member, reduces points with a reason, and finds the entr
   await expect(row).toContainText("−120");
   await page.getByRole("searchbox").fill("nobody-of-this-name");
   await expect(page.getByText("조건에 맞는", { exact: false }).first()).toBeVisible();
-});
-
-test("a phone shows member and amount, and the brand's logo has no second background", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await page.goto("/manager/users/points");
-  const cells = page.locator("tbody tr").first().locator("td");
-  await expect(cells.nth(1)).toHaveText(/^[+−][\d,]+$/);
-  await expect(cells.nth(0)).toBeInViewport({ ratio: 1 });
-  await expect(cells.nth(1)).toBeInViewport({ ratio: 1 });
-  const mark = page.locator(".brand-mark").first();
-  await expect(mark.locator("img")).toHaveCount(1);
-  await expect(mark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   type Appearance,
   appearanceName,
@@ -10,6 +10,7 @@ import {
 } from "../../.config/journeys/appearance";
 import { screenChecker, screenOf } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 /** The screens that this file checks, by name. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 const filterBy = async (page: Page, field: string) => {
@@ -9,7 +10,11 @@ const filterBy = async (page: Page, field: string) => {
   await page.getByRole("button", { name: say(page, field), exact: true }).click();
 };
 
-test("a manager adds a seller, and finds the seller's goods, orders, refunds and claims", async ({ page, browser }) => {
+test("a manager adds a seller with contract and account, and finds the seller's goods, orders, refunds and claims", async ({
+  page,
+  newPerson,
+}) => {
+  test.setTimeout(240_000);
   const user = `s${Date.now().toString(36)}`;
   const name = `한올 공방 ${user}`;
   await signIn(page);
@@ -24,6 +29,10 @@ test("a manager adds a seller, and finds the seller's goods, orders, refunds and
     await confirm(page);
     await expect(page.getByText("전화번호를 확인해 주세요.").first()).toBeVisible();
     await page.getByLabel("전화", { exact: true }).fill("01000000077");
+    await page.getByLabel("사업자등록번호").fill("123-45-67890");
+    await page.getByRole("button", { name: "저장" }).click();
+    await expect(page.getByText("사업자등록번호를 확인해 주세요").first()).toBeVisible();
+    await page.getByLabel("사업자등록번호").fill("300-00-00007");
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
     await expect(page.getByText("이미 쓰고 있는 아이디예요.").first()).toBeVisible();
@@ -33,80 +42,7 @@ test("a manager adds a seller, and finds the seller's goods, orders, refunds and
     await confirm(page);
     await expect(page.getByRole("row", { name: new RegExp(user) })).toContainText("010-****-0077");
   });
-  await test.step("a product is assigned to the seller", async () => {
-    await page.goto("/manager/products/list");
-    await page.locator("tbody tr a.name").first().click();
-    await page.getByTitle("판매자 고르기").click();
-    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
-    await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
-    await page.getByRole("button", { name: "저장" }).click();
-    await confirm(page);
-    await expect(page.getByText(/^저장했어요 \d/).first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-    await page.goto("/manager/products/list");
-    await filterBy(page, "판매자");
-    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
-    await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
-    await expect(page.locator("tbody tr")).toHaveCount(1);
-  });
-  await test.step("lists of orders are filtered by seller, also after a reload", async () => {
-    for (const path of ["trx", "trx-cancel", "claims"]) {
-      await page.goto(`/manager/orders/${path}`);
-      await expect(page.locator("tbody tr").first()).toBeVisible();
-      const all = await page.locator("tbody tr").count();
-      await filterBy(page, "판매자");
-      await page.getByRole("button", { name: /소소옷방/ }).click();
-      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
-      await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(all);
-      await page.reload();
-      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
-    }
-    await page.goto("/manager/orders/trx?filter=%7B%7D");
-    await filterBy(page, "판매자");
-    await page.getByRole("button", { name: new RegExp(name) }).click();
-    await expect(page.getByText("조건에 맞는 것이 없어요")).toBeVisible();
-    await page.getByRole("button", { name: "모두 보기" }).click();
-    await expect(page.locator("tbody tr").first()).toBeVisible();
-  });
-  await test.step("the seller signs in to the shop with the password until the access ends", async () => {
-    const other = await browser.newPage();
-    const enter = async () => {
-      await other.goto("/login");
-      await other.getByLabel("아이디").fill(user);
-      await other.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
-      await other.getByRole("button", { name: "로그인", exact: true }).click();
-    };
-    await enter();
-    await other.waitForURL((url) => url.pathname !== "/login");
-    await page.goto("/manager/users/sellers");
-    await page.getByRole("link", { name }).click();
-    await page.getByRole("switch", { name: /로그인 허용/ }).uncheck();
-    await page.getByRole("button", { name: "저장" }).click();
-    await confirm(page);
-    await expect(page.getByText("저장했어요", { exact: false }).first()).toBeVisible();
-    await enter();
-    await expect(other.getByText("아이디나 비밀번호가 맞지 않아요.").first()).toBeVisible();
-    await other.close();
-  });
-});
-
-test("contract, rates, company and account of a seller are saved, and the account is revealed with a reason", async ({
-  page,
-}) => {
-  const user = `k${Date.now().toString(36)}`;
-  await signIn(page);
-  await page.goto("/manager/users/sellers/create");
-  await page.getByLabel("판매자 이름").fill(user);
-  await page.getByLabel("아이디").fill(user);
-  await page.getByLabel("비밀번호").fill(PASSWORD);
-  await page.getByLabel("사업자등록번호").fill("123-45-67890");
-  await page.getByRole("button", { name: "저장" }).click();
-  await expect(page.getByText("사업자등록번호를 확인해 주세요").first()).toBeVisible();
-  await page.getByLabel("사업자등록번호").fill("300-00-00007");
-  await page.getByRole("button", { name: "저장" }).click();
-  await confirm(page);
-  await page.getByRole("link", { name: user }).click();
+  await page.getByRole("link", { name }).click();
   await page.getByRole("tab", { name: "계약·정산 계좌" }).click();
   await expect(page.getByText("계약이 없어요.", { exact: false })).toBeVisible();
   const dialog = page.getByRole("dialog");
@@ -150,6 +86,61 @@ test("contract, rates, company and account of a seller are saved, and the accoun
     await expect(dialog.getByText("110000123456")).toBeVisible();
     await dialog.getByRole("button", { name: "확인" }).click();
     await expect(page.getByText("110000123456")).toHaveCount(0);
+  });
+  await test.step("a product is assigned to the seller", async () => {
+    await page.goto("/manager/products/list");
+    await page.locator("tbody tr a.name").first().click();
+    await page.getByTitle("판매자 고르기").click();
+    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
+    await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText(/^저장했어요 \d/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+    await page.goto("/manager/products/list");
+    await filterBy(page, "판매자");
+    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
+    await page.getByRole("button", { name: new RegExp(`${name} ${user}`) }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+  });
+  await test.step("lists of orders are filtered by seller, also after a reload", async () => {
+    for (const path of ["trx", "trx-cancel", "claims"]) {
+      await page.goto(`/manager/orders/${path}`);
+      await expect(page.locator("tbody tr").first()).toBeVisible();
+      const all = await page.locator("tbody tr").count();
+      await filterBy(page, "판매자");
+      await page.getByRole("button", { name: /소소옷방/ }).click();
+      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
+      await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(all);
+      await page.reload();
+      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
+    }
+    await page.goto("/manager/orders/trx?filter=%7B%7D");
+    await filterBy(page, "판매자");
+    await page.getByRole("button", { name: new RegExp(name) }).click();
+    await expect(page.getByText("조건에 맞는 것이 없어요")).toBeVisible();
+    await page.getByRole("button", { name: "모두 보기" }).click();
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+  });
+  await test.step("the seller signs in to the shop with the password until the access ends", async () => {
+    const other = await newPerson();
+    const enter = async () => {
+      await other.goto("/login");
+      await other.getByLabel("아이디").fill(user);
+      await other.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+      await other.getByRole("button", { name: "로그인", exact: true }).click();
+    };
+    await enter();
+    await other.waitForURL((url) => url.pathname !== "/login");
+    await page.goto("/manager/users/sellers");
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("switch", { name: /로그인 허용/ }).uncheck();
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText("저장했어요", { exact: false }).first()).toBeVisible();
+    await enter();
+    await expect(other.getByText("아이디나 비밀번호가 맞지 않아요.").first()).toBeVisible();
   });
 });
 

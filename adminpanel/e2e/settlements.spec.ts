@@ -1,24 +1,12 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { looker, screenChecker } from "../../.config/journeys/axe";
-import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
-
-const signInAsSeller = async (page: Page): Promise<void> => {
-  // The document sets the token that the form sends.
-  await page.request.get("/api/auth");
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? "";
-  const answer = await page.request.post("/api/auth/sign-in", {
-    data: { user_name: "seller", user_pw: PASSWORD, is_manager: 0 },
-    headers: { "X-CSRFToken": token },
-  });
-  expect(answer.status()).toBe(200);
-};
+import { confirm, signIn, signInToShop } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 /** The seller's view of a statement, on a phone in Korean and wide in Arabic. */
-const readAsSeller = async (browser: Browser, month: string, payout: string): Promise<void> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+const readAsSeller = async (page: Page, month: string, payout: string): Promise<void> => {
   const { found, look } = looker(page);
-  await signInAsSeller(page);
+  await signInToShop(page, "seller");
   await page.goto("/seller/settlements");
   await page.getByRole("link", { name: new RegExp(payout) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(month);
@@ -34,12 +22,11 @@ const readAsSeller = async (browser: Browser, month: string, payout: string): Pr
   await page.goto("/seller/settlements?lng=ar");
   await look("statements, wide, ar");
   expect(found).toEqual({});
-  await context.close();
 };
 
 test("the statements of a month are created, confirmed and paid, and the seller reads them", async ({
   page,
-  browser,
+  newPerson,
 }) => {
   const { found, look } = screenChecker(page, "settlements");
   await signIn(page);
@@ -89,5 +76,5 @@ test("the statements of a month are created, confirmed and paid, and the seller 
     await page.keyboard.press("Escape");
   });
   expect(found).toEqual({});
-  await readAsSeller(browser, month, payout);
+  await readAsSeller(await newPerson({ viewport: { width: 390, height: 844 } }), month, payout);
 });

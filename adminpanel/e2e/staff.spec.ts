@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { call } from "../../.config/journeys/calls";
 import { codeOf } from "../../.config/journeys/codes";
 import { confirm, PASSWORD, searchList, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 const CHOSEN = "maru-staff-9!";
@@ -22,7 +23,7 @@ const linkTo = async (page: Page, email: string): Promise<string> => {
   return link;
 };
 
-test("an editor is invited, sets up an app, and signs in with a code", async ({ page, browser }) => {
+test("an editor is invited, sets up an app, and signs in with a code", async ({ page, newPerson }) => {
   const user = `ed${Date.now().toString(36)}`;
   const email = `${user}@example.com`;
   await signIn(page);
@@ -44,8 +45,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await expect(page.getByRole("row", { name: /한수아/ }).first()).toContainText("기다림");
   });
   const link = await linkTo(page, email);
-  const guest = await browser.newContext();
-  const own = await guest.newPage();
+  const own = await newPerson();
   let secret = "";
   await test.step("the invited person chooses user ID and password, and is sent to the app's setup", async () => {
     await own.goto(link);
@@ -77,11 +77,9 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await expect(own).toHaveURL(/\/manager\/articles\/posts/);
   });
   await test.step("the link can't be used again", async () => {
-    const again = await browser.newContext();
-    const stranger = await again.newPage();
+    const stranger = await newPerson();
     await stranger.goto(link);
     await expect(stranger.getByText("열 수 없는 링크예요")).toBeVisible();
-    await again.close();
   });
   await test.step("the next sign-in asks for a code, and refuses a used one", async () => {
     await own.getByRole("button", { name: "로그아웃" }).click();
@@ -98,7 +96,6 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await own.keyboard.press("Enter");
     await expect(own).toHaveURL(/\/manager\/articles\/posts/);
   });
-  await guest.close();
   await test.step("the manager sees the app and ends the access, which is logged", async () => {
     await page.goto("/manager/settings/staff");
     await searchList(page, user);
@@ -120,12 +117,11 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
   });
 });
 
-test("a member accepts an invitation with the existing account", async ({ page, browser, baseURL }) => {
+test("a member accepts an invitation with the existing account", async ({ page, newPerson }) => {
   const name = `mem${Date.now().toString(36)}`;
   const email = `${name}@example.com`;
   await signIn(page);
-  const context = await browser.newContext({ baseURL });
-  const own = await context.newPage();
+  const own = await newPerson();
   await own.goto("/");
   await own.request.get("/api/auth");
   await call(own, "post", "/api/account/register", {
@@ -154,7 +150,6 @@ test("a member accepts an invitation with the existing account", async ({ page, 
   await own.waitForURL((url) => url.pathname.startsWith("/manager") && !url.pathname.includes("invitation"));
   await own.goto("/manager/products/list");
   await expect(own.getByRole("searchbox")).toBeVisible();
-  await context.close();
 });
 
 for (const lng of journeyLanguages("staff"))

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
 /** A word of rare syllables that no product has, different for every run. */
@@ -92,6 +93,20 @@ test("a search without results is listed, gets a synonym, and then has results",
     await confirm(page);
     await expect(page).toHaveURL(/products\/synonyms$|products\/synonyms\?/);
     await finds(page, word, 0);
+  });
+  await test.step("common synonyms are loaded after a confirmation", async () => {
+    await page.goto("/manager/products/synonyms");
+    await page.getByRole("button", { name: "기본 동의어" }).click();
+    await expect(page.getByRole("dialog").getByText("기본 동의어를 불러올까요?")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "기본 동의어" }).click();
+    await confirm(page);
+    await expect(page.getByText(/묶음을 넣었어요|이미 모두 들어 있어요/).first()).toBeVisible();
+    // A second import has nothing to change.
+    await page.getByRole("button", { name: "기본 동의어" }).click();
+    await confirm(page);
+    await expect(page.getByText("이미 모두 들어 있어요.").first()).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { signInByForm } from "../../.config/journeys/manager";
+import { expect, type Page } from "@playwright/test";
+import { call } from "../../.config/journeys/calls";
+import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 const names = (page: Page) => page.locator(".branch-row a.strong").allTextContents();
 
@@ -19,26 +21,16 @@ const drag = async (page: Page, grip: string, onto: string, part: number) => {
 
 test("a category is moved by mouse, keyboard and dialog, and one with children can't be deleted", async ({ page }) => {
   const mark = Date.now().toString(36);
-  await signInByForm(page);
-  const made = await page.evaluate(async (mark) => {
-    const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-    const post = async (path: string, body: object) =>
-      (
-        await fetch(path, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", "X-CSRFToken": token },
-          body: JSON.stringify(body),
-        })
-      ).json();
-    const group = (await post("/api/product-category-groups", { category_group_name: `나무 ${mark}` })).data.id;
-    for (const name of ["가", "나", "다"])
-      await post("/api/product-categories", {
-        category_group_id: group,
-        parent_id: -1,
-        category_name: `${name}${mark}`,
-      });
-    return group as number;
-  }, mark);
+  await signIn(page);
+  const { id: made } = await call<{ id: number }>(page, "post", "/api/product-category-groups", {
+    category_group_name: `나무 ${mark}`,
+  });
+  for (const name of ["가", "나", "다"])
+    await call(page, "post", "/api/product-categories", {
+      category_group_id: made,
+      parent_id: -1,
+      category_name: `${name}${mark}`,
+    });
   const [a, b, c] = ["가", "나", "다"].map((name) => `${name}${mark}`) as [string, string, string];
   await page.goto(`/manager/products/categories?group=${made}`);
   await expect.poll(() => names(page)).toEqual([a, b, c]);

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 test("an import reuses saved columns and is undone, except for rows that were edited since", async ({ page }, info) => {
   test.setTimeout(240_000);

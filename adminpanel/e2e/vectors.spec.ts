@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { PASSWORD, signIn } from "../../.config/journeys/manager";
+import { expect, type Page } from "@playwright/test";
+import { signIn, signInToShop } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 import { closed, opened } from "../../.config/journeys/vectors";
 
 const PYTHON = ".venv/bin/python";
@@ -165,16 +166,12 @@ const lookAtTexts = async (page: Page, path: string, trouble: string[]): Promise
 
 test.afterEach(bringBack);
 
-test("plain user text about goods never runs as code, in every appearance", async ({ page, browser }) => {
+test("plain user text about goods never runs as code, in every appearance", async ({ page, newPerson }) => {
   test.setTimeout(process.env.MARU_MATRIX ? 1_800_000 : 300_000);
   await signIn(page);
-  const seller = await (await browser.newContext({ locale: "ko-KR" })).newPage();
-  await seller.goto("/login");
-  await seller.getByLabel("아이디").fill("seller");
-  await seller.getByLabel("비밀번호").fill(PASSWORD);
-  await seller.getByRole("main").getByRole("button", { name: "로그인" }).click();
-  await expect(seller).not.toHaveURL(/\/login/);
-  const visitor = await (await browser.newContext({ locale: "ko-KR" })).newPage();
+  const seller = await newPerson();
+  await signInToShop(seller, "seller");
+  const visitor = await newPerson();
   const people = { visitor, seller, manager: page };
   const heard = {
     visitor: await listen(visitor),

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signIn } from "../../.config/journeys/manager";
+import { test } from "../../.config/journeys/test";
 
 test("a saved view keeps filter, columns and sort, has an address, and exports what it shows", async ({ page }) => {
   const name = `기획전 ${Date.now().toString(36)}`;

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
+import { signInToShop } from "../../.config/journeys/manager";
 import { addressOf, open } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 const seller = "소소옷방";
 /** One of the seller's products with options. */
@@ -52,22 +54,17 @@ test.describe("on a phone", () => {
       await expect(page.getByText(`판매자 ${seller}`)).toBeVisible();
     });
     expect((await page.request.get("/shop/seller/987654321")).status()).toBe(404);
+    await test.step("a member's order keeps the seller's name", async () => {
+      await signInToShop(page);
+      const { data } = await (await page.request.get("/api/shop/orders?page_size=100")).json();
+      const orders = data.content as { order_num: string; lines: { seller_name: string }[] }[];
+      const found = orders.find(({ lines }) => lines.some(({ seller_name }) => seller_name !== ""));
+      const name = found?.lines.find(({ seller_name }) => seller_name)?.seller_name ?? "";
+      expect(name).not.toBe("");
+      await open(page, `/my/orders/${found?.order_num}`);
+      await expect(page.getByText(`판매자 ${name}`).first()).toBeVisible();
+    });
   });
-});
-
-test("a member's order keeps the seller's name", async ({ page }) => {
-  await open(page, "/login");
-  await page.getByLabel("아이디").fill("member");
-  await page.getByLabel("비밀번호").fill("maru-demo-1!");
-  await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-  const { data } = await (await page.request.get("/api/shop/orders?page_size=100")).json();
-  const orders = data.content as { order_num: string; lines: { seller_name: string }[] }[];
-  const found = orders.find(({ lines }) => lines.some(({ seller_name }) => seller_name !== ""));
-  const name = found?.lines.find(({ seller_name }) => seller_name)?.seller_name ?? "";
-  expect(name).not.toBe("");
-  await open(page, `/my/orders/${found?.order_num}`);
-  await expect(page.getByText(`판매자 ${name}`).first()).toBeVisible();
 });
 
 test("a seller's page is read from right to left in Arabic, on a wide screen", async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
 import { call } from "../../.config/journeys/calls";
 import { codeOf } from "../../.config/journeys/codes";
 import { PASSWORD, signIn } from "../../.config/journeys/manager";
 import { open } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 const fill = async (page: Page, name: string): Promise<void> => {
   await open(page, "/login");
@@ -12,14 +13,13 @@ const fill = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("main").getByRole("button", { name: "로그인", exact: true }).click();
 };
 
-test("staff with an app sign in to the shop with a code, or a recovery code", async ({ page, browser, baseURL }) => {
+test("staff with an app sign in to the shop with a code, or a recovery code", async ({ page, newPerson }) => {
   await signIn(page, "editor");
   const { secret } = await call<{ secret: string }>(page, "post", "/api/auth/otp/begin", { user_pw: PASSWORD });
   const { codes } = await call<{ codes: string[] }>(page, "post", "/api/auth/otp/confirm", {
     otp_num: codeOf(secret, -1),
   });
-  const context = await browser.newContext({ baseURL });
-  const shop = await context.newPage();
+  const shop = await newPerson();
   await fill(shop, "editor");
   const code = shop.getByLabel("인증 번호");
   await expect(code).toBeFocused();
@@ -30,19 +30,13 @@ test("staff with an app sign in to the shop with a code, or a recovery code", as
   await code.fill(codes[0] ?? "");
   await code.press("Enter");
   await expect(shop).toHaveURL(/\/$/);
-  await context.close();
   await call(page, "post", "/api/auth/otp/off", { user_pw: PASSWORD, otp_num: codes[1] });
 });
 
-test("staff whose role requires an app are sent to its setup, and can use the shop", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("staff whose role requires an app are sent to its setup, and can use the shop", async ({ page, newPerson }) => {
   await signIn(page);
   await call(page, "patch", "/api/roles/content_editor", { is_otp_needed: true });
-  const context = await browser.newContext({ baseURL });
-  const shop = await context.newPage();
+  const shop = await newPerson();
   await fill(shop, "editor");
   await expect(shop.getByText("관리자의 내 계정", { exact: false })).toBeVisible();
   expect(await violations(shop)).toEqual([]);
@@ -51,6 +45,5 @@ test("staff whose role requires an app are sent to its setup, and can use the sh
   await expect(shop).toHaveURL(/\/$/);
   await shop.goto("/manager/account");
   await expect(shop.getByRole("button", { name: "인증 앱 등록" })).toBeVisible();
-  await context.close();
   await call(page, "patch", "/api/roles/content_editor", { is_otp_needed: false });
 });

@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
-import { type Browser, expect, test } from "@playwright/test";
-import { signInByForm } from "../../.config/journeys/manager";
+import { expect } from "@playwright/test";
+import { call } from "../../.config/journeys/calls";
 import {
   agree,
   agreeAndPay,
@@ -17,17 +17,7 @@ import {
   toPayment,
   upToPayment,
 } from "../../.config/journeys/shopping";
-
-test("a declined card shows the reason, and the order can be paid with another card", async ({ page }) => {
-  await upToPayment(page);
-  await fillCard(page, "0002");
-  await agreeAndPay(page);
-  await expect(page.getByText(/카드사에서 결제를 거절했어요/).first()).toBeVisible({ timeout: 60_000 });
-  await fillCard(page);
-  await payButton(page).click();
-  await confirm(page);
-  await expectPaid(page);
-});
+import { test } from "../../.config/journeys/test";
 
 test("after a declined card a changed cart is ordered and paid as it is shown", async ({ page }) => {
   await upToPayment(page);
@@ -73,56 +63,9 @@ test("a double click on pay and a reload place one order", async ({ page }) => {
   await expectPaid(page);
 });
 
-test("invalid input shows errors beside the fields and is not sent", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/shop/orders")) sent.push(request.url());
-  });
-  await putInCart(page);
-  await toDelivery(page);
-  await page.getByRole("button", { name: "결제로 가기" }).click();
-  await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
-  await fillDelivery(page);
-  await page.getByLabel("우편번호").fill("12");
-  await page.getByRole("button", { name: "결제로 가기" }).click();
-  await expect(page.getByText("우편번호 5자리를 입력해 주세요")).toBeVisible();
-  await page.getByLabel("우편번호").fill("03900");
-  await toPayment(page);
-  await fillCard(page);
-  await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("90013");
-  await payButton(page).click();
-  await expect(page.getByText("6자리나 10자리 숫자로 입력해 주세요")).toBeVisible();
-  await expect(page.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel("우편번호")).toHaveValue("03900");
-  expect(sent).toEqual([]);
-});
-
-/** As a manager in another browser: sets a product's sale price, and returns the old one. */
-const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
-  const context = await browser.newContext({ baseURL });
-  const office = await context.newPage();
-  await signInByForm(office);
-  const status = await office.evaluate(
-    async ({ id, price }) => {
-      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-      const answer = await fetch(`/api/products/${id}`, {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json", "X-CSRFToken": token },
-        body: JSON.stringify({ product_sale_price: price }),
-      });
-      return answer.status;
-    },
-    { id, price },
-  );
-  expect(status).toBe(200);
-  await context.close();
-};
-
 test("a price that changes between cart and payment is shown, confirmed again and charged", async ({
   page,
-  browser,
-  baseURL,
+  office,
 }) => {
   const id = await plainProduct(page);
   const { data } = await (await page.request.get(`/api/shop/products/${id}`)).json();
@@ -130,7 +73,7 @@ test("a price that changes between cart and payment is shown, confirmed again an
   await upToPayment(page);
   await fillCard(page);
   await agree(page);
-  await setPrice(browser, baseURL ?? "", id, before - 1_000);
+  await call(office, "patch", `/api/products/${id}`, { product_sale_price: before - 1_000 });
   try {
     await payButton(page).click();
     await confirm(page);
@@ -145,7 +88,7 @@ test("a price that changes between cart and payment is shown, confirmed again an
     await expectPaid(page);
     await expect(page.locator("main dl").first()).toContainText(now.toLocaleString("en"));
   } finally {
-    await setPrice(browser, baseURL ?? "", id, before);
+    await call(office, "patch", `/api/products/${id}`, { product_sale_price: before });
   }
 });
 
@@ -166,8 +109,27 @@ test("an approved payment without a response is checked, then paid, and charged 
   expect(sent).toHaveLength(1);
 });
 
-test("back and forward go through the steps and keep the input", async ({ page }) => {
-  await upToPayment(page);
+test("invalid input shows errors beside the fields and is not sent, and back and forward keep it", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/shop/orders")) sent.push(request.url());
+  });
+  await putInCart(page);
+  await toDelivery(page);
+  await page.getByRole("button", { name: "결제로 가기" }).click();
+  await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
+  await fillDelivery(page);
+  await page.getByLabel("우편번호").fill("12");
+  await page.getByRole("button", { name: "결제로 가기" }).click();
+  await expect(page.getByText("우편번호 5자리를 입력해 주세요")).toBeVisible();
+  await page.getByLabel("우편번호").fill("03900");
+  await toPayment(page);
+  await fillCard(page);
+  await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("90013");
+  await payButton(page).click();
+  await expect(page.getByText("6자리나 10자리 숫자로 입력해 주세요")).toBeVisible();
+  await expect(page.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
+  expect(sent).toEqual([]);
   await page.goBack();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
   await expect(page.getByLabel("주문 비밀번호")).toHaveValue(/.+/);

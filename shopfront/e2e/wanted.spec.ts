@@ -1,13 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { signIn } from "../../.config/journeys/manager";
 import { agreeAndPay, upToPayment } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
 
 const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
 
 test("a late deposit is refunded to the buyer's account, and by hand if the bank can't send it", async ({
   page,
-  browser,
+  office,
 }) => {
   await upToPayment(page);
   await page.getByRole("radio", { name: /가상계좌/ }).check();
@@ -26,8 +26,6 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   const event = { createdAt: "2026-11-22T10:00:00", status: "DONE", orderId };
   expect((await page.request.post("/api/webhooks/payments/sandbox", { data: event })).status()).toBe(200);
 
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
   await openOrder(office, num);
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toBeVisible();
   // The shop has requested the account automatically, shows when, and reminds at most once a day.
