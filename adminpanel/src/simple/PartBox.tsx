@@ -17,5 +17,7 @@ export const PartBox = ({ part, source, isTranslation }: Props) => {
   const { word, maybe } = useTable();
   const { Input } = kinds[part.kind];
   const validate = part.is_required && !isTranslation ? needed : undefined;
-  return <Input part={part} box={{ source, label: word(part.name), help: maybe(`${part.name}_help`), validate }} />;
+  return (
+    <Input part={part} box={{ source, label: word(part.name), helperText: maybe(`${part.name}_help`), validate }} />
+  );
 };

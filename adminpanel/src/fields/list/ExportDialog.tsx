@@ -93,9 +93,9 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
           <PlainInput
             id="export-reason"
             label={t("exports.reason")}
-            help={t("exports.reason_text")}
+            helperText={t("exports.reason_text")}
             value={reason}
-            max={200}
+            maxLength={200}
             onChange={setReason}
           />
         )}

@@ -84,7 +84,7 @@ export const ColumnsCard = ({ list, kept, onSaved }: Props) => {
         </>
       }
     >
-      <Field label={t("view.columns")} help={t("view.columns_help")}>
+      <Field label={t("view.columns")} helperText={t("view.columns_help")}>
         <div className="column-panel boxed">
           <ColumnRows
             columns={columns}

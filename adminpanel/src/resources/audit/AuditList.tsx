@@ -13,7 +13,7 @@ import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { AuditDialog, brief } from "./AuditDialog";
-import { auditChoices } from "./api";
+import { auditChoices, choicesOf } from "./api";
 import { LogFrame } from "./LogFrame";
 
 const Screen = () => {
@@ -54,8 +54,8 @@ const Screen = () => {
   ];
   const filters = [
     text("actor_name", t("audit.who_filter")),
-    one("action", t("audit.action"), choices?.actions ?? []),
-    one("subject", t("audit.what"), choices?.subjects ?? []),
+    one("action", t("audit.action"), choicesOf(choices?.actions)),
+    one("subject", t("audit.what"), choicesOf(choices?.subjects)),
     text("subject_id", t("audit.number")),
     ...days("list.day_from", "list.day_until", ["since", "until"]),
   ];

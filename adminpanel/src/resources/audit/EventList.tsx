@@ -9,7 +9,7 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { eventChoices } from "./api";
+import { choicesOf, eventChoices } from "./api";
 import { LogFrame } from "./LogFrame";
 
 const warned = new Set(["sign-in-failed", "lock-out", "denial", "brand-mismatch"]);
@@ -41,7 +41,7 @@ const Screen = () => {
     { key: "times", label: t("audit.times"), figure: true, cell: ({ times }) => figure(times) },
   ];
   const filters = [
-    one("kind", t("audit.kind"), choices?.kinds ?? []),
+    one("kind", t("audit.kind"), choicesOf(choices?.kinds)),
     text("actor_name", t("audit.who_filter")),
     text("address", t("audit.address")),
     ...days("list.day_from", "list.day_until", ["since", "until"]),

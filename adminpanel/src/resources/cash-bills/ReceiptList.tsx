@@ -35,15 +35,15 @@ const Screen = () => {
   const states = receiptStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
     { key: "self", label: t("receipt.self"), filter: { is_self: 1 } },
   ];
   const filters = [
     one("state", t("order.status"), states),
     one("kind", t("receipt.kind"), receiptKinds(t)),
     one("is_self", t("receipt.self"), [
-      { value: 1, label: t("receipt.self") },
-      { value: 0, label: t("receipt.asked") },
+      { id: 1, name: t("receipt.self") },
+      { id: 0, name: t("receipt.asked") },
     ]),
     ...days(),
   ];

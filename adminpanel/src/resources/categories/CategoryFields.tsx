@@ -69,7 +69,7 @@ export const CategoryFields = () => {
   return (
     <div className="content columns">
       <div>
-        <NameTabs field="category_name" label={t("category.name")} max={80} />
+        <NameTabs field="category_name" label={t("category.name")} maxLength={80} />
         <SizeTableCard hint={t("sizes.hint_category")} />
       </div>
       <div>

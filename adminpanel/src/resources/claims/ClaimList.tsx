@@ -22,7 +22,7 @@ const Screen = () => {
   const { total, selectedIds } = useListContext<ClaimRow>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...stateChoices(t).map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...stateChoices(t).map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page title={t("menu.claims")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.claims") }]} count={total}>

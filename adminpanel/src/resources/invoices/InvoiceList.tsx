@@ -47,12 +47,12 @@ const Screen = () => {
   const states = invoiceStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
     { key: "unsent", label: t("invoice.unsent"), filter: { state: "issued", is_sent: "false" } },
   ];
   const sent = [
-    { value: "true", label: t("invoice.sent") },
-    { value: "false", label: t("invoice.unsent") },
+    { id: "true", name: t("invoice.sent") },
+    { id: "false", name: t("invoice.unsent") },
   ];
   return (
     <Page

@@ -56,7 +56,11 @@ export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={({ target }) => void read(target.files?.[0])}
           />
         </div>
-        <Field id="sent-rows" label={t("invoice.sent_rows")} help={t("invoice.sent_found", { count: rows.length })}>
+        <Field
+          id="sent-rows"
+          label={t("invoice.sent_rows")}
+          helperText={t("invoice.sent_found", { count: rows.length })}
+        >
           <div className="control">
             <textarea id="sent-rows" rows={8} dir="ltr" value={text} onChange={({ target }) => setText(target.value)} />
           </div>

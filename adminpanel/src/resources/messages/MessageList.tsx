@@ -22,12 +22,12 @@ const Screen = () => {
   const { total } = useListContext<MessageRow>();
   const { data: texts = [] } = useAllRows<MessageTextRecord>("settings/messages", {}, "id");
   const states = stateChoices(t);
-  const kinds = texts.map(({ kind, kind_label }) => ({ value: kind, label: kind_label }));
+  const kinds = texts.map(({ kind, kind_label }) => ({ id: kind, name: kind_label }));
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states
-      .filter(({ value }) => ["QUEUED", "FAILED", "UNKNOWN"].includes(value))
-      .map(({ value, label }) => ({ key: value, label, filter: { state: value } })),
+      .filter(({ id }) => ["QUEUED", "FAILED", "UNKNOWN"].includes(id))
+      .map(({ id, name }) => ({ key: id, label: name, filter: { state: id } })),
   ];
   const filters = [
     one("state", t("order.status"), states),

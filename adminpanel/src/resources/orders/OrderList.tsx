@@ -77,7 +77,7 @@ const Screen = () => {
       label: statusWord(t, status),
       filter: { status: [status] },
     })),
-    ...resolutionChoices(t).map(({ value, label }) => ({ key: value, label, filter: { resolution: value } })),
+    ...resolutionChoices(t).map(({ id, name }) => ({ key: id, label: name, filter: { resolution: id } })),
   ];
   return (
     <Page

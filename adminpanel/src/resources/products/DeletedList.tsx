@@ -4,7 +4,7 @@ import { ListBase, useDataProvider, useListContext, useNotify } from "react-admi
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { SearchInput } from "../../fields/list/SearchInput";
 import { Thumb } from "../../fields/Thumb";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
@@ -100,7 +100,7 @@ const Screen = () => {
       <div className="content">
         {(filterValues.q || (total ?? 0) > 10) && (
           <div className="bar">
-            <SearchBox placeholder={t("product.search")} />
+            <SearchInput source="q" placeholder={t("product.search")} />
           </div>
         )}
         <RecordTable<DeletedProduct>

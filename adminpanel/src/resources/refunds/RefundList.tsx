@@ -33,7 +33,7 @@ const Screen = () => {
   ];
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: value, label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: id, label: name, filter: { state: id } })),
   ];
   return (
     <Page

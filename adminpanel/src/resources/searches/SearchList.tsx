@@ -3,7 +3,7 @@ import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { SearchInput } from "../../fields/list/SearchInput";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -95,7 +95,7 @@ const Screen = () => {
       <Tabs />
       <div className="content">
         <div className="bar">
-          <SearchBox placeholder={t("search.query")} />
+          <SearchInput source="q" placeholder={t("search.query")} />
           <span className="muted">{t("search.figures_text")}</span>
         </div>
         <RecordTable<Search>

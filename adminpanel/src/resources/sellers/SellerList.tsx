@@ -7,7 +7,7 @@ import { EmptyList } from "../../fields/list/EmptyList";
 import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { SearchInput } from "../../fields/list/SearchInput";
 import { Page } from "../../layout/Page";
 import { useCan } from "../../layout/useCan";
 import { calledBy, sellersPath } from "../../shared/sellers/types";
@@ -99,12 +99,12 @@ const Screen = () => {
     </Link>
   );
   const states = [
-    { value: "true", label: t("seller.active") },
-    { value: "false", label: t("seller.inactive") },
+    { id: "true", name: t("seller.active") },
+    { id: "false", name: t("seller.inactive") },
   ];
-  const contracts = (["active", "ending", "none"] as const).map((value) => ({
-    value,
-    label: t(value === "ending" ? "seller.contract_ending_soon" : `seller.contract_${value}`),
+  const contracts = (["active", "ending", "none"] as const).map((id) => ({
+    id,
+    name: t(id === "ending" ? "seller.contract_ending_soon" : `seller.contract_${id}`),
   }));
   return (
     <Page
@@ -116,7 +116,7 @@ const Screen = () => {
       <div className="content">
         {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (
           <div className="bar">
-            <SearchBox placeholder={t("seller.search")} />
+            <SearchInput source="q" placeholder={t("seller.search")} />
             <Filters
               filters={[one("is_active", t("seller.state"), states), one("contract", t("seller.contract"), contracts)]}
             />

@@ -45,7 +45,7 @@ export default function RunDialog({ onClose }: { onClose: () => void }) {
         <PlainInput
           id="settlement-period"
           type="month"
-          max={7}
+          maxLength={7}
           label={t("settlement.period")}
           value={period}
           error={error ? error.message : undefined}

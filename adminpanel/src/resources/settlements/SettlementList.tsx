@@ -72,7 +72,7 @@ const Screen = () => {
   const states = stateChoices(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page

@@ -59,7 +59,7 @@ const Screen = () => {
     {
       key: "role",
       label: t("team.role"),
-      cell: ({ role }) => roles.find(({ value }) => value === role)?.label ?? role,
+      cell: ({ role }) => roles.find(({ id }) => id === role)?.name ?? role,
     },
     {
       key: "state",
@@ -76,8 +76,8 @@ const Screen = () => {
     { key: "more", label: t("team.actions"), figure: true, cell: (row) => <Actions row={row} /> },
   ];
   const states = [
-    { value: "true", label: t("team.state_open") },
-    { value: "false", label: t("team.state_over") },
+    { id: "true", name: t("team.state_open") },
+    { id: "false", name: t("team.state_over") },
   ];
   return (
     <TeamFrame tab="settings/invitations" count={total}>

@@ -29,7 +29,7 @@ export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone:
             id="invite-name"
             label={t("account.name")}
             value={draft.name}
-            max={60}
+            maxLength={60}
             onChange={(name) => setDraft({ ...draft, name })}
             error={errors.name}
           />
@@ -49,9 +49,9 @@ export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone:
                 value={draft.role}
                 onChange={({ target }) => setDraft({ ...draft, role: target.value })}
               >
-                {roles.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {roles.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
                   </option>
                 ))}
               </select>

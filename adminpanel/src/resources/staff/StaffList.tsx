@@ -6,7 +6,7 @@ import { EmptyList } from "../../fields/list/EmptyList";
 import { Filters } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { SearchInput } from "../../fields/list/SearchInput";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { StaffActions } from "./StaffActions";
@@ -16,7 +16,7 @@ import { useRoles } from "./useRoles";
 const useColumns = (): Column<StaffRow>[] => {
   const t = useTranslate();
   const roles = useRoles();
-  const named = (role: string) => roles.find(({ value }) => value === role)?.label ?? role;
+  const named = (role: string) => roles.find(({ id }) => id === role)?.name ?? role;
   return [
     {
       key: "name",
@@ -72,13 +72,13 @@ const Screen = () => {
   const columns = useColumns();
   const { total } = useListContext<StaffRow>();
   const states = [
-    { value: "true", label: t("seller.active") },
-    { value: "false", label: t("seller.inactive") },
+    { id: "true", name: t("seller.active") },
+    { id: "false", name: t("seller.inactive") },
   ];
   return (
     <TeamFrame tab="settings/staff" count={total}>
       <div className="bar">
-        <SearchBox placeholder={t("team.search")} />
+        <SearchInput source="q" placeholder={t("team.search")} />
         <Filters filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), states)]} />
       </div>
       <RecordTable<StaffRow>

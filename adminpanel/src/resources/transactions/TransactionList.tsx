@@ -24,8 +24,8 @@ const Screen = () => {
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states
-      .filter(({ value }) => tabs.includes(String(value)))
-      .map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+      .filter(({ id }) => tabs.includes(String(id)))
+      .map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page

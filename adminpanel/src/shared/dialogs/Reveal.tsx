@@ -43,7 +43,7 @@ export const RevealDialog = <Revealed,>(props: Asked<Revealed> & { onClose: () =
         title={title}
         lead={lead}
         label={t("reveal.why")}
-        help={t("reveal.help")}
+        helperText={t("reveal.help")}
         error={errors.reason}
         busy={busy}
         onOk={(reason) => void reveal(reason)}

@@ -20,7 +20,7 @@ export const SellerBox = () => {
   const name = named?.id === id ? named?.name : record?.seller_id === id ? record?.seller_name : undefined;
   const error = fieldState.error?.message;
   return (
-    <Field label={t("seller.noun")} help={t("seller.box_help")} error={error}>
+    <Field label={t("seller.noun")} helperText={t("seller.box_help")} error={error}>
       <Popover
         hint={t("seller.choose")}
         className={error ? "control pick-button bad" : "control pick-button"}

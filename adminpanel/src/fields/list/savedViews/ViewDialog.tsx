@@ -76,7 +76,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: ()
           </div>
         </Field>
         {canShare && (
-          <Field label={t("view.scope")} help={scope === viewScope.PERSONAL ? undefined : t("view.scope_help")}>
+          <Field label={t("view.scope")} helperText={scope === viewScope.PERSONAL ? undefined : t("view.scope_help")}>
             <div className="segment">
               {scopes.map((one) => (
                 <button key={one} type="button" aria-pressed={scope === one} onClick={() => setScope(one)}>

@@ -101,7 +101,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
           id="refund-reason"
           label={t("order.why")}
           required
-          help={t("order.refund_reason_help")}
+          helperText={t("order.refund_reason_help")}
           error={errors.reason}
           maxLength={200}
           value={reason}

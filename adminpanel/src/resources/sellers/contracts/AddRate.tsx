@@ -66,7 +66,7 @@ const Products = ({
   return (
     <SearchPicker<ProductRow>
       label={t("seller.rate_product_find")}
-      help={t("seller.rate_product_help")}
+      helperText={t("seller.rate_product_help")}
       nothing={t("seller.rate_product_none")}
       kind={`seller-products-${seller}`}
       ask={ask}
