@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
+import { ValidationError } from "ra-core";
 import type { ReactNode } from "react";
-import { ValidationError } from "react-admin";
 
 interface Props {
   id?: string;

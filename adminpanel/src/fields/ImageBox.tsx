@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { useTranslate } from "../words/useTranslate";
 import { DropZone } from "./DropZone";
 import { Field } from "./Field";

@@ -1,4 +1,4 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "./Card";
 import { TextInput } from "./inputs";
 import { LanguageTabs } from "./LanguageTabs";

@@ -1,7 +1,7 @@
 import { resultStale } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "ra-core";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { failureCode } from "../providers/httpClient";

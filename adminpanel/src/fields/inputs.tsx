@@ -1,7 +1,7 @@
 import { latinDigits, readNumber } from "@maru/client";
 import { ChevronDown } from "lucide-react";
+import { useInput, type Validator } from "ra-core";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
-import { useInput, type Validator } from "react-admin";
 import { figure } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { Field } from "./Field";

@@ -1,7 +1,7 @@
 import { configureClient } from "@maru/client";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { CoreAdminContext, CreateBase, EditBase, I18nContextProvider, useInput } from "ra-core";
 import type { ReactNode } from "react";
-import { CoreAdminContext, CreateBase, EditBase, I18nContextProvider, useInput } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { SaveButton, SimpleForm } from "../fields/SimpleForm";

@@ -1,6 +1,6 @@
 import { type ApiError, managerResource, type Refused } from "@maru/client";
+import type { DataProvider, Identifier } from "ra-core";
 import simpleRest from "ra-data-simple-rest";
-import type { DataProvider, Identifier } from "react-admin";
 import { rowApi } from "./api";
 import { call, httpClient, toHttpError } from "./httpClient";
 import { apiResource } from "./screens";

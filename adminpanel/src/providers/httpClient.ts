@@ -6,7 +6,7 @@ import {
   request,
   resultCodeNeeded,
 } from "@maru/client";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { i18n } from "./i18nProvider";
 
 /** `options[1][name]` of the envelope → `options.1.name`, the input's name in the form. */

@@ -1,4 +1,4 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import type { Part } from "../providers/plainTables";
 import { kinds } from "./kinds";
 import { useTable } from "./useTable";

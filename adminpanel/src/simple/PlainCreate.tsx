@@ -1,5 +1,5 @@
+import { CreateBase, useRedirect } from "ra-core";
 import { useRef } from "react";
-import { CreateBase, useRedirect } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { SaveButton, SimpleForm } from "../fields/SimpleForm";
 import { Page } from "../layout/Page";

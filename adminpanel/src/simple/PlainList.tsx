@@ -1,6 +1,6 @@
 import { FileText, Plus } from "lucide-react";
+import { useCanAccess, useListContext } from "ra-core";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { EmptyList } from "../fields/list/EmptyList";
 import { exportsOf } from "../fields/list/exportsOf";

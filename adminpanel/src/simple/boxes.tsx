@@ -1,4 +1,4 @@
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { Field } from "../fields/Field";
 import { type CommonInputProps, SelectInput } from "../fields/inputs";
 import { type PlainPath, plainTables } from "../providers/plainTables";

@@ -1,5 +1,5 @@
+import { maxValue, minValue, useReference } from "ra-core";
 import type { ComponentType, ReactNode } from "react";
-import { maxValue, minValue, useReference } from "react-admin";
 import { ImageBox } from "../fields/ImageBox";
 import {
   BooleanInput,

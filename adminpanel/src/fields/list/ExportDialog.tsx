@@ -1,8 +1,8 @@
 import { exportFormat } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { createPortal } from "react-dom";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { type RaRecord, useListContext } from "ra-core";
 import type { CSSProperties, MouseEvent, ReactNode } from "react";
-import { type RaRecord, useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { ErrorState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ListContextProvider, type ListControllerResult } from "react-admin";
+import { ListContextProvider, type ListControllerResult } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchInput } from "./SearchInput";
 

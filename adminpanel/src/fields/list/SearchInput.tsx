@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useEffect, useState } from "react";
-import { useListContext } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
 
 const pause = 300;

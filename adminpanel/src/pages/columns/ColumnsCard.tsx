@@ -1,6 +1,6 @@
 import { type ColumnDefaultRow, density } from "@maru/client";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { densities } from "../../fields/list/density";

@@ -1,7 +1,7 @@
 import type { JobState } from "@maru/client";
 import type { LucideIcon } from "lucide-react";
+import { type GetListResult, ListBase, type RaRecord, useListContext } from "ra-core";
 import type { ReactNode } from "react";
-import { type GetListResult, ListBase, type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,5 +1,5 @@
+import { required } from "ra-core";
 import { type ReactNode, useEffect } from "react";
-import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { SelectInput } from "../../fields/inputs";

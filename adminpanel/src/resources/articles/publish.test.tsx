@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { CreateBase, EditBase, ResourceContextProvider } from "react-admin";
+import { CreateBase, EditBase, ResourceContextProvider } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
 import { TextInput } from "../../fields/inputs";
 import { SimpleForm } from "../../fields/SimpleForm";

@@ -1,8 +1,8 @@
 import type { AuditRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
-import { ListBase, useListContext } from "react-admin";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";

@@ -1,4 +1,4 @@
-import { CreateBase, regex, required, useRedirect } from "react-admin";
+import { CreateBase, regex, required, useRedirect } from "ra-core";
 import { Card } from "../../fields/Card";
 import { TextInput } from "../../fields/inputs";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";

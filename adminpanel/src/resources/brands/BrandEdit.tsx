@@ -1,5 +1,5 @@
+import { EditBase, useEditContext } from "ra-core";
 import { useState } from "react";
-import { EditBase, useEditContext } from "react-admin";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";

@@ -1,6 +1,6 @@
 import type { BrandRecord } from "@maru/client";
 import { Plus, Store } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext } from "ra-core";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { Card } from "../../fields/Card";
 import { TextInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,4 +1,4 @@
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { Card } from "../../fields/Card";
 import { ColourBox, NumberInput, SegmentBox } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";

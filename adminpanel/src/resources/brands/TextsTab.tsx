@@ -1,5 +1,5 @@
 import { htmlLanguage, languages } from "@maru/client";
-import { required, useInput } from "react-admin";
+import { required, useInput } from "ra-core";
 import { Card } from "../../fields/Card";
 import { BooleanInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";

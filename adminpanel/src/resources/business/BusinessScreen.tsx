@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "@maru/client";
 import { Building2 } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { ListBase, useListContext } from "react-admin";
 import { useLocation } from "react-router";
 import { Pager } from "../../fields/list/Pager";
 import { Page } from "../../layout/Page";

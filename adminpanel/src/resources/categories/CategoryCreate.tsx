@@ -1,5 +1,5 @@
 import type { CategoryRow } from "@maru/client";
-import { CreateBase } from "react-admin";
+import { CreateBase } from "ra-core";
 import { useNavigate, useSearchParams } from "react-router";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";

@@ -1,5 +1,5 @@
 import type { CategoryRow } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { useNavigate } from "react-router";
 import { DeleteButton } from "../../fields/DeleteButton";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";

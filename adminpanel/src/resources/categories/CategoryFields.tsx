@@ -1,6 +1,6 @@
 import type { CategoryRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
-import { useGetOne, useInput } from "react-admin";
+import { useGetOne, useInput } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";

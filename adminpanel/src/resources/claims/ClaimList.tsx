@@ -1,6 +1,6 @@
 import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from "@maru/client";
 import { FileText, Send } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useState } from "react";
-import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";

@@ -1,7 +1,7 @@
 import type { MovesReport } from "@maru/client";
 import { FileUp } from "lucide-react";
+import { useNotify, useRefresh } from "ra-core";
 import { useRef, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { RefusedDialog } from "../../shared/dialogs/RefusedDialog";

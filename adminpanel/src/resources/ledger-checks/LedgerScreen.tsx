@@ -1,7 +1,7 @@
 import { type LedgerCheckRow, ledgerGateway } from "@maru/client";
 import { BookCheck } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
-import { ListBase, useListContext } from "react-admin";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";

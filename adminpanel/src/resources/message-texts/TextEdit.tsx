@@ -1,5 +1,5 @@
 import type { MessageTextRecord } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { Card } from "../../fields/Card";
 import { BooleanInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";

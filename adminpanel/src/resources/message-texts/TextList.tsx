@@ -1,6 +1,6 @@
 import type { MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
-import { ListBase } from "react-admin";
+import { ListBase } from "ra-core";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,6 +1,6 @@
 import type { OrderRow } from "@maru/client";
 import { FileUp, Plus, ReceiptText } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { EmptyList } from "../../fields/list/EmptyList";

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
+import { useInput } from "ra-core";
 import { useState } from "react";
-import { useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { BooleanInput, NumberInput } from "../../fields/inputs";

@@ -1,5 +1,5 @@
 import type { CourierRow } from "@maru/client";
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectInput } from "../../fields/inputs";

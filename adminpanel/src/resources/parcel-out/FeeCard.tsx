@@ -1,4 +1,4 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { NumberInput } from "../../fields/inputs";

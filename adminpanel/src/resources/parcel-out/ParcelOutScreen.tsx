@@ -1,4 +1,4 @@
-import { useEditContext } from "react-admin";
+import { useEditContext } from "ra-core";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
 import { Page } from "../../layout/Page";

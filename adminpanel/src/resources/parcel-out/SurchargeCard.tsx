@@ -1,7 +1,7 @@
 import { onlyDigits } from "@maru/client";
 import { Plus, Trash2 } from "lucide-react";
+import { useNotify } from "ra-core";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";

@@ -1,5 +1,5 @@
 import { payMethod } from "@maru/client";
-import { CreateBase, useRedirect } from "react-admin";
+import { CreateBase, useRedirect } from "ra-core";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";

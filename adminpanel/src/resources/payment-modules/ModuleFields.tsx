@@ -1,5 +1,5 @@
 import { payMethod } from "@maru/client";
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { BooleanInput, SelectInput, TextInput } from "../../fields/inputs";

@@ -1,7 +1,7 @@
 import type { PointLedgerRow } from "@maru/client";
 import { Coins, Plus, Upload } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useState } from "react";
-import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";

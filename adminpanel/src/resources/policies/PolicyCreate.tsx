@@ -1,5 +1,5 @@
 import type { PolicyRecord } from "@maru/client";
-import { CreateBase, useGetOne, useRedirect } from "react-admin";
+import { CreateBase, useGetOne, useRedirect } from "ra-core";
 import { useSearchParams } from "react-router";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";

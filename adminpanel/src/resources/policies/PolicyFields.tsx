@@ -1,4 +1,4 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "../../fields/Card";
 import { TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language, type PolicyRecord, policyState } from "@maru/client";
 import { Trash2 } from "lucide-react";
+import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "ra-core";
 import { useState } from "react";
-import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "react-admin";
 import { Card } from "../../fields/Card";
 import { LanguageStrip } from "../../fields/LanguageStrip";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";

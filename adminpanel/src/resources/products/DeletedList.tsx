@@ -1,6 +1,6 @@
 import type { ProductRow } from "@maru/client";
 import { PackageOpen, Undo2 } from "lucide-react";
-import { ListBase, useDataProvider, useListContext, useNotify } from "react-admin";
+import { ListBase, useDataProvider, useListContext, useNotify } from "ra-core";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,4 +1,4 @@
-import { CreateBase, useRedirect } from "react-admin";
+import { CreateBase, useRedirect } from "ra-core";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,5 +1,5 @@
 import type { CategoryRow } from "@maru/client";
-import { useGetOne } from "react-admin";
+import { useGetOne } from "ra-core";
 import { TypedEditor } from "../../fields/list/editors";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";

@@ -1,5 +1,5 @@
 import type { RefundRow } from "@maru/client";
-import { useNotify, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "ra-core";
 import type { Column } from "../../fields/list/column";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";

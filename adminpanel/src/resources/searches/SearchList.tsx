@@ -1,5 +1,5 @@
 import { Plus, SearchX } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext } from "ra-core";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { RecordTable } from "../../fields/list/RecordTable";

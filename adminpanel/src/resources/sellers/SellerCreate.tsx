@@ -1,4 +1,4 @@
-import { CreateBase } from "react-admin";
+import { CreateBase } from "ra-core";
 import { useNavigate } from "react-router";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";

@@ -1,6 +1,6 @@
 import type { SellerRecord } from "@maru/client";
+import { EditBase, RecordContextProvider, useEditContext } from "ra-core";
 import { useState } from "react";
-import { EditBase, RecordContextProvider, useEditContext } from "react-admin";
 import { Link } from "react-router";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";

@@ -1,5 +1,5 @@
 import { isBusinessNumber, latinDigits, type SellerContact } from "@maru/client";
-import { email, maxLength, minLength, regex, required, useRecordContext } from "react-admin";
+import { email, maxLength, minLength, regex, required, useRecordContext } from "ra-core";
 import { useFormContext } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { ImageBox } from "../../fields/ImageBox";

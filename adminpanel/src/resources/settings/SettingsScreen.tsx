@@ -1,5 +1,5 @@
 import type { SettingRecord } from "@maru/client";
-import { useEditContext } from "react-admin";
+import { useEditContext } from "ra-core";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
 import { Page } from "../../layout/Page";

@@ -1,6 +1,6 @@
 import type { ManagedSettlement, SettlementLineRow } from "@maru/client";
 import { Rows3 } from "lucide-react";
-import { ListBase } from "react-admin";
+import { ListBase } from "ra-core";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";

@@ -1,7 +1,7 @@
 import type { SettlementRunRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
+import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,7 +1,7 @@
 import type { ManagedSettlement } from "@maru/client";
 import { Calculator, HandCoins } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy, useState } from "react";
-import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { EmptyList } from "../../fields/list/EmptyList";

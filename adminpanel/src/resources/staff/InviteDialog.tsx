@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
+import { useLocaleState } from "ra-core";
 import { type FormEvent, useState } from "react";
-import { useLocaleState } from "react-admin";
 import { Field } from "../../fields/Field";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";

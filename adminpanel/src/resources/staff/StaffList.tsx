@@ -1,6 +1,6 @@
 import type { StaffRow } from "@maru/client";
 import { Users } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext } from "ra-core";
 import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { Filters } from "../../fields/list/Filters";

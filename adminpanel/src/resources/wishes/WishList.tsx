@@ -1,6 +1,6 @@
 import type { WishEntry } from "@maru/client";
 import { Heart } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { useLocation, useNavigate } from "react-router";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";

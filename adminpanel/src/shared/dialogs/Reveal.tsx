@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
+import type { Identifier } from "ra-core";
 import { type ReactNode, useState } from "react";
-import type { Identifier } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
 import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
+import { type RaRecord, useListContext } from "ra-core";
 import type { ComponentProps, ReactNode } from "react";
-import { type RaRecord, useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { useInput, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useInput, useRecordContext } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Popover } from "../../layout/Popover";
 import { useCan } from "../../layout/useCan";

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { Form, ResourceContextProvider } from "react-admin";
+import { Form, ResourceContextProvider } from "ra-core";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { TextInput } from "../../fields/inputs";
 import { startWords } from "../../providers/i18nProvider";

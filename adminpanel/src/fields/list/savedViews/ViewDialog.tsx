@@ -1,6 +1,6 @@
 import { type SavedViewRow, type ViewScope, viewScope } from "@maru/client";
+import { type HttpError, useDataProvider, useListContext, useNotify } from "ra-core";
 import { useState } from "react";
-import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";

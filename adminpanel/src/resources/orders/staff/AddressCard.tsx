@@ -1,6 +1,6 @@
 import type { BookAddress } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextInput } from "../../../fields/inputs";

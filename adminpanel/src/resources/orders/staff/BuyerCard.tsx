@@ -1,6 +1,6 @@
 import type { PointHolder, StaffBuyer } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { required, useNotify } from "react-admin";
+import { required, useNotify } from "ra-core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextInput } from "../../../fields/inputs";

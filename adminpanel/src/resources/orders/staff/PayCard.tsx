@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { required } from "ra-core";
 import { useEffect } from "react";
-import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { BooleanInput, SelectInput, TextInput } from "../../../fields/inputs";

@@ -1,4 +1,4 @@
-import { regex, required, useRecordContext } from "react-admin";
+import { regex, required, useRecordContext } from "ra-core";
 import { Card } from "../../../fields/Card";
 import { TextInput } from "../../../fields/inputs";
 import { SellerBox } from "../../../shared/sellers/SellerBox";

@@ -1,4 +1,4 @@
-import { minValue, regex } from "react-admin";
+import { minValue, regex } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { BooleanInput, NumberInput, TextInput } from "../../../fields/inputs";

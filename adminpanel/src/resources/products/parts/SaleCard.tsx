@@ -1,5 +1,5 @@
 import { discountPercent } from "@maru/client";
-import { minValue, required } from "react-admin";
+import { minValue, required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { NumberInput, SegmentBox } from "../../../fields/inputs";

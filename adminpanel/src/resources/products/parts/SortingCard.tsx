@@ -1,6 +1,6 @@
 import type { CategoryGroupRow, CategoryRow, PropertyGroupRow, PropertyRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
-import { useGetMany, useInput } from "react-admin";
+import { useGetMany, useInput } from "ra-core";
 import { Card } from "../../../fields/Card";
 import { Field } from "../../../fields/Field";
 import { TextInput } from "../../../fields/inputs";

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { maxValue, minValue, required } from "react-admin";
+import { maxValue, minValue, required } from "ra-core";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { NumberInput, SelectInput } from "../../../fields/inputs";
