@@ -1,4 +1,4 @@
-import type { Column } from "../../fields/list/column";
+import type { Column } from "../../fields/list/columns";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import type { PlainRow } from "../../simple/rows";

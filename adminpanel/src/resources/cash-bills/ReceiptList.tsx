@@ -2,11 +2,11 @@ import type { ReceiptRow } from "@maru/client";
 import { Receipt } from "lucide-react";
 import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -57,8 +57,8 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("receipt.search")} filters={filters} />
-        <RecordTable<ReceiptRow>
-          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+        <DataTable<ReceiptRow>
+          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
           selectable={can("move", "orders/cash-bill")}
           empty={<EmptyList icon={Receipt} title={t("receipt.none")} text={t("receipt.none_text")} />}
         />

@@ -2,8 +2,8 @@ import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
 import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -29,8 +29,8 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<ClaimRow>
-          rowPath={({ id }) => `/orders/claims/${id}`}
+        <DataTable<ClaimRow>
+          rowClick="edit"
           selectable={can("move", "orders/claims")}
           empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
         />

@@ -3,10 +3,10 @@ import { FileText, Send } from "lucide-react";
 import { useListContext } from "ra-core";
 import { useState } from "react";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -70,8 +70,8 @@ const Screen = () => {
           search={t("invoice.search")}
           filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}
         />
-        <RecordTable<InvoiceRow>
-          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+        <DataTable<InvoiceRow>
+          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
           selectable={can("move", "orders/invoice")}
           empty={<EmptyList icon={FileText} title={t("invoice.none")} text={t("invoice.none_text")} />}
         />

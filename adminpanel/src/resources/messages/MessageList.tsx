@@ -2,9 +2,9 @@ import type { MessageRow, MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
 import { useListContext } from "ra-core";
 import { Link } from "react-router";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -51,7 +51,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className="content">
         <ListBar search={t("order.num")} filters={filters} />
-        <RecordTable<MessageRow>
+        <DataTable<MessageRow>
           empty={<EmptyList icon={MessageSquare} title={t("message.none")} text={t("message.none_text")} />}
         />
       </div>

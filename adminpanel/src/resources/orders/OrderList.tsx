@@ -3,10 +3,10 @@ import { FileUp, Plus, ReceiptText } from "lucide-react";
 import { useListContext } from "ra-core";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -91,7 +91,7 @@ const Screen = () => {
         <PayoutAlert />
         <LedgerAlert />
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={canMove} empty={<Empty />} />
+        <DataTable<OrderRow> rowClick="edit" selectable={canMove} empty={<Empty />} />
       </div>
       <BulkBar all>
         <BulkMove />

@@ -4,10 +4,10 @@ import { useListContext } from "ra-core";
 import { lazy, useState } from "react";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -93,8 +93,8 @@ const Screen = () => {
           ]}
         />
         <Totals />
-        <RecordTable<ManagedSettlement>
-          rowPath={({ id }) => `/${settlementsPath}/${id}`}
+        <DataTable<ManagedSettlement>
+          rowClick="edit"
           selectable={can("edit", settlementsPath)}
           empty={<EmptyList icon={HandCoins} title={t("settlement.none")} text={t("settlement.none_text")} />}
         />

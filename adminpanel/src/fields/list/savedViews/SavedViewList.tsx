@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type SavedViewPath, savedViewSettings } from "../../../providers/screens";
 import { useTranslate } from "../../../words/useTranslate";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 import type { ViewProvider } from "./api";
 import { columnsKey, viewsKey } from "./early";
 import { SavedViewProvider } from "./SavedViewContext";
