@@ -77,7 +77,7 @@ def test_every_refusal_has_a_name_of_its_own():
 
 @pytest.mark.django_db
 def test_what_drf_spectacular_cannot_read_is_refused(monkeypatch):
-    monkeypatch.delattr("core.plain.api.serializers.WordsField.json_schema")
+    monkeypatch.delattr("core.plain.api.kinds.WordsField.json_schema")
     with pytest.raises(document.IncompleteDocument, match="WordsField"):
         document.build()
 
