@@ -1,8 +1,8 @@
 """Base serializers: declared fields only (D5)."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, Self
 
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext as _
@@ -45,14 +45,38 @@ def _limit_range(field: Any) -> None:
         field.validators.append(MinValueValidator(SMALLEST, message=message))
 
 
+def _emptied(field: Any) -> Any:
+    """What null sets a field to. A field that can't be empty refuses the null itself."""
+    if field.allow_null:
+        return None
+    if getattr(field, "allow_blank", False) or "" in getattr(field, "choices", ()):
+        return ""
+    if isinstance(field, serializers.ListField | serializers.ListSerializer):
+        return []
+    # A map of texts or prices. An object with fields of its own is a serializer, and refuses.
+    return {} if isinstance(field, serializers.DictField) else None
+
+
 class StrictSerializer(serializers.Serializer[Any]):
     """Refuses undeclared fields.
 
-    `ignored` names fields of an answer that a client may send back; they are dropped (react-admin
-    returns the whole record). In multipart an empty text means null in fields that are not texts.
+    `ignored` names keys of a row that a client may send back; they are dropped. For an update of a record they are read
+    from the answers: see `for_update`. Null empties a text, a list or a map of texts, and is refused where a value is
+    needed. In multipart an empty text means null in fields that are not texts.
     """
 
     ignored: frozenset[str] = frozenset()
+
+    def for_update(self, answered: Collection[str] = ()) -> Self:
+        """The form of an update (D5): what is absent is kept, and the keys `answered`, which the record or its
+        row has, are dropped where they can't be written.
+
+        `partial=True` would reach the rows inside, which are always complete.
+        """
+        self.ignored = self.ignored | frozenset(answered)
+        for field in self.fields.values():
+            field.required, field.default = False, empty
+        return self
 
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
@@ -78,20 +102,16 @@ class StrictSerializer(serializers.Serializer[Any]):
             raise serializers.ValidationError(
                 {name: _("숫자는 0부터 9까지로 적어 주세요.") for name in sorted(foreign)}
             )
-        for name, value in cleaned.items():
-            if value == "" and not isinstance(self.fields[name], serializers.CharField):
-                cleaned[name] = None
-        return {name: value for name, value in cleaned.items() if value is not None or self.fields[name].allow_null}
-
-
-class RowSerializer(StrictSerializer):
-    """A row of a nested table, always validated completely, also in a partial update (PATCH) of its record."""
-
-    def run_validation(self, data: Any = empty) -> Any:
-        if self.parent is None:
-            return super().run_validation(data)
-        # As a serializer of its own: inside a partial one no field would be required or have its default.
-        return type(self)(context=self.context).run_validation(data)
+        for name, value in list(cleaned.items()):
+            field = self.fields[name]
+            if value is not None and (value != "" or isinstance(field, serializers.CharField)):
+                continue
+            if isinstance(field, serializers.FileField) and not field.allow_null:
+                # No file was chosen.
+                del cleaned[name]
+            else:
+                cleaned[name] = _emptied(field)
+        return cleaned
 
 
 class Flag(serializers.IntegerField):

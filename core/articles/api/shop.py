@@ -44,7 +44,6 @@ class PostFilter(FilterSet):
 class ShopPostIn(StrictSerializer):
     """A member's post on a board; a reply has its post as parent."""
 
-    ignored = (frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)) - {"pictures"}
     category_id = serializers.IntegerField(min_value=1, required=False)
     parent_id = serializers.IntegerField(min_value=-1, required=False)
     post_title = serializers.CharField(max_length=200, allow_blank=True, required=False)

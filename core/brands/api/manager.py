@@ -19,7 +19,6 @@ from core.common.tenancy import current_brand_id
 from core.security import services as security
 
 TEXTS = services.TRANSLATED
-_DERIVED = {f"{name}_img" for name in ("logo", "dark_logo", "favicon", "og")}
 # Only the root manager changes hosts (tenancy 9).
 _ROOT_ONLY = frozenset({"dns"})
 
@@ -72,7 +71,6 @@ def _text(most: int) -> serializers.CharField:
 
 
 class BrandIn(StrictSerializer):
-    ignored = frozenset({"item_card_obj", "created_at", "updated_at", "has_resident_num", *_DERIVED})
     name = serializers.CharField(max_length=60)
     dns = serializers.RegexField(r"^[a-z0-9.-]{1,253}$", required=False)
     og_description = _text(300)

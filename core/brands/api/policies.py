@@ -33,7 +33,6 @@ class PolicyFilter(FilterSet):
 class PolicyIn(StrictSerializer):
     """An upcoming version. Kind and number of an existing one can't be changed."""
 
-    ignored = frozenset({"kind", "version", "state", "languages", "before_id"})
     title = serializers.CharField(max_length=100, error_messages=NEEDED)
     content = serializers.CharField(max_length=MAX_LENGTH, error_messages=NEEDED)
     effective_on = serializers.DateField(error_messages=NEEDED)
@@ -42,7 +41,6 @@ class PolicyIn(StrictSerializer):
 
 
 class NewPolicyIn(PolicyIn):
-    ignored = frozenset({"version", "state", "languages", "before_id"})
     kind = serializers.ChoiceField(choices=Policy.Kind.choices, error_messages=NEEDED)
 
 

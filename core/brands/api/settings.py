@@ -13,10 +13,6 @@ from core.security import services as security
 NAME = "settings"
 
 
-class SettingUpdateIn(SettingIn):
-    ignored = frozenset({"name"})
-
-
 def _record(part: SettingObj, call: ResourceRequest) -> SettingRecord:
     return {"id": part.brand_id, "name": str(part.brand), **setting(part)}
 
@@ -52,7 +48,7 @@ RESOURCES = (
         queryset=_settings,
         serialize_list=_rows,
         serialize=_record,
-        serializer=SettingUpdateIn,
+        serializer=SettingIn,
         update=_update,
         lookup="brand_id",
         sorts={"id": "brand_id"},

@@ -6,7 +6,6 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.bulk.answers import ImportRunRecord
 from core.bulk.models import ImportRun
 from core.common.serializers import StrictSerializer
 
@@ -43,8 +42,6 @@ class ImportIn(StrictSerializer):
     lenient = serializers.BooleanField(required=False)
     mapping = Texts(required=False)
     options = Texts(required=False)
-
-    ignored = frozenset(ImportRunRecord.__annotations__)
 
 
 class ApplyIn(StrictSerializer):

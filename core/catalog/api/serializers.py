@@ -15,7 +15,7 @@ from core.common.serializers import StrictSerializer
 COLOUR = r"^#[0-9a-fA-F]{6}$"
 
 
-class PriceLangField(serializers.Field[Any, Any, Any, Any]):
+class PriceLangField(serializers.DictField):
     """Prices by language, as an object or as its JSON text; amounts in the language's currency."""
 
     json_schema: ClassVar = {"type": ["object", "string"], "additionalProperties": {"type": "number"}}
@@ -106,11 +106,6 @@ class ItemInfoIn(StrictSerializer):
 class ProductIn(StrictSerializer):
     """The input of a product."""
 
-    ignored = frozenset(
-        "img discount_percent stock_total variant_count category_names created_at updated_at review_score "
-        "review_count popularity colors only_variant_id variant_id stock code_count "
-        "text_older seller_name related_products".split()
-    )
     product_code = serializers.RegexField(
         r"^[^\s;|<>]+$",
         max_length=60,
@@ -167,13 +162,12 @@ class _ParentField(serializers.IntegerField):
     """-1 in the API is None in the code (D5)."""
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
-        # After the validators, because they compare numbers.
-        value = super().run_validation(data)
+        # After the validators, because they compare numbers. Null means no parent, too.
+        value = None if data is None else super().run_validation(data)
         return None if value == -1 else value
 
 
 class CategoryIn(StrictSerializer):
-    ignored = frozenset({"path", "product_count", "child_count"})
     category_group_id = serializers.IntegerField(source="group_id", min_value=1)
     parent_id = _ParentField(min_value=-1, required=False)
     category_name = serializers.CharField(max_length=80)

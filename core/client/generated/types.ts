@@ -1248,11 +1248,6 @@ export interface components {
             /** @enum {string} */
             density?: "picture" | "plain" | "dense" | "";
         };
-        /** @description A rate in percent. Its category or product cannot change. */
-        CommissionRateIn: {
-            /** Format: decimal */
-            commission_rate: string;
-        };
         /** @description A contract's rate for a category and all below it, or for one product. */
         CommissionRateRow: {
             /** Format: pk */
@@ -2728,13 +2723,6 @@ export interface components {
         ManyIn: {
             ids: number[];
         };
-        /** @description What managers change of a member; only the member changes contacts. */
-        MemberIn: {
-            /** Format: int64 */
-            grade_id?: number | null;
-            memo?: string;
-            version?: string;
-        };
         MemberReasonIn: {
             reason: string;
         };
@@ -3389,11 +3377,6 @@ export interface components {
             /** @default 0 */
             is_shared?: number;
         };
-        /** @description The memo, the only field that a manager edits directly. Everything else has a verb. */
-        OrderNoteIn: {
-            memo?: string;
-            memo_seen?: string;
-        };
         /** @description The points that an order earns: when it is paid, after the delivery, or already earned; empty: none. */
         OrderPoints: {
             /** @enum {string} */
@@ -3863,31 +3846,6 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        ParcelOutIn: {
-            couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
-            /** @enum {string} */
-            default_courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
-            shipping_fee?: number;
-            free_shipping_over?: number;
-            return_fee?: number;
-            overseas_return_fee?: number;
-            surcharges?: components["schemas"]["SurchargeIn"][];
-            cutoff_hour?: number | null;
-            handling_days?: number | null;
-            carrier_days?: number | null;
-            island_days?: number | null;
-            abroad_days_from?: number | null;
-            abroad_days_to?: number | null;
-            closed_weekdays?: number[];
-            closed_days?: string[];
-            on_saturdays?: boolean;
-            warehouses?: components["schemas"]["WarehouseIn"][];
-            kuaidi100_customer?: string;
-            sweettracker_key?: string;
-            kuaidi100_key?: string;
-            /** Format: int64 */
-            version?: number;
-        };
         /** @description A brand's shipping settings. Days and the hour are null where not set. */
         ParcelOutRecord: {
             /** Format: pk */
@@ -4347,7 +4305,7 @@ export interface components {
             notice?: string;
             version?: string;
         };
-        PatchedSettingUpdateIn: {
+        PatchedSettingIn: {
             max_use_point?: number;
             /** Format: decimal */
             point_rate?: string;
@@ -4633,19 +4591,6 @@ export interface components {
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
-        /** @description An upcoming version. Kind and number of an existing one can't be changed. */
-        PolicyIn: {
-            title: string;
-            content: string;
-            /** Format: date */
-            effective_on: string;
-            lang_obj?: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            mark?: string;
-        };
         /** @enum {string} */
         PolicyKind: "terms" | "privacy" | "guide";
         /** @description A version with its texts. */
@@ -5579,12 +5524,6 @@ export interface components {
             answer: string;
             seen?: string;
         };
-        /** @description A question as its author changes it. */
-        QuestionIn: {
-            title: string;
-            text: string;
-            visibility?: number;
-        };
         QuestionPasswordIn: {
             password: string;
         };
@@ -6028,12 +5967,6 @@ export interface components {
         ReviewAnswerIn: {
             answer: string;
         };
-        /** @description A review: stars from 1 to 5 and plain text; `pictures` are addresses that the upload answered. */
-        ReviewIn: {
-            stars: number;
-            text: string;
-            pictures?: string[];
-        };
         /** @description A picture of a shown review. */
         ReviewPhoto: {
             url: string;
@@ -6086,9 +6019,6 @@ export interface components {
             delete: "all" | "some" | "none" | "nothing";
             /** @enum {string} */
             export: "all" | "some" | "none" | "nothing";
-        };
-        RoleIn: {
-            is_otp_needed: boolean;
         };
         /** @description A role with its permissions and the brand's requirement of one-time codes. */
         RoleRow: {
@@ -6286,18 +6216,6 @@ export interface components {
             email: string;
             phone_num: string;
         };
-        /** @description A contract. Its seller cannot change. Rates are in percent. */
-        SellerContractIn: {
-            /** Format: date */
-            began_on: string;
-            /** Format: date */
-            ended_on?: string | null;
-            /** Format: decimal */
-            commission_rate: string;
-            bears_points?: boolean;
-            bears_discounts?: boolean;
-            memo?: string;
-        };
         /** @description A contract of a seller. */
         SellerContractRow: {
             /** Format: pk */
@@ -6333,25 +6251,6 @@ export interface components {
             id: number;
             name: string;
             count: number;
-        };
-        /** @description A seller as a manager edits it. The user name cannot change; an empty password changes nothing. */
-        SellerIn: {
-            name: string;
-            email?: string;
-            phone_num?: string;
-            is_active?: boolean;
-            password?: string;
-            company_name?: string;
-            ceo_name?: string;
-            business_num?: string;
-            mail_order_num?: string;
-            addr?: string;
-            cs_phone_num?: string;
-            cs_email?: string;
-            img?: string;
-            intro?: string;
-            notice?: string;
-            version?: string;
         };
         /** @description How many of a seller's lines are to be sent, and are on their way. */
         SellerOrderCounts: {
@@ -6439,14 +6338,6 @@ export interface components {
             /** @description The mean of the stars over all these goods; 0 without reviews. */
             review_score: number;
             review_count: number;
-        };
-        /** @description The fields of a profile that a seller edits. */
-        SellerProfileIn: {
-            phone_num?: string;
-            email?: string;
-            intro?: string;
-            notice?: string;
-            version?: string;
         };
         /** @description A question as the seller of the product works with it: private ones whole, the author by the masked name. */
         SellerQuestion: {
@@ -6745,31 +6636,6 @@ export interface components {
             id: number;
             /** @description The brand's. */
             name: string;
-        };
-        SettingUpdateIn: {
-            max_use_point?: number;
-            /** Format: decimal */
-            point_rate?: string;
-            use_point_min_price?: number;
-            point_wait_days?: number;
-            point_expire_days?: number;
-            review_point_text?: number;
-            review_point_photo?: number;
-            tutorial_num?: number;
-            shop_demo_num?: number | null;
-            blog_demo_num?: number | null;
-            is_use_seller?: number | null;
-            is_use_consignment?: number;
-            is_use_item_card_style?: number;
-            is_use_lang?: number;
-            is_use_shop_obj_style?: number;
-            is_use_blog_obj_style?: number;
-            /** @enum {string} */
-            default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
-            is_use_account_check?: number;
-            sms_daily_limit?: number;
-            deposit_days?: number;
-            confirm_days?: number;
         };
         /** @enum {string} */
         SettlementLineKind: "sale" | "refund";
@@ -7411,18 +7277,6 @@ export interface components {
         };
         /** @enum {string} */
         TakeBackState: "requested" | "sent" | "unknown" | "done" | "refused" | "void";
-        TextIn: {
-            is_sms?: number;
-            is_mail?: number;
-            sms?: string;
-            mail_subject?: string;
-            mail_body?: string;
-            lang_obj?: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-        };
         /** @description Colours as #rrggbb, radii in CSS pixels. */
         Theme: {
             main_color: string;
@@ -7947,7 +7801,6 @@ export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnDefaultRow = components['schemas']['ColumnDefaultRow'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
-export type CommissionRateIn = components['schemas']['CommissionRateIn'];
 export type CommissionRateRow = components['schemas']['CommissionRateRow'];
 export type ConfirmCode = components['schemas']['ConfirmCode'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
@@ -8065,7 +7918,6 @@ export type ManagerOrderEvent = components['schemas']['ManagerOrderEvent'];
 export type ManagerOrderLine = components['schemas']['ManagerOrderLine'];
 export type ManagerRefund = components['schemas']['ManagerRefund'];
 export type ManyIn = components['schemas']['ManyIn'];
-export type MemberIn = components['schemas']['MemberIn'];
 export type MemberReasonIn = components['schemas']['MemberReasonIn'];
 export type MemberRecord = components['schemas']['MemberRecord'];
 export type MemberRow = components['schemas']['MemberRow'];
@@ -8117,7 +7969,6 @@ export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type OrderInvoiceIn = components['schemas']['OrderInvoiceIn'];
 export type OrderLineRecord = components['schemas']['OrderLineRecord'];
 export type OrderMoveIn = components['schemas']['OrderMoveIn'];
-export type OrderNoteIn = components['schemas']['OrderNoteIn'];
 export type OrderPoints = components['schemas']['OrderPoints'];
 export type OrderQuote = components['schemas']['OrderQuote'];
 export type OrderReceipt = components['schemas']['OrderReceipt'];
@@ -8152,7 +8003,6 @@ export type PapersIn = components['schemas']['PapersIn'];
 export type PapersRun = components['schemas']['PapersRun'];
 export type ParcelIn = components['schemas']['ParcelIn'];
 export type ParcelLeg = components['schemas']['ParcelLeg'];
-export type ParcelOutIn = components['schemas']['ParcelOutIn'];
 export type ParcelOutRecord = components['schemas']['ParcelOutRecord'];
 export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
@@ -8183,7 +8033,7 @@ export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonym
 export type PatchedSellerContractIn = components['schemas']['PatchedSellerContractIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedSellerProfileIn = components['schemas']['PatchedSellerProfileIn'];
-export type PatchedSettingUpdateIn = components['schemas']['PatchedSettingUpdateIn'];
+export type PatchedSettingIn = components['schemas']['PatchedSettingIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
@@ -8208,7 +8058,6 @@ export type PointHolder = components['schemas']['PointHolder'];
 export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
-export type PolicyIn = components['schemas']['PolicyIn'];
 export type PolicyKind = components['schemas']['PolicyKind'];
 export type PolicyRecord = components['schemas']['PolicyRecord'];
 export type PolicyState = components['schemas']['PolicyState'];
@@ -8265,7 +8114,6 @@ export type PropertyTexts = components['schemas']['PropertyTexts'];
 export type Proved = components['schemas']['Proved'];
 export type PutBack = components['schemas']['PutBack'];
 export type QuestionAnswerIn = components['schemas']['QuestionAnswerIn'];
-export type QuestionIn = components['schemas']['QuestionIn'];
 export type QuestionPasswordIn = components['schemas']['QuestionPasswordIn'];
 export type QuestionState = components['schemas']['QuestionState'];
 export type QuoteIn = components['schemas']['QuoteIn'];
@@ -8316,7 +8164,6 @@ export type RevealedAccount = components['schemas']['RevealedAccount'];
 export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
 export type ReviewAnswerIn = components['schemas']['ReviewAnswerIn'];
-export type ReviewIn = components['schemas']['ReviewIn'];
 export type ReviewPhoto = components['schemas']['ReviewPhoto'];
 export type ReviewReportIn = components['schemas']['ReviewReportIn'];
 export type ReviewReported = components['schemas']['ReviewReported'];
@@ -8325,7 +8172,6 @@ export type ReviewState = components['schemas']['ReviewState'];
 export type ReviewSummary = components['schemas']['ReviewSummary'];
 export type ReviewVoteIn = components['schemas']['ReviewVoteIn'];
 export type RightsOfArea = components['schemas']['RightsOfArea'];
-export type RoleIn = components['schemas']['RoleIn'];
 export type RoleRow = components['schemas']['RoleRow'];
 export type RolesIn = components['schemas']['RolesIn'];
 export type RowAction = components['schemas']['RowAction'];
@@ -8347,15 +8193,12 @@ export type SellableRow = components['schemas']['SellableRow'];
 export type SellerAccount = components['schemas']['SellerAccount'];
 export type SellerCard = components['schemas']['SellerCard'];
 export type SellerContact = components['schemas']['SellerContact'];
-export type SellerContractIn = components['schemas']['SellerContractIn'];
 export type SellerContractRow = components['schemas']['SellerContractRow'];
 export type SellerFacet = components['schemas']['SellerFacet'];
-export type SellerIn = components['schemas']['SellerIn'];
 export type SellerOrderCounts = components['schemas']['SellerOrderCounts'];
 export type SellerOrderLine = components['schemas']['SellerOrderLine'];
 export type SellerOrderRecord = components['schemas']['SellerOrderRecord'];
 export type SellerPage = components['schemas']['SellerPage'];
-export type SellerProfileIn = components['schemas']['SellerProfileIn'];
 export type SellerQuestion = components['schemas']['SellerQuestion'];
 export type SellerRecord = components['schemas']['SellerRecord'];
 export type SellerRequest = components['schemas']['SellerRequest'];
@@ -8372,7 +8215,6 @@ export type SessionRows = components['schemas']['SessionRows'];
 export type SessionUser = components['schemas']['SessionUser'];
 export type SettingIn = components['schemas']['SettingIn'];
 export type SettingRecord = components['schemas']['SettingRecord'];
-export type SettingUpdateIn = components['schemas']['SettingUpdateIn'];
 export type SettlementLineKind = components['schemas']['SettlementLineKind'];
 export type SettlementLineRow = components['schemas']['SettlementLineRow'];
 export type SettlementPreview = components['schemas']['SettlementPreview'];
@@ -8413,7 +8255,6 @@ export type SurchargeRow = components['schemas']['SurchargeRow'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
-export type TextIn = components['schemas']['TextIn'];
 export type Theme = components['schemas']['Theme'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TierGrade = components['schemas']['TierGrade'];

@@ -7,7 +7,7 @@ from typing import Any, Generic, NotRequired, TypeVar, Union, get_args, get_orig
 
 from django.db import models
 from django.http.response import HttpResponseBase
-from typing_extensions import TypedDict, get_type_hints
+from typing_extensions import TypedDict, get_type_hints, is_typeddict
 
 from core.common.resources.declaration import Resource, ResourceResponse, Verb
 from core.common.typing import Pk, return_type
@@ -69,6 +69,27 @@ def page_of(resource: Resource) -> Any:
         is_needed = name in resource.list_meta.__required_keys__  # type: ignore[attr-defined]
         fields[name] = hint if is_needed else NotRequired[hint]
     return TypedDict(f"{resource.list_meta.__name__}Page", fields)  # type: ignore[operator]
+
+
+def answered_keys(resource: Resource) -> frozenset[str]:
+    """The keys of the record and of its row in the list. An update may send them back (D5)."""
+    name = f"{resource.scope.value}/{resource.name}"
+    if name not in _answered_keys:
+        kinds = [answer_of(resource, action) for action in ("retrieve", "update") if action in resource.actions]
+        kinds += [row_of(resource)] if "list" in resource.actions else []
+        _answered_keys[name] = frozenset().union(*map(_keys, kinds))
+    return _answered_keys[name]
+
+
+_answered_keys: dict[str, frozenset[str]] = {}
+
+
+def _keys(kind: Any) -> frozenset[str]:
+    """The keys of a type of answers; of each, where there are several."""
+    if get_origin(kind) in (Union, types.UnionType):
+        return frozenset().union(*map(_keys, get_args(kind)))
+    kind = get_origin(kind) or kind
+    return frozenset(kind.__annotations__) if is_typeddict(kind) else frozenset()
 
 
 def _json_type(resource: Resource, kind: Any) -> Any:

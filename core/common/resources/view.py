@@ -1,5 +1,6 @@
 """The view of every resource: permission, validation, answer."""
 
+from collections.abc import Collection
 from typing import Any
 
 from django.db.models import QuerySet
@@ -11,6 +12,7 @@ from rest_framework.viewsets import ViewSetMixin
 from core.common import languages, query
 from core.common.errors import NotAllowed, NotFound, NotSignedIn
 from core.common.permissions import AsDeclared
+from core.common.resources.answers import answered_keys
 from core.common.resources.declaration import Access, ResourceRequest, ResourceResponse, Verb
 from core.common.resources.listing import Listing
 from core.common.serializers import StrictSerializer
@@ -83,10 +85,15 @@ class ResourceView(ViewSetMixin, Listing):
             raise NotFound()
         return row
 
-    def checked(self, serializer: type[StrictSerializer] | None, *, partial: bool = False, obj: Any = None) -> Any:
+    def checked(
+        self, serializer: type[StrictSerializer] | None, *, obj: Any = None, answered: Collection[str] | None = None
+    ) -> Any:
+        """The validated values of the body; `answered` are the record's keys where it is an update."""
         if serializer is None:
             return {}
-        form = serializer(instance=obj, data=self.request.data, partial=partial, context={"request": self.request})
+        form = serializer(instance=obj, data=self.request.data, context={"request": self.request})
+        if answered is not None:
+            form.for_update(answered)
         form.is_valid(raise_exception=True)
         return form.validated_data
 
@@ -120,14 +127,15 @@ class ResourceView(ViewSetMixin, Listing):
         data = self.checked(self.resource.create_serializer or self.resource.serializer)
         return self._answer(self.resource.create(self.call(data=data)), status=201)
 
-    def update(self, request: Request, key: str, partial: bool = False) -> Any:
+    def update(self, request: Request, key: str) -> Any:
         assert self.resource.update is not None
         obj = self.find(key)
-        data = self.checked(self.resource.serializer, partial=partial, obj=obj)
+        data = self.checked(self.resource.serializer, obj=obj, answered=answered_keys(self.resource))
         return self._answer(self.resource.update(self.call(obj=obj, key=key, data=data)))
 
     def partial_update(self, request: Request, key: str) -> Any:
-        return self.update(request, key, partial=True)
+        """The same: PUT and PATCH are one (D5)."""
+        return self.update(request, key)
 
     def destroy(self, request: Request, key: str) -> Any:
         assert self.resource.delete is not None

@@ -12,7 +12,7 @@ from core.common.resources.view import action_of
 from core.common.schema.components import ref
 from core.common.schema.parameters import filter_parameter
 from core.common.schema.types import types_of_answers
-from core.common.serializers import RowSerializer, StrictSerializer
+from core.common.serializers import StrictSerializer
 from core.common.typing import return_type
 
 _TITLES = {
@@ -28,7 +28,7 @@ _WHO = {Access.PUBLIC: "Anybody.", Access.MEMBER: "A signed-in person, for what 
 
 def excluded_bases() -> list[type]:
     """Classes whose docstrings describe no component."""
-    return [*get_lib_doc_excludes(), StrictSerializer, RowSerializer]  # type: ignore[no-untyped-call]
+    return [*get_lib_doc_excludes(), StrictSerializer]  # type: ignore[no-untyped-call]
 
 
 class MaruSchema(AutoSchema):
@@ -88,7 +88,10 @@ class MaruSchema(AutoSchema):
             return getattr(self.view, "takes", {}).get(self._action)
         if self._verb:
             return self._verb.serializer
-        return (self.method == "POST" and self._resource.create_serializer) or self._resource.serializer
+        if self.method == "POST":
+            return self._resource.create_serializer or self._resource.serializer
+        # `partial` names the component apart from that of a new row; PUT and PATCH have the same.
+        return self._resource.serializer and self._resource.serializer(partial=True).for_update()
 
     def _map_serializer_field(self, field: Any, direction: Any, bypass_extensions: bool = False) -> Any:
         """A field that parses its value itself declares in `json_schema` what it takes."""

@@ -10,7 +10,6 @@ from core.accounts.models import User
 from core.common.business import BusinessNumberField
 from core.common.fields import PhoneField
 from core.common.serializers import Flag, StrictSerializer
-from core.members.answers import MemberRecord
 from core.members.models import PhoneCode
 
 _CODE = gettext_lazy("인증번호 6자리를 적어 주세요.")
@@ -138,7 +137,6 @@ class RefuseIn(StrictSerializer):
 class MemberIn(StrictSerializer):
     """What managers change of a member; only the member changes contacts."""
 
-    ignored = frozenset(MemberRecord.__annotations__)
     grade_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
     version = serializers.CharField(max_length=40, required=False)

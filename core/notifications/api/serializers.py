@@ -9,7 +9,6 @@ from core.notifications.kinds import TEXTS
 
 
 class TextIn(StrictSerializer):
-    ignored = frozenset("kind kind_label position places house is_own updated_at".split())
     is_sms = Flag(required=False)
     is_mail = Flag(required=False)
     sms = serializers.CharField(max_length=1000, allow_blank=True, required=False)

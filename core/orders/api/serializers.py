@@ -18,7 +18,6 @@ from core.common.logs import luhn
 from core.common.serializers import Flag, StrictSerializer
 from core.integrations.payment.base import Card
 from core.orders import notes
-from core.orders.answers.managers import ManagerOrder
 from core.orders.states import OrderStatus
 from core.payments.api.serializers import ReceiptIn
 from core.payments.models import PaymentModule
@@ -324,7 +323,6 @@ class NumbersIn(StrictSerializer):
 class OrderNoteIn(StrictSerializer):
     """The memo, the only field that a manager edits directly. Everything else has a verb."""
 
-    ignored = frozenset(ManagerOrder.__annotations__)
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
     # The memo as the writer saw it. Somebody else's newer memo is not overwritten.
     memo_seen = serializers.CharField(allow_blank=True, required=False, trim_whitespace=False, write_only=True)

@@ -46,7 +46,6 @@ class AccountIn(StrictSerializer):
 class ModuleIn(StrictSerializer):
     """A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting."""
 
-    ignored = frozenset("provider key_masked is_key_lost money bank_name position waiting".split())
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices, required=False)
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
     note = serializers.CharField(max_length=200, required=False, allow_blank=True)

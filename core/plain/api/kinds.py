@@ -22,6 +22,10 @@ class WordsField(serializers.Field[Any, Any, Any, Any]):
 
     json_schema: ClassVar = {"type": ["array", "string"], "items": {"type": "string"}}
 
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        # Null empties a list (D5).
+        return super().run_validation([] if data is None else data)
+
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, str):
             return [word for part in data.split(",") if (word := " ".join(part.split()))]
@@ -41,8 +45,8 @@ class NoneField(serializers.IntegerField):
         self.none = none
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
-        # After the validators: they compare numbers, not None.
-        value = super().run_validation(data)
+        # After the validators: they compare numbers, not None. Null means no row, too.
+        value = None if data is None else super().run_validation(data)
         return None if value == self.none else value
 
 

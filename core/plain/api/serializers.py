@@ -36,6 +36,5 @@ def serializer_of(table: Table) -> type[StrictSerializer]:
             required=False,
         )
     fields["version"] = serializers.CharField(max_length=40, required=False, allow_blank=True)
-    fields["ignored"] = frozenset({"created_at", "updated_at", "deleted_at", "text_older", *table.more_types})
     fields["__doc__"] = f"A row of {table.name} as a manager writes it."
     return type(f"{table.model.__name__}In", (StrictSerializer,), fields)

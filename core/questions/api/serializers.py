@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from core.common.serializers import Flag, StrictSerializer
-from core.questions.answers import ProductQuestion
 
 _NEEDED: dict[str, Any] = dict.fromkeys(("required", "null", "blank"), _("필수 항목을 입력해 주세요."))
 LONGEST = 2_000
@@ -19,7 +18,6 @@ _MOBILE = re.compile(r"^01[016789]\d{7,8}$")
 class QuestionIn(StrictSerializer):
     """A question as its author changes it."""
 
-    ignored = frozenset(ProductQuestion.__annotations__) - {"title", "text", "visibility"}
     title = serializers.CharField(max_length=100, error_messages=_NEEDED)
     text = serializers.CharField(max_length=LONGEST, error_messages=_NEEDED)
     visibility = Flag(required=False)

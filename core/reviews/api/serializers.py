@@ -6,7 +6,6 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from core.common.serializers import Flag, StrictSerializer
-from core.reviews.answers import ProductReview
 from core.reviews.models import ReportReason
 from core.reviews.pictures import MAX_PICTURES
 
@@ -21,7 +20,6 @@ LONGEST = 2_000
 class ReviewIn(StrictSerializer):
     """A review: stars from 1 to 5 and plain text; `pictures` are addresses that the upload answered."""
 
-    ignored = frozenset(ProductReview.__annotations__) - {"stars", "text", "pictures"}
     stars = serializers.IntegerField(min_value=1, max_value=5, error_messages=_NO_STARS)
     text = serializers.CharField(max_length=LONGEST, error_messages=_NO_TEXT)
     pictures = serializers.ListField(

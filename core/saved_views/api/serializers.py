@@ -74,7 +74,6 @@ class _Shape(StrictSerializer):
 
 
 class ViewIn(_Shape):
-    ignored = frozenset({"owner_name", "is_mine", "may_change", "updated_at"})
     name = serializers.CharField(max_length=60)
     filters = FiltersField(required=False)
     scope = serializers.ChoiceField(choices=View.Scope.choices, required=False)

@@ -11,7 +11,6 @@ from core.common import masking
 from core.common.business import BusinessNumberField
 from core.common.fields import PhoneField, PictureAddressField
 from core.common.serializers import StrictSerializer
-from core.sellers.answers import CommissionRateRow, SellerContractRow, SellerRecord
 
 _RATE: dict[str, Any] = {**NEEDED, **dict.fromkeys(("min_value", "max_value"), _("0에서 100 사이로 적어 주세요."))}
 
@@ -45,8 +44,6 @@ class SellerIn(StrictSerializer):
     intro = serializers.CharField(max_length=500, allow_blank=True, required=False)
     notice = serializers.CharField(max_length=2_000, allow_blank=True, required=False)
     version = serializers.CharField(max_length=40, allow_blank=True, required=False)
-    # Further fields of a response, which a form sends back.
-    ignored = frozenset(SellerRecord.__annotations__) - {"name", "email", "phone_num", "is_active"}
 
     def validate_email(self, value: str) -> str:
         """An e-mail address. A masked value, as screens show it, changes nothing."""
@@ -63,7 +60,6 @@ class NewSellerIn(SellerIn):
 class SellerContractIn(StrictSerializer):
     """A contract. Its seller cannot change. Rates are in percent."""
 
-    ignored = frozenset(SellerContractRow.__annotations__) - {"began_on", "ended_on", "commission_rate", "memo"}
     began_on = serializers.DateField(error_messages=NEEDED)
     ended_on = serializers.DateField(allow_null=True, required=False)
     commission_rate = serializers.DecimalField(
@@ -84,7 +80,6 @@ class NewSellerContractIn(SellerContractIn):
 class CommissionRateIn(StrictSerializer):
     """A rate in percent. Its category or product cannot change."""
 
-    ignored = frozenset(CommissionRateRow.__annotations__) - {"commission_rate"}
     commission_rate = serializers.DecimalField(
         max_digits=5, decimal_places=2, min_value=0, max_value=100, error_messages=_RATE
     )

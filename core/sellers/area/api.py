@@ -21,7 +21,7 @@ from core.sellers.consignment import selectors, services
 from core.sellers.consignment.answers import RequestCounts, SellerRequest
 from core.sellers.consignment.api.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.consignment.models import ConsignmentRequest
-from core.sellers.form_version import OWN
+from core.sellers.consignment.api.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.models import SellerProfile
 
 AN_HOUR = 300
@@ -45,7 +45,6 @@ class OwnRequestFilter(FilterSet):
 class SellerProfileIn(StrictSerializer):
     """The fields of a profile that a seller edits."""
 
-    ignored = frozenset(OwnProfile.__annotations__) - frozenset(OWN)
     phone_num = PhoneField(required=False, allow_blank=True)
     email = serializers.EmailField(max_length=254, required=False, allow_blank=True)
     intro = serializers.CharField(max_length=500, required=False, allow_blank=True)

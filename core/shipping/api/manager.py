@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from core.common.fields import PhoneField, PostcodeField
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
-from core.common.serializers import RowSerializer, StrictSerializer
+from core.common.serializers import StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.security import services as security
 from core.shipping import regions, selectors, services
@@ -25,7 +25,7 @@ MAX_ROWS = 500
 _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
 
 
-class SurchargeIn(RowSerializer):
+class SurchargeIn(StrictSerializer):
     """Postcodes from the first to the last, both included; `fee` in won."""
 
     name = serializers.CharField(max_length=40, error_messages=_NEEDED)
@@ -34,7 +34,7 @@ class SurchargeIn(RowSerializer):
     fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, error_messages=_NEEDED)
 
 
-class WarehouseIn(RowSerializer):
+class WarehouseIn(StrictSerializer):
     """A place where goods are collected, sent from, or returned to. Foreign phone numbers have their own format."""
 
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
@@ -63,7 +63,6 @@ def _number(low: int, high: int) -> serializers.IntegerField:
 
 
 class ParcelOutIn(StrictSerializer):
-    ignored = frozenset({"has_sweettracker_key", "has_kuaidi100_key", "updated_at"})
     couriers = serializers.ListField(child=serializers.ChoiceField(choices=list(COURIERS)), required=False)
     default_courier = serializers.ChoiceField(choices=list(COURIERS), required=False)
     shipping_fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, required=False)

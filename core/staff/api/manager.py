@@ -40,7 +40,6 @@ class InvitationIn(StrictSerializer):
 
 
 class RoleIn(StrictSerializer):
-    ignored = frozenset(RoleRow.__annotations__)
     is_otp_needed = serializers.BooleanField()
 
 
