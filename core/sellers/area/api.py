@@ -21,7 +21,6 @@ from core.sellers.consignment import selectors, services
 from core.sellers.consignment.answers import RequestCounts, SellerRequest
 from core.sellers.consignment.api.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.consignment.models import ConsignmentRequest
-from core.sellers.consignment.api.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.models import SellerProfile
 
 AN_HOUR = 300

@@ -221,8 +221,10 @@ def without_stamps(record):
 
 @pytest.mark.parametrize("name", UPDATED)
 def test_what_was_answered_can_be_put_back(name, shop, keys, provider):
-    """The whole record and the whole row of the list change nothing: what can't be written is ignored. An unknown key is
-    refused."""
+    """The whole record and the whole row of the list change nothing: what can't be written is ignored.
+
+    An unknown key is refused.
+    """
     resource = REGISTRY[name]
     rest = provider(resource)
     key = keys.get(resource.name, "me")
