@@ -19,6 +19,7 @@ STEPS = {
     "django": [sys.executable, "manage.py", "check"],
     "references": [sys.executable, ".config/references.py"],
     "import cycles": [sys.executable, ".config/cycles.py"],
+    "interfaces": [sys.executable, ".config/interfaces.py"],
     "django as deployed": [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
     "biome": ["npm", "run", "--silent", "lint"],
     "tsc": ["npm", "run", "--silent", "types"],

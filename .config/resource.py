@@ -246,7 +246,7 @@ def make(files: Files, facts: dict[str, str], words: dict[str, dict[str, str]], 
     files.write(new[2], TEST.format(**facts))
     if not (ROOT / "core" / package / "tests" / "__init__.py").exists():
         files.write(f"core/{package}/tests/__init__.py", "")
-    for generated in (ROOT / "core" / "client").glob("generated/*"):
+    for generated in (*(ROOT / "core" / "client").glob("generated/*"), *(ROOT / "docs").glob("*.md")):
         files.keep(generated)
     migrations = ROOT / "core" / package / "migrations"
     known = {*migrations.glob("*.py")}
@@ -258,7 +258,8 @@ def make(files: Files, facts: dict[str, str], words: dict[str, dict[str, str]], 
             migration.unlink()
         raise
     ruff = str(Path(sys.executable).parent / "ruff")
-    for command in (["check", "-q", "--fix", f"core/{package}"], ["format", "-q", f"core/{package}"]):
+    # Formatted first: a long line is no mistake that has to be mended.
+    for command in (["format", "-q", f"core/{package}"], ["check", "-q", "--fix", f"core/{package}"]):
         subprocess.run([ruff, *command], cwd=ROOT, check=True)
 
 

@@ -6,9 +6,9 @@ import { plainWords } from "../.config/plainWords.ts";
 import { testProjects } from "../.config/testProjects.ts";
 
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
-// react-admin's index imports everything; design and forms load with the screens that use them.
+// ra-core's index imports everything; forms load with the screens that use them.
 const later =
-  /\/(@mui|@emotion|@popperjs|ra-ui-materialui|@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
+  /\/(@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
 
 // Django serves the document of /manager/* and reads the manifest; there is no index.html here.
 export default defineConfig(({ command }) => ({

@@ -34,7 +34,7 @@ from core.saved_views import api as saved_views_api
 from core.security import api as security_api
 from core.sellers import api as sellers_api
 from core.sellers.area import api as seller_area_api
-from core.sellers.consignment import manager as consignment_api
+from core.sellers.consignment import api as consignment_api
 from core.settlements import api as settlements_api
 from core.shipping import api as shipping_api
 from core.staff import api as staff_api

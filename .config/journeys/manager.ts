@@ -47,6 +47,35 @@ export async function signInByForm(page: Page, name = "manager"): Promise<void> 
 }
 
 /**
+ * Opens a screen of the manager. From another screen the manager is not loaded again, as by a link of its menu: for a
+ * walk through screens. A list that was just opened may still replace its address; leave it by `page.goto`, which also
+ * reads anew what the manager keeps.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const { pathname } = page.url().startsWith("http") ? new URL(page.url()) : { pathname: "" };
+  if (!pathname.startsWith("/manager/")) {
+    await page.goto(path);
+    return;
+  }
+  const before = await page.evaluate((to) => {
+    const heading = document.querySelector("h1");
+    if (heading) heading.dataset.left = "";
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    return heading?.textContent ?? "";
+  }, path);
+  // The last screen stays until the code of the next one has loaded.
+  await page.waitForFunction(
+    ([to, text]) => {
+      const heading = document.querySelector("h1");
+      const isNew = heading !== null && (heading.dataset.left === undefined || heading.textContent !== text);
+      return isNew && location.pathname === new URL(to, location.href).pathname;
+    },
+    [path, before] as const,
+  );
+}
+
+/**
  * Searches an open list and waits until its address has the search. A row that was there before can be clicked while
  * the search is still debounced: the list's new address would then replace the row's.
  */

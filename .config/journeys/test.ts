@@ -73,19 +73,31 @@ interface People {
 export const test = base.extend<People, { contexts: Contexts }>({
   contexts: [async ({ browser }, use) => use(new Contexts(browser)), { scope: "worker" }],
   context: async (
-    { contexts, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor, locale, javaScriptEnabled },
+    {
+      contexts,
+      contextOptions,
+      viewport,
+      hasTouch,
+      isMobile,
+      userAgent,
+      deviceScaleFactor,
+      colorScheme,
+      locale,
+      javaScriptEnabled,
+    },
     use,
   ) => {
-    const options = { viewport, hasTouch, isMobile, userAgent, deviceScaleFactor, locale, javaScriptEnabled };
-    const kept = await contexts.take(options);
+    const device = { viewport, hasTouch, isMobile, userAgent, deviceScaleFactor };
+    const kept = await contexts.take({ ...contextOptions, ...device, colorScheme, locale, javaScriptEnabled });
     await use(kept.context);
     await contexts.giveBack(kept);
   },
   page: async ({ context }, use) => use(await pageOf(context)),
-  newPerson: async ({ contexts, locale }, use) => {
+  newPerson: async ({ contexts, contextOptions, locale }, use) => {
     const taken: Kept[] = [];
     await use(async (options) => {
-      const kept = await contexts.take({ ...devices["Desktop Chrome"], locale, ...options });
+      const own = { ...contextOptions, ...devices["Desktop Chrome"], locale, javaScriptEnabled: true, ...options };
+      const kept = await contexts.take(own);
       taken.push(kept);
       return pageOf(kept.context);
     });

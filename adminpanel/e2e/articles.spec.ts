@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn, signInByForm } from "../../.config/journeys/manager";
+import { confirm, goTo, signIn, signInByForm } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -283,7 +283,7 @@ for (const lng of journeyLanguages("articles"))
     await look("a new notice");
     await title(page).fill(`말 ${mark}`);
     await saved(page);
-    await page.goto("/manager/articles/notices");
+    await goTo(page, "/manager/articles/notices");
     await expect(page.getByRole("row").filter({ hasText: mark })).toBeVisible();
     await look("notices");
     await page.getByRole("link", { name: `말 ${mark}` }).click();
@@ -296,11 +296,11 @@ for (const lng of journeyLanguages("articles"))
       .getByRole("dialog")
       .getByRole("button", { name: say(page, "닫기") })
       .click();
-    await page.goto("/manager/articles/categories");
+    await goTo(page, "/manager/articles/categories");
     await expect(page.getByRole("link", { name: `말 ${mark}` })).toBeVisible();
     await look("categories");
     for (const path of ["faqs", "posts", "redirects"]) {
-      await page.goto(`/manager/articles/${path}`);
+      await goTo(page, `/manager/articles/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await look(path);
     }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { searchList, signIn } from "../../.config/journeys/manager";
+import { goTo, searchList, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -14,7 +14,7 @@ for (const lng of journeyLanguages("orders"))
     await signIn(page);
     const { found, look } = screenChecker(page, "orders");
 
-    await page.goto("/manager/orders/trx");
+    await goTo(page, "/manager/orders/trx");
     await searchList(page, num);
     await expect(page.locator("tbody tr")).toHaveCount(1);
     await look("orders");
@@ -33,7 +33,7 @@ for (const lng of journeyLanguages("orders"))
 
     const screens = ["orders/trx-cancel", "orders/claims", "orders/ledger", "orders/messages", "settings/messages"];
     for (const screen of [...screens, "settings/parcel-out", "users/points"]) {
-      await page.goto(`/manager/${screen}`);
+      await goTo(page, `/manager/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await look(screen);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn } from "../../.config/journeys/manager";
+import { confirm, goTo, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -40,13 +40,13 @@ for (const lng of journeyLanguages("ways to pay"))
     await setLanguage(page, lng, baseURL);
     await signIn(page);
     const { found, look } = screenChecker(page, "ways to pay");
-    await page.goto("/manager/settings/payment-modules");
+    await goTo(page, "/manager/settings/payment-modules");
     await expect(page.locator(".ordered li").first()).toBeVisible();
     await look("list");
     await page.locator(".ordered li").first().getByRole("link").click();
     await expect(page.getByRole("heading", { name: say(page, "결제사 키") })).toBeVisible();
     await look("card");
-    await page.goto("/manager/settings/payment-modules");
+    await goTo(page, "/manager/settings/payment-modules");
     await page.locator(".ordered li").last().getByRole("link").click();
     await expect(page.getByRole("heading", { name: say(page, "입금 계좌") })).toBeVisible();
     await look("own account");

@@ -9,7 +9,7 @@ import {
   managerAppearance,
 } from "../../.config/journeys/appearance";
 import { screenChecker, screenOf } from "../../.config/journeys/axe";
-import { signIn } from "../../.config/journeys/manager";
+import { goTo, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -39,7 +39,7 @@ for (const lng of journeyLanguages("catalogue"))
     const { found, look } = screenChecker(page, "catalogue");
     const rows = page.locator("tbody tr a.name");
 
-    await page.goto("/manager/products/list");
+    await goTo(page, "/manager/products/list");
     await expect(rows.first()).toBeVisible();
     await look("list");
     await page.getByRole("button", { name: say(page, /^열 \d/) }).click();
@@ -73,16 +73,16 @@ for (const lng of journeyLanguages("catalogue"))
     await expect(page.locator(".ProseMirror")).toBeVisible();
     await look("editor");
 
-    await page.goto("/manager/products/categories");
+    await goTo(page, "/manager/products/categories");
     await expect(page.locator(".branch-row").first()).toBeVisible();
     await look("tree");
-    await page.goto("/manager/products/property-groups");
+    await goTo(page, "/manager/products/property-groups");
     await expect(page.locator(".ordered li").first()).toBeVisible();
     await look("property groups");
-    await page.goto("/manager/products/deleted");
+    await goTo(page, "/manager/products/deleted");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look("deleted");
-    await page.goto("/manager/settings/columns");
+    await goTo(page, "/manager/settings/columns");
     await expect(page.locator(".column-rows")).toBeVisible();
     await look("column settings");
     expect(found).toEqual({});

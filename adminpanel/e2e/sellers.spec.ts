@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
+import { confirm, goTo, PASSWORD, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -170,7 +170,7 @@ for (const lng of journeyLanguages("sellers"))
     await setLanguage(page, lng, baseURL);
     await signIn(page, "root");
     const { found, look } = screenChecker(page, "sellers");
-    await page.goto("/manager/users/sellers");
+    await goTo(page, "/manager/users/sellers");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await look("list");
     await page.locator("tbody tr a").first().click();
@@ -182,18 +182,18 @@ for (const lng of journeyLanguages("sellers"))
     await page.getByRole("button", { name: say(page, "계약 추가") }).click();
     await look("contract");
     await page.getByRole("button", { name: say(page, "취소"), exact: true }).click();
-    await page.goto("/manager/users/sellers/create");
+    await goTo(page, "/manager/users/sellers/create");
     await page.getByRole("button", { name: say(page, "저장") }).click();
     await expect(page.getByText(say(page, "필수 항목을 입력해 주세요.")).first()).toBeVisible();
     await look("create");
-    await page.goto("/manager/orders/trx");
+    await goTo(page, "/manager/orders/trx");
     await filterBy(page, "판매자");
     await expect(page.getByRole("button", { name: /소소옷방/ })).toBeVisible();
     await look("filter");
     await page.keyboard.press("Escape");
     await page.locator(".brand-button").click();
     await look("brand");
-    await page.goto("/manager/products/list");
+    await goTo(page, "/manager/products/list");
     await page.locator("tbody tr a.name").first().click();
     await page.getByTitle(say(page, "판매자 고르기")).click();
     await expect(page.getByRole("searchbox", { name: say(page, "이름, 아이디") })).toBeVisible();

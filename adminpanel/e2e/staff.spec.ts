@@ -3,7 +3,7 @@ import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
 import { call } from "../../.config/journeys/calls";
 import { codeOf } from "../../.config/journeys/codes";
-import { confirm, PASSWORD, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm, goTo, PASSWORD, searchList, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -165,14 +165,14 @@ for (const lng of journeyLanguages("staff"))
       ["audit", "settings/audit", "관리 기록"],
       ["events", "settings/events", "보안 기록"],
     ] as const) {
-      await page.goto(`/manager/${path}`);
+      await goTo(page, `/manager/${path}`);
       await expect(page.getByText(say(page, word)).first()).toBeVisible();
       await look(name);
     }
-    await page.goto("/manager/settings/staff");
+    await goTo(page, "/manager/settings/staff");
     await page.getByRole("button", { name: say(page, "직원 초대") }).click();
     await look("invite");
-    await page.goto("/manager/account");
+    await goTo(page, "/manager/account");
     await page.getByRole("button", { name: say(page, "인증 앱 등록") }).click();
     await page.getByRole("dialog").locator("#again-password").fill(PASSWORD);
     await look("password again");

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { journeyLanguages } from "../../.config/journeys/appearance";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn } from "../../.config/journeys/manager";
+import { confirm, goTo, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 import { say, setLanguage } from "../../.config/journeys/words";
 
@@ -130,7 +130,7 @@ for (const lng of journeyLanguages("wizard"))
     await signIn(page);
     const { found, look } = screenChecker(page, "wizard");
 
-    await page.goto("/manager/products/import");
+    await goTo(page, "/manager/products/import");
     await expect(page.getByText(say(page, "CSV나 엑셀 파일을 끌어다 놓으세요"))).toBeVisible();
     await look("1 file");
     const picture = info.outputPath("그림.csv");
@@ -189,7 +189,7 @@ for (const lng of journeyLanguages("wizard"))
     await look("3 being checked");
     await page.unroute(/\/api\/imports\/\d+$/);
 
-    await page.goto("/manager/settings/imports");
+    await goTo(page, "/manager/settings/imports");
     await expect(page.getByText(say(page, "되돌림")).first()).toBeVisible();
     await look("history");
     await page.getByRole("link", { name: say(page, "내보내기"), exact: true }).click();

@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store } from "react-admin";
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store } from "ra-core";
 import { Route } from "react-router";
 import { exportApi } from "./fields/list/api";
 import { changeApi } from "./fields/list/bulk/api";
@@ -56,7 +56,7 @@ extend(plainExtras);
 
 const provider = { ...dataProvider, ...changeApi, ...exportApi, ...importApi, ...viewApi };
 
-/** One react-admin resource per noun, at the address of its screen. Without `Admin`, which would load all of MUI. */
+/** One react-admin resource per noun, at the address of its screen. Without `Admin`, which loads all of MUI. */
 export const App = ({ store }: { store: Store }) => (
   <CoreAdminContext
     authProvider={authProvider}

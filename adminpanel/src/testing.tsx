@@ -1,5 +1,5 @@
+import { CoreAdminContext, I18nContextProvider } from "ra-core";
 import type { ReactNode } from "react";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { vi } from "vitest";
 import { ConfirmProvider } from "./layout/Confirm";
 import { i18nProvider } from "./providers/i18nProvider";

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 MAX_LINES = 100
-MAX_PIECES = 999
 # How long removed lines are stored, and the largest age of a change that is still applied.
 REMOVAL_RETENTION = timedelta(days=30)
 MAX_REMOVED_LINES = 200

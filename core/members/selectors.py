@@ -30,10 +30,10 @@ from core.members.answers import (
     SignInEntry,
 )
 from core.members.models import BusinessApplication, Grade, Member
-from core.members.services import contacts
 from core.security.models import SecurityEvent
 
 REQUIRED = ("terms", "privacy")
+CHANNELS = ("shopping", "sms", "email")
 # Up to so many are sorted (ten milliseconds); more are read in the order of the list.
 FEW = 5_000
 MIN_DIGITS = 4
@@ -44,7 +44,7 @@ def profile(user: User) -> Profile:
     """A member's own data."""
     member = Member.objects.select_related("grade").get(pk=user.pk)
     grade = member.grade or Grade.objects.filter(is_default=1).first()
-    latest = contacts.latest_consents(user.pk)
+    latest = latest_consents(user.pk)
     consents: OwnConsents = {
         "shopping": latest.get("shopping", (False, 0))[0],
         "sms": latest.get("sms", (False, 0))[0],
@@ -82,7 +82,7 @@ def grade_name(grade: Grade | None) -> str:
 
 def due_consents(user_id: int) -> list[DueConsent]:
     """Required documents whose version in force the member has not agreed to."""
-    latest = contacts.latest_consents(user_id)
+    latest = latest_consents(user_id)
     due: dict[str, DueConsent] = {}
     for row in policies.effective_versions().filter(kind__in=REQUIRED):
         agreed, version = latest.get(row.kind, (False, 0))
@@ -201,7 +201,7 @@ def serialize_list(found: QuerySet[Member], *, unmasked: bool = False) -> list[M
             "roles": roles.get(pk, []),
             "has_memo": bool(one["memo"]),
             "created_at": one["joined_at"],
-            "agrees": [kind for kind in contacts.CHANNELS if one[f"agrees_{kind}"]],
+            "agrees": [kind for kind in CHANNELS if one[f"agrees_{kind}"]],
             "last_login": one["user__last_login"],
         }
         row.update(more.get(pk, {}))  # type: ignore[typeddict-item]
@@ -329,3 +329,9 @@ def _ids_by_last_digits(text: str) -> list[int]:
         return []
     ends = User.objects.annotate(phone_end=_LastFour("phone_num")).filter(phone_end=text.strip())
     return list(ends.order_by().values_list("pk", flat=True)[:FEW])
+
+
+def latest_consents(user_id: int) -> dict[str, tuple[bool, int]]:
+    """A member's last consent of each kind: whether agreed, and the version."""
+    rows = Consent.objects.filter(user_id=user_id).order_by("pk").values_list("kind", "agreed", "version")
+    return {kind: (agreed, version) for kind, agreed, version in rows}

@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.notifications import selectors, services
+from core.notifications.kinds import TEXTS
 from core.notifications.models import Message, MessageText
 from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
@@ -31,7 +32,7 @@ class TextForm(forms.ModelForm[MessageText]):
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or {}
-        columns = [f"{name}_{languages.suffix(code)}" for name in services.TEXTS for code in languages.LANGUAGES]
+        columns = [f"{name}_{languages.suffix(code)}" for name in TEXTS for code in languages.LANGUAGES]
         try:
             services.check_texts(self.instance.kind, {name: values.get(name) or "" for name in columns})
         except Invalid as exc:

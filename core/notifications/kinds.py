@@ -14,6 +14,8 @@ from django.utils.translation import gettext_lazy as _
 # The placeholders of every notice about goods, about a member, and about an order.
 ABOUT_GOODS = ("shop_name", "product_name", "link")
 ABOUT_MEMBER = ("shop_name", "name", "link")
+# The texts of a notice that a brand may write.
+TEXTS = ("sms", "mail_subject", "mail_body")
 COMMON = ("shop_name", "buyer_name", "order_num", "order_name", "total", "link")
 
 

@@ -11,11 +11,10 @@ from core.common.fields import lang_obj
 from core.common.typing import InEveryLanguage
 from core.integrations.sms import charset
 from core.notifications.answers import MessagePreview, MessageRecord, MessageRow, MessageTextRecord, NoticeTexts
-from core.notifications.kinds import ALL, KINDS, SAMPLE, SECRET
+from core.notifications.kinds import ALL, KINDS, SAMPLE, SECRET, TEXTS
 from core.notifications.models import Message, MessageText
 from core.notifications.outbox import registry
 from core.notifications.outbox.states import RESENDABLE
-from core.notifications.services import TEXTS, ensure_texts
 from core.notifications.wording import render_mail, render_sms, texts_of
 
 
@@ -69,12 +68,6 @@ def message_record(message: Message) -> MessageRecord:
         "subject": subject,
         "text": text,
     }
-
-
-def message_texts() -> QuerySet[MessageText]:
-    """The brand's texts, a row for every kind."""
-    ensure_texts()
-    return MessageText.objects.filter(kind__in=KINDS)
 
 
 def text_row(row: MessageText) -> MessageTextRecord:

@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
@@ -15,14 +16,13 @@ from core.common.errors import Invalid
 from core.common.fields import set_lang_obj
 from core.common.tenancy import current_brand_id
 from core.notifications import sms_limit
-from core.notifications.kinds import ALL, KINDS
+from core.notifications.kinds import ALL, KINDS, TEXTS
 from core.notifications.models import MessageText
 from core.notifications.outbox import services as outbox
 from core.notifications.outbox.services import Notice
 from core.notifications.outbox.states import Channel
 from core.notifications.wording import PLACE
 
-TEXTS = ("sms", "mail_subject", "mail_body")
 SWITCHES_SECONDS = 2.0
 _MOBILE = re.compile(r"^01[016789]\d{7,8}$")
 
@@ -102,12 +102,13 @@ def _switches() -> dict[str, tuple[bool, bool]]:
     return {kind: (bool(by_sms), bool(by_mail)) for kind, by_sms, by_mail in rows}
 
 
-def ensure_texts() -> None:
-    """Create missing rows, so that the brand has one for every kind."""
+def message_texts() -> QuerySet[MessageText]:
+    """The brand's texts, a row for every kind; missing ones are created."""
     have = set(MessageText.objects.values_list("kind", flat=True))
     missing = [MessageText(kind=kind) for kind in KINDS if kind not in have]
     if missing:
         MessageText.objects.bulk_create(missing, ignore_conflicts=True)
+    return MessageText.objects.filter(kind__in=KINDS)
 
 
 def check_texts(kind: str, texts: Mapping[str, str]) -> None:

@@ -1,6 +1,7 @@
 """Head data of a page (D42): title, description, canonical, og, JSON-LD."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils import translation
@@ -17,6 +18,26 @@ from core.sellers import storefront as sellers
 from core.shipping.rules import ShippingRule
 
 NONE = -1
+
+
+@dataclass(frozen=True)
+class HeadRequest:
+    """Of what page the head data is made.
+
+    `origin` is the shop's scheme and host, `path` the page's; `parts` are those of the path by name; `record` is the
+    page's own record as the API answers it, None where it has none or a visitor may not read it; `title` is the one
+    that the rendered page has, "" if it was not rendered.
+    """
+
+    info: BrandInfo
+    language: str
+    origin: str
+    path: str
+    parts: Mapping[str, str]
+    record: Mapping[str, Any] | None = None
+    title: str = ""
+
+
 _SCHEMA = "https://schema.org"
 _AVAILABILITY = {
     ProductStatus.ON_SALE: "InStock",
@@ -184,6 +205,64 @@ def category(info: BrandInfo, language: str, category_id: int, *, origin: str) -
     head = site(info, language, origin=origin, path=path, title=trail[-1].name)
     crumbs = [(node.name, f"{origin}/shop/category/{node.id}") for node in trail[:-1]]
     return {**head, "jsonld": _crumbs_ld(crumbs, trail[-1].name, head["canonical"])}
+
+
+def site_head(page: HeadRequest) -> PageHead:
+    """Head data of a page without a record."""
+    return site(page.info, page.language, origin=page.origin, path=page.path, title=page.title)
+
+
+def product_head(page: HeadRequest) -> PageHead:
+    """Head data of a product's page."""
+    return product_from(page.record, page.info, page.language, origin=page.origin) if page.record else site_head(page)
+
+
+def seller_head(page: HeadRequest) -> PageHead:
+    """Head data of a seller's page."""
+    return seller_from(page.record, page.info, page.language, origin=page.origin) if page.record else site_head(page)
+
+
+def category_head(page: HeadRequest) -> PageHead:
+    """Head data of a category's page."""
+    try:
+        return category(page.info, page.language, int(page.parts["id"]), origin=page.origin)
+    except NotFound:
+        return site_head(page)
+
+
+def policy_head(page: HeadRequest) -> PageHead:
+    """Head data of a policy's page: its title is the policy's."""
+    return site_head(replace(page, title=page.record["title"]) if page.record else page)
+
+
+def post_head(page: HeadRequest) -> PageHead:
+    """Head data of a post's page."""
+    return post_from(page.record, page.info, page.language, origin=page.origin) if page.record else site_head(page)
+
+
+def feed(page: HeadRequest) -> str:
+    """The address of the blog's feed, or of a category's."""
+    within = f"/category/{page.parts['id']}" if page.path.startswith("/blog/category/") else ""
+    return canonical(page.origin, f"/blog{within}/rss.xml", page.info, page.language)
+
+
+def board_head(page: HeadRequest) -> PageHead:
+    """Head data of a board; one whose posts only their authors and staff may read is not indexed."""
+    return _public_only(site_head(page), page.parts["id"])
+
+
+def board_post_head(page: HeadRequest) -> PageHead:
+    """Head data of a post of a board."""
+    return _public_only(post_head(page), page.parts["category"])
+
+
+def _public_only(own: PageHead, category: str) -> PageHead:
+    return own if articles.is_public_category(int(category)) else not_indexed(own)
+
+
+def not_indexed(own: PageHead) -> PageHead:
+    """Head data of a page that search engines may follow and not keep."""
+    return {**own, "robots": "noindex,follow"}
 
 
 def _head(

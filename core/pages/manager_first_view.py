@@ -11,7 +11,7 @@ from django.http import HttpRequest, QueryDict
 from core.accounts.middleware import chosen_brand
 from core.common.tenancy import brand_scope
 from core.pages.first_view import read as answer
-from core.pages.first_view import sorted_address
+from core.pages.visits import sorted_address
 from core.plain.describing import describe
 
 # A user's own default precedes that of the role and the brand, as in the manager's `firstView`.

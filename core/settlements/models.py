@@ -7,15 +7,15 @@ from django.db.models import F, Q
 from core.bulk.models import BulkJob
 from core.bulk.states import JobState
 from core.common.tenancy import BrandManager, BrandRow
-from core.settlements.rules import Sums
 from core.settlements.states import LineKind, SettlementState, Stage
+from core.settlements.sums import Sums
 
 _PAYOUT_IS_REST = Q(payout=F("credited") - F("commission") - F("vat"))
 _CREDITED_IS_REST = Q(credited=F("goods") - F("borne"))
 
 
 class _Sums(models.Model):
-    """The sum columns of lines and statements; see `rules.Sums`."""
+    """The sum columns of lines and statements; see `sums.Sums`."""
 
     goods = models.BigIntegerField("상품 금액(판매가)", default=0)
     discounts = models.BigIntegerField("등급·수량 할인", default=0)

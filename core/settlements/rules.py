@@ -1,12 +1,13 @@
 """Pure arithmetic of a statement (D23, ADR 36). Won; rates in percent without VAT. No ORM."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 
 from django.utils import timezone
 
 from core.common.money import allocate, half_up
+from core.settlements.sums import Sums
 
 # Of the commission, in percent.
 VAT = 10
@@ -19,36 +20,6 @@ class Terms:
     rate: Decimal
     bears_points: bool = False
     bears_discounts: bool = False
-
-
-@dataclass(frozen=True)
-class Sums:
-    """The sums of a statement line. `goods` is at the sale price of the day of the order.
-
-    `discounts` (grade, quantity, of the order) and `points` are the buyer's reductions; `borne` is the part that the
-    seller bears. `credited` = goods − borne; `payout` = credited − commission − vat.
-    """
-
-    goods: int = 0
-    discounts: int = 0
-    points: int = 0
-    borne: int = 0
-    credited: int = 0
-    commission: int = 0
-    vat: int = 0
-
-    @property
-    def payout(self) -> int:
-        return self.credited - self.commission - self.vat
-
-    def __add__(self, other: "Sums") -> "Sums":
-        return Sums(**{name: getattr(self, name) + getattr(other, name) for name in NAMES})
-
-    def __neg__(self) -> "Sums":
-        return Sums(**{name: -getattr(self, name) for name in NAMES})
-
-
-NAMES = tuple(one.name for one in fields(Sums))
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,6 @@ test("a replacement is sent only after its fee is paid, and can be tracked", asy
     .first()
     .getAttribute("value");
   await options.selectOption(value);
-  // A fault of the shop costs nothing.
-  await form.getByLabel("사유").selectOption("wrong");
-  await expect(form.getByText(/교환 배송비|왕복/)).toHaveCount(0);
-  await form.getByLabel("자세한 설명").fill("주문한 것과 다른 상품이 왔어요");
   await form.getByLabel("사유").selectOption("mind");
   await expect(form.getByText(/교환 배송비|왕복/).first()).toBeVisible();
   await form.getByRole("button", { name: "신청하기" }).click();
@@ -49,5 +45,33 @@ test("a replacement is sent only after its fee is paid, and can be tracked", asy
   await lookUp(page, num);
   await expect(page.getByText(invoice).first()).toBeVisible();
   await expect(fee.getByText("받았어요")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /교환/ }).first()).toBeVisible();
+});
+
+test("a replacement for a fault of the shop is sent without a fee, and can be tracked", async ({ page, office }) => {
+  const num = await buy(page);
+  await deliver(office, num);
+
+  await lookUp(page, num);
+  await page.getByRole("button", { name: "반품·교환 신청" }).click();
+  const form = page.getByRole("dialog").first();
+  await form.getByText("교환", { exact: true }).click();
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("사유").selectOption("mind");
+  await expect(form.getByText(/교환 배송비|왕복/).first()).toBeVisible();
+  await form.getByLabel("사유").selectOption("wrong");
+  await form.getByLabel("자세한 설명").fill("주문한 것과 다른 상품이 왔어요");
+  await form.getByRole("button", { name: "신청하기" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
+  await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
+
+  await openClaim(office, num);
+  await upToInspected(office);
+  await answer(office, "교환품 보내기");
+  const invoice = await nameParcel(office);
+  await expect(office.getByText("교환품을 보냈어요").first()).toBeVisible();
+
+  await lookUp(page, num);
+  await expect(page.getByText(invoice).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: /교환/ }).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { devices, expect } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/journeys/shopping";
+import { goTo } from "../../.config/journeys/manager";
+import { agreeAndPay, confirm, expectPaid, fillCard, payButton, upToPayment } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
@@ -17,7 +18,9 @@ test("on a phone: a card is declined, another one pays, and the order is cancell
   // The button is two screens below it.
   await expect(refused).toBeInViewport();
   await fillCard(page);
-  await agreeAndPay(page);
+  // The consent is kept.
+  await payButton(page).click();
+  await confirm(page);
   await expectPaid(page);
   const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("link", { name: "주문 조회하기" }).click();
@@ -31,7 +34,7 @@ test("on a phone: a card is declined, another one pays, and the order is cancell
   await office.getByRole("button", { name: "승인하고 환불" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
-  await office.goto("/manager/orders/trx-cancel");
+  await goTo(office, "/manager/orders/trx-cancel");
   await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");
   await lookUp(page, num);
   await expect(page.getByText("환불했어요").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "react-admin";
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "ra-core";
 import { useConfirm } from "../layout/Confirm";
 import { useTranslate } from "../words/useTranslate";
 import { allOf } from "./useAllRows";

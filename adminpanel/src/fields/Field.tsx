@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
+import { ValidationError } from "ra-core";
 import type { ReactNode } from "react";
-import { ValidationError } from "react-admin";
 
 interface Props {
   id?: string;
@@ -8,13 +8,13 @@ interface Props {
   /** Hides the label visually where the text around the field already names it. */
   quiet?: boolean;
   required?: boolean;
-  help?: ReactNode;
+  helperText?: ReactNode;
   error?: string;
   children: ReactNode;
 }
 
 /** Label, control, help text, and the error with its icon. */
-export const Field = ({ id, label, quiet, required, help, error, children }: Props) => (
+export const Field = ({ id, label, quiet, required, helperText, error, children }: Props) => (
   <div className="field">
     {label &&
       (id ? (
@@ -27,7 +27,7 @@ export const Field = ({ id, label, quiet, required, help, error, children }: Pro
         </span>
       ))}
     {children}
-    {help && !error && <p className="help">{help}</p>}
+    {helperText && !error && <p className="help">{helperText}</p>}
     {error && (
       <p className="error" role="alert" id={id ? `${id}-error` : undefined}>
         <CircleAlert size={14} aria-hidden /> <ValidationError error={error} />

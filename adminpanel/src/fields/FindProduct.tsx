@@ -9,7 +9,7 @@ export const FindProduct = ({ onChoose }: { onChoose: (product: ShopProduct) => 
   return (
     <SearchPicker<ShopProduct>
       label={t("rich.product_find")}
-      help={t("rich.product_help")}
+      helperText={t("rich.product_help")}
       nothing={t("rich.product_none")}
       kind="shop-products"
       ask={(text) => findProducts(text)}

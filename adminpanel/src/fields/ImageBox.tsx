@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { useTranslate } from "../words/useTranslate";
 import { DropZone } from "./DropZone";
 import { Field } from "./Field";
@@ -13,12 +13,12 @@ interface Props {
   label: string;
   /** Hides the label, because the title of the card names the field. */
   quiet?: boolean;
-  help?: string;
+  helperText?: string;
   shape?: string;
 }
 
 /** One picture. It is uploaded when chosen; the value is its address. */
-export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => {
+export const ImageBox = ({ source, label, quiet, helperText, shape = "1" }: Props) => {
   const t = useTranslate();
   const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
   const { uploads, start, retry, stop, notes } = useImageUpload();
@@ -26,7 +26,11 @@ export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => 
   const [upload] = uploads;
   const keep = (address: string | undefined) => address && field.onChange(address);
   return (
-    <Field label={quiet ? undefined : label} help={help ?? t("image.limits")} error={fieldState.error?.message}>
+    <Field
+      label={quiet ? undefined : label}
+      helperText={helperText ?? t("image.limits")}
+      error={fieldState.error?.message}
+    >
       <div className={url ? "picture image-box" : "image-box"} style={{ aspectRatio: shape }}>
         {upload ? (
           <UploadBar

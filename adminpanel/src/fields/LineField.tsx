@@ -8,13 +8,13 @@ interface Props extends Omit<ComponentProps<"input">, "onChange" | "required" | 
   onChange: (text: string) => void;
   quiet?: boolean;
   required?: boolean;
-  help?: ReactNode;
+  helperText?: ReactNode;
   error?: string;
 }
 
 /** A text input outside of a form: label, input, and help or error. */
-export const LineField = ({ id, label, quiet, required, help, error, onChange, ...input }: Props) => (
-  <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
+export const LineField = ({ id, label, quiet, required, helperText, error, onChange, ...input }: Props) => (
+  <Field id={id} label={label} quiet={quiet} required={required} helperText={helperText} error={error}>
     <div className={error ? "control bad" : "control"}>
       <input
         autoComplete="off"

@@ -1,20 +1,20 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "./Card";
-import { TextBox } from "./inputs";
+import { TextInput } from "./inputs";
 import { LanguageTabs } from "./LanguageTabs";
 
 const needed = required();
 
 /** A record with hardly more than a name, in seven languages. */
-export const NameTabs = ({ field, label, max }: { field: string; label: string; max: number }) => (
+export const NameTabs = ({ field, label, maxLength }: { field: string; label: string; maxLength: number }) => (
   <Card bare>
     <LanguageTabs fields={[field]}>
       {(language, source) => (
-        <TextBox
+        <TextInput
           key={source(field)}
           source={source(field)}
           label={label}
-          max={max}
+          maxLength={maxLength}
           validate={language === "ko" ? needed : undefined}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { GripVertical } from "lucide-react";
+import { type RaRecord, useDataProvider, useNotify } from "ra-core";
 import type { ReactNode } from "react";
-import { type RaRecord, useDataProvider, useNotify } from "react-admin";
 import { CardSkeleton, ErrorState } from "../layout/states";
 import { useCan } from "../layout/useCan";
 import type { MaruDataProvider } from "../providers/dataProvider";

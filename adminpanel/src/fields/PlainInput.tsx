@@ -5,21 +5,21 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" |
   id: string;
   label: string;
   value: string;
-  max?: number;
-  help?: ReactNode;
+  maxLength?: number;
+  helperText?: ReactNode;
   error?: string;
   onChange: (value: string) => void;
 }
 
 /** An input outside of a react-admin form. */
-export const PlainInput = ({ id, label, value, max, help, error, onChange, ...more }: Props) => (
-  <Field id={id} label={label} help={help} error={error}>
+export const PlainInput = ({ id, label, value, maxLength, helperText, error, onChange, ...more }: Props) => (
+  <Field id={id} label={label} helperText={helperText} error={error}>
     <div className={error ? "control bad" : "control"}>
       <input
         {...more}
         id={id}
         value={value}
-        maxLength={max}
+        maxLength={maxLength}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,5 @@
+import { useInput, type Validator } from "ra-core";
 import { lazy, Suspense } from "react";
-import { useInput, type Validator } from "react-admin";
 import { Field } from "./Field";
 
 const Editor = lazy(() => import("./RichTextEditor"));

@@ -8,7 +8,7 @@ import { Field } from "./Field";
 
 interface Props<Row extends { id: number }> {
   label: string;
-  help: string;
+  helperText: string;
   /** Text for an empty result. */
   nothing: string;
   /** The prefix of the query key. */
@@ -24,7 +24,7 @@ interface Props<Row extends { id: number }> {
 /** A combobox that searches as the user types. Arrows and Enter choose, as in any list below a field. */
 export const SearchPicker = <Row extends { id: number }>({
   label,
-  help,
+  helperText,
   nothing,
   kind,
   ask,
@@ -55,7 +55,7 @@ export const SearchPicker = <Row extends { id: number }>({
     setText("");
   };
   return (
-    <Field id={id} label={label} required={required} help={help} error={error}>
+    <Field id={id} label={label} required={required} helperText={helperText} error={error}>
       <div className={error ? "control bad" : "control"}>
         <Search size={16} aria-hidden />
         <input

@@ -10,7 +10,7 @@ interface Props {
   quiet?: boolean;
   required?: boolean;
   disabled?: boolean;
-  help?: ReactNode;
+  helperText?: ReactNode;
   error?: string;
   lang?: string;
   /** Its options. */
@@ -26,12 +26,12 @@ export const SelectField = ({
   quiet,
   required,
   disabled,
-  help,
+  helperText,
   error,
   lang,
   children,
 }: Props) => (
-  <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
+  <Field id={id} label={label} quiet={quiet} required={required} helperText={helperText} error={error}>
     <div className={error ? "control bad" : "control"}>
       <select
         id={id}

@@ -1,5 +1,5 @@
+import { EditBase, type RaRecord, type TransformData, useGetList } from "ra-core";
 import type { ReactNode } from "react";
-import { EditBase, type RaRecord, type TransformData, useGetList } from "react-admin";
 import { ErrorState, PageSkeleton } from "../layout/states";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useInput } from "ra-core";
 import { useId } from "react";
-import { useInput } from "react-admin";
 import { useTranslate } from "../words/useTranslate";
 import { Card } from "./Card";
 import { firstGrid, type Grid, measures, mostColumns, mostRows, pasted, readGrid, writeGrid } from "./sizes";

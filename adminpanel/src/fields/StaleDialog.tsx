@@ -1,5 +1,5 @@
+import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from "ra-core";
 import { useState } from "react";
-import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { Choices, Dialog } from "../layout/Dialog";
 import { useTranslate } from "../words/useTranslate";

@@ -1,83 +1,71 @@
 import { latinDigits, readNumber } from "@maru/client";
 import { ChevronDown } from "lucide-react";
+import { useInput, type Validator } from "ra-core";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
-import { useInput, type Validator } from "react-admin";
 import { figure } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { Field } from "./Field";
 
-export interface BoxProps {
+export interface CommonInputProps {
   source: string;
   label?: string;
+  /** Hides the label visually where the text around the input already names it. */
   quiet?: boolean;
-  help?: ReactNode;
+  helperText?: ReactNode;
   validate?: Validator | Validator[];
   placeholder?: string;
 }
 
-interface TextProps extends BoxProps {
+interface FrameProps extends Pick<CommonInputProps, "label" | "quiet" | "helperText"> {
+  input: ReturnType<typeof useInput>;
+  error?: string;
+  children: ReactNode;
+}
+
+/** What surrounds a control: the label, the border, and the help text or the error. */
+const Frame = ({ input, error = input.fieldState.error?.message, children, ...texts }: FrameProps) => (
+  <Field {...texts} id={input.id} required={input.isRequired} error={error}>
+    <div className={error ? "control bad" : "control"}>{children}</div>
+  </Field>
+);
+
+const text = (value: unknown): string => (value == null ? "" : String(value));
+
+interface TextProps extends CommonInputProps {
   type?: HTMLInputTypeAttribute;
-  max?: number;
+  /** Several lines, `rows` high. */
+  multiline?: boolean;
+  rows?: number;
+  /** In characters, which the input counts. */
+  maxLength?: number;
   dir?: "ltr" | "rtl" | "auto";
   autoComplete?: string;
 }
 
-const text = (value: unknown): string => (value == null ? "" : String(value));
-
-export const TextBox = ({
+export const TextInput = ({
   source,
-  label,
-  quiet,
-  help,
   validate,
   placeholder,
   type = "text",
-  max,
-  dir,
-  autoComplete,
-}: TextProps) => {
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
-  const error = fieldState.error?.message;
-  return (
-    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
-      <div className={error ? "control bad" : "control"}>
-        <input
-          {...field}
-          id={id}
-          type={type}
-          dir={dir}
-          maxLength={max}
-          placeholder={placeholder}
-          autoComplete={autoComplete ?? "off"}
-          aria-invalid={Boolean(error)}
-        />
-        {max && (
-          <span className="count-in" dir="ltr">
-            {text(field.value).length} / {max}
-          </span>
-        )}
-      </div>
-    </Field>
-  );
-};
-
-export const AreaBox = ({
-  source,
-  label,
-  quiet,
-  help,
-  validate,
-  placeholder,
+  multiline,
   rows = 4,
-}: BoxProps & { rows?: number }) => {
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
-  const error = fieldState.error?.message;
+  maxLength,
+  dir,
+  autoComplete = "off",
+  ...frame
+}: TextProps) => {
+  const input = useInput({ source, validate, format: text, parse: text });
+  const { id, field, fieldState } = input;
+  const shared = { ...field, id, dir, maxLength, placeholder, autoComplete, "aria-invalid": fieldState.invalid };
   return (
-    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
-      <div className={error ? "control bad" : "control"}>
-        <textarea {...field} id={id} rows={rows} placeholder={placeholder} aria-invalid={Boolean(error)} />
-      </div>
-    </Field>
+    <Frame {...frame} input={input}>
+      {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {maxLength && (
+        <span className="count-in" dir="ltr">
+          {text(field.value).length} / {maxLength}
+        </span>
+      )}
+    </Frame>
   );
 };
 
@@ -107,19 +95,20 @@ export const useReadable = (): ((value: unknown) => string | undefined) => {
   };
 };
 
-interface NumberProps extends BoxProps {
+interface NumberProps extends CommonInputProps {
   suffix?: ReactNode;
   strong?: boolean;
 }
 
-export const NumberBox = ({ source, label, quiet, help, validate, placeholder, suffix, strong }: NumberProps) => {
+export const NumberInput = ({ source, validate, placeholder, suffix, strong, ...frame }: NumberProps) => {
   const readable = useReadable();
-  const { id, field, fieldState, isRequired } = useInput({
+  const input = useInput({
     source,
     validate: [readable, ...(validate ? [validate].flat() : [])],
     format: (v) => v,
     parse: (v) => v,
   });
+  const { id, field, fieldState } = input;
   const [typed, setTyped] = useState<string>();
   const value = field.value as number | string | null | undefined;
   const unreadable = readable(value);
@@ -127,85 +116,101 @@ export const NumberBox = ({ source, label, quiet, help, validate, placeholder, s
   const kept = unreadable ? value : value == null || value === "" ? "" : figure(Number(value));
   const shown = typed ?? kept ?? "";
   return (
-    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
-      <div className={error ? "control bad" : "control"}>
-        <input
-          id={id}
-          name={field.name}
-          ref={field.ref}
-          className={strong ? "num strong" : "num"}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-          aria-invalid={Boolean(error)}
-          value={shown}
-          onChange={({ target }) => {
-            const next = latinDigits(target.value).replace(/[^\d.,\s-]/g, "");
-            setTyped(next);
-            field.onChange(parseTyped(next));
-          }}
-          onBlur={() => {
-            setTyped(undefined);
-            field.onBlur();
-          }}
-        />
-        {suffix && <span className="suffix">{suffix}</span>}
-      </div>
-    </Field>
+    <Frame {...frame} input={input} error={error}>
+      <input
+        id={id}
+        name={field.name}
+        ref={field.ref}
+        className={strong ? "num strong" : "num"}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={Boolean(error)}
+        value={shown}
+        onChange={({ target }) => {
+          const next = latinDigits(target.value).replace(/[^\d.,\s-]/g, "");
+          setTyped(next);
+          field.onChange(parseTyped(next));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+      />
+      {suffix && <span className="suffix">{suffix}</span>}
+    </Frame>
   );
 };
 
 export interface Choice {
-  value: string | number;
-  label: string;
+  id: string | number;
+  name: string;
 }
 
 /** A select returns text. The value of the matching choice keeps its type. */
-export const pickChoice = (choices: Choice[], picked: string): string | number =>
-  choices.find(({ value }) => String(value) === picked)?.value ?? picked;
+export const pickChoice = (values: (string | number)[], picked: string): string | number =>
+  values.find((value) => String(value) === picked) ?? picked;
 
-interface SelectProps extends BoxProps {
-  choices: Choice[];
+interface SelectProps<T> extends CommonInputProps {
+  choices: readonly T[];
+  /** The field of a choice with its text, or a function of the choice; `name` by default. */
+  optionText?: (keyof T & string) | ((choice: T) => string);
+  /** The field of a choice with its value; `id` by default. */
+  optionValue?: keyof T & string;
+  /** Adds a choice for no value, whose value is `emptyValue`. */
+  emptyText?: string;
+  emptyValue?: string | number;
   /** The value that the form stores for a choice. */
   parse?: (value: string | number) => unknown;
 }
 
-export const SelectBox = ({ source, label, help, validate, choices, parse }: SelectProps) => {
-  const { id, field, fieldState, isRequired } = useInput({
-    source,
-    validate,
-    format: text,
-    parse: parse ?? ((v) => v),
-  });
-  const error = fieldState.error?.message;
+export const SelectInput = <T extends object = Choice>({
+  source,
+  validate,
+  choices,
+  optionText = "name" as keyof T & string,
+  optionValue = "id" as keyof T & string,
+  emptyText,
+  emptyValue = "",
+  parse = (value) => value,
+  ...frame
+}: SelectProps<T>) => {
+  const input = useInput({ source, validate, format: text, parse });
+  const { id, field, fieldState } = input;
+  const options: Choice[] = [
+    ...(emptyText === undefined ? [] : [{ id: emptyValue, name: emptyText }]),
+    ...choices.map((choice) => ({
+      id: choice[optionValue] as string | number,
+      name: typeof optionText === "function" ? optionText(choice) : String(choice[optionText]),
+    })),
+  ];
+  const values = options.map((option) => option.id);
   return (
-    <Field id={id} label={label} required={isRequired} help={help} error={error}>
-      <div className={error ? "control bad" : "control"}>
-        <select
-          {...field}
-          id={id}
-          aria-invalid={Boolean(error)}
-          onChange={({ target }) => field.onChange(pickChoice(choices, target.value))}
-        >
-          {choices.map(({ value, label: name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} aria-hidden />
-      </div>
-    </Field>
+    <Frame {...frame} input={input}>
+      <select
+        {...field}
+        id={id}
+        aria-invalid={fieldState.invalid}
+        onChange={({ target }) => field.onChange(pickChoice(values, target.value))}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </Frame>
   );
 };
 
-export const SegmentBox = ({ source, label, validate, choices }: BoxProps & { choices: Choice[] }) => {
+export const SegmentBox = ({ source, label, validate, choices }: CommonInputProps & { choices: Choice[] }) => {
   const { field, fieldState } = useInput({ source, validate, format: (v) => v });
   return (
     <Field label={label} error={fieldState.error?.message}>
       <fieldset className="segment" aria-label={label}>
-        {choices.map(({ value, label: name }) => (
-          <button key={value} type="button" aria-pressed={field.value === value} onClick={() => field.onChange(value)}>
+        {choices.map(({ id, name }) => (
+          <button key={id} type="button" aria-pressed={field.value === id} onClick={() => field.onChange(id)}>
             {name}
           </button>
         ))}
@@ -215,7 +220,7 @@ export const SegmentBox = ({ source, label, validate, choices }: BoxProps & { ch
 };
 
 /** Settings of the specification are 0 or 1, other flags are booleans. The switch keeps the type of its value. */
-export const SwitchBox = ({ source, label, help, numeric }: BoxProps & { numeric?: boolean }) => {
+export const BooleanInput = ({ source, label, helperText, numeric }: CommonInputProps & { numeric?: boolean }) => {
   const { id, field, fieldState } = useInput({ source, format: (v) => v, parse: (v) => v });
   const error = fieldState.error?.message;
   return (
@@ -223,7 +228,7 @@ export const SwitchBox = ({ source, label, help, numeric }: BoxProps & { numeric
       <div className="line-item">
         <label htmlFor={id}>
           {label}
-          {help && <span className="help"> {help}</span>}
+          {helperText && <span className="help"> {helperText}</span>}
         </label>
         <input
           id={id}
@@ -243,21 +248,52 @@ export const SwitchBox = ({ source, label, help, numeric }: BoxProps & { numeric
   );
 };
 
-export const ColourBox = ({ source, label, help, validate }: BoxProps) => {
-  const { id, field, fieldState } = useInput({ source, validate, format: text });
-  const error = fieldState.error?.message;
+const dayOrEmpty = (day: string | null | undefined): string => day ?? "";
+const dayOrNull = (day: string): string | null => day || null;
+
+/** A day as `YYYY-MM-DD`, or null. */
+export const DateInput = ({ source, validate, ...frame }: CommonInputProps) => {
+  const input = useInput({ source, validate, format: dayOrEmpty, parse: dayOrNull });
+  const { id, field, fieldState } = input;
+  return (
+    <Frame {...frame} input={input}>
+      <input {...field} id={id} type="date" dir="ltr" aria-invalid={fieldState.invalid} />
+    </Frame>
+  );
+};
+
+const nineHours = 9 * 60 * 60 * 1000;
+
+/** The value of a datetime-local input, in Seoul time, which has no daylight saving time. */
+const localMoment = (iso: string | null | undefined): string =>
+  iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
+
+const fromLocal = (typed: string): string | null => (typed ? `${typed}:00+09:00` : null);
+
+/** A day and time in Seoul as an ISO text, or null. */
+export const DateTimeInput = ({ source, validate, ...frame }: CommonInputProps) => {
+  const input = useInput({ source, validate, format: localMoment, parse: fromLocal });
+  const { id, field, fieldState } = input;
+  return (
+    <Frame {...frame} input={input}>
+      <input {...field} id={id} type="datetime-local" dir="ltr" aria-invalid={fieldState.invalid} />
+    </Frame>
+  );
+};
+
+export const ColourBox = ({ source, validate, ...frame }: CommonInputProps) => {
+  const input = useInput({ source, validate, format: text });
+  const { id, field } = input;
   const value = text(field.value);
   return (
-    <Field id={id} label={label} help={help} error={error}>
-      <div className={error ? "control bad" : "control"}>
-        <input
-          type="color"
-          aria-label={label}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
-          onChange={field.onChange}
-        />
-        <input {...field} id={id} dir="ltr" maxLength={7} placeholder="#00ab55" />
-      </div>
-    </Field>
+    <Frame {...frame} input={input}>
+      <input
+        type="color"
+        aria-label={frame.label}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
+        onChange={field.onChange}
+      />
+      <input {...field} id={id} dir="ltr" maxLength={7} placeholder="#00ab55" />
+    </Frame>
   );
 };

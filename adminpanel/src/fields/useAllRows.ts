@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RaRecord, useDataProvider } from "react-admin";
+import { type RaRecord, useDataProvider } from "ra-core";
 
 const pageSize = 1000;
 

@@ -1,5 +1,5 @@
+import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import { useTranslate } from "../words/useTranslate";
 import { imageProblem } from "./imageRules";

@@ -1,7 +1,7 @@
 import type { OnProgress } from "@maru/client";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nContextProvider } from "react-admin";
+import { I18nContextProvider } from "ra-core";
 import { beforeAll, expect, it } from "vitest";
 import { i18nProvider, startWords } from "../providers/i18nProvider";
 import { UploadBar } from "./UploadBar";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nContextProvider } from "react-admin";
+import { I18nContextProvider } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
 import { i18nProvider, startWords } from "../providers/i18nProvider";
 import { Choices, Dialog } from "./Dialog";

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteAdminPage } from "../providers/siteAdmin";
@@ -7,8 +7,8 @@ import { TestApp } from "../testing";
 import { LoginPage } from "./LoginPage";
 
 const { login, stay } = vi.hoisted(() => ({ login: vi.fn(), stay: vi.fn() }));
-vi.mock("react-admin", async (original) => ({
-  ...(await original<typeof import("react-admin")>()),
+vi.mock("ra-core", async (original) => ({
+  ...(await original<typeof import("ra-core")>()),
   useLogin: () => stay,
   useAuthProvider: () => ({ login }),
 }));

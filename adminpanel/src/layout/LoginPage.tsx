@@ -1,7 +1,7 @@
 import { isLocalPath } from "@maru/client";
 import { CircleAlert } from "lucide-react";
+import { HttpError, useAuthProvider, useLogin } from "ra-core";
 import { type FormEvent, useState } from "react";
-import { HttpError, useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
 import { isCodeQuestion } from "../providers/httpClient";
 import { managerBefore } from "../providers/session";

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { Globe, LogOut, Moon, Sun } from "lucide-react";
-import { useLocaleState, useLogout, useStore } from "react-admin";
+import { useLocaleState, useLogout, useStore } from "ra-core";
 import { Link } from "react-router";
 import { keepLanguage, keepMode, showMode } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";

@@ -1,10 +1,10 @@
 import { configureClient } from "@maru/client";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { CoreAdminContext, CreateBase, EditBase, I18nContextProvider, useInput } from "ra-core";
 import type { ReactNode } from "react";
-import { CoreAdminContext, CreateBase, EditBase, I18nContextProvider, useInput } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { RecordForm, SaveButton } from "../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../fields/SimpleForm";
 import { SingleRecordEdit } from "../fields/SingleRecordEdit";
 import { authProvider } from "../providers/authProvider";
 import { dataProvider } from "../providers/dataProvider";
@@ -67,10 +67,10 @@ const NameInput = () => {
 };
 
 const form = (
-  <RecordForm question={() => "저장할까요?"}>
+  <SimpleForm question={() => "저장할까요?"}>
     <NameInput />
     <SaveButton />
-  </RecordForm>
+  </SimpleForm>
 );
 
 /** A dialog that writes with a call of its own. */

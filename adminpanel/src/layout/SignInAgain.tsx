@@ -84,11 +84,11 @@ const SignInDialog = ({ person, byPerson, onDone }: Props) => {
               autoComplete="one-time-code"
               autoCapitalize="characters"
               dir="ltr"
-              max={12}
+              maxLength={12}
               autoFocus
               value={otp_num}
               onChange={setCode}
-              help={t("auth.otp_help")}
+              helperText={t("auth.otp_help")}
               error={error}
             />
           )}

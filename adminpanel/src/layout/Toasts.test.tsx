@@ -1,5 +1,5 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { CoreAdminContext, useNotify } from "react-admin";
+import { CoreAdminContext, useNotify } from "ra-core";
 import { expect, it } from "vitest";
 import { Dialog } from "./Dialog";
 import { Toasts } from "./Toasts";

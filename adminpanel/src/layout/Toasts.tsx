@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type NotificationPayload, useNotificationContext, useTranslate as useRaTranslate } from "ra-core";
 import { useEffect, useState } from "react";
-import { type NotificationPayload, useNotificationContext, useTranslate as useRaTranslate } from "react-admin";
 import { createPortal } from "react-dom";
 import { useTranslate } from "../words/useTranslate";
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { CoreAdminContext, HttpError } from "react-admin";
+import { CoreAdminContext, HttpError } from "ra-core";
 import { describe, expect, it } from "vitest";
 import { useAction } from "./useAction";
 

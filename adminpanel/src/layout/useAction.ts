@@ -1,5 +1,5 @@
+import { HttpError, useDataProvider, useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
-import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import { type TextKey, useTranslate } from "../words/useTranslate";
 

@@ -1,4 +1,4 @@
-import { useNotify } from "react-admin";
+import { useNotify } from "ra-core";
 import { type Person, switchBrand } from "../providers/session";
 import { placeAfterSwitch } from "./afterSwitch";
 import { usePerson } from "./useCan";

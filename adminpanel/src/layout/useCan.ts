@@ -1,4 +1,4 @@
-import { useGetIdentity } from "react-admin";
+import { useGetIdentity } from "ra-core";
 import { isAllowed } from "../providers/permissions";
 import type { ScreenPath } from "../providers/screens";
 import type { Person } from "../providers/session";

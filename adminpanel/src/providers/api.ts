@@ -1,5 +1,5 @@
 import type { KeptPicture, KeptVideo, OnProgress, RowAction } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post, upload } from "./httpClient";
 import { apiResource, type ScreenPath } from "./screens";
 

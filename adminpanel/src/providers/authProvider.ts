@@ -1,5 +1,5 @@
 import { ApiError, type Visitor } from "@maru/client";
-import { type AuthProvider, HttpError } from "react-admin";
+import { type AuthProvider, HttpError } from "ra-core";
 import { forgetDrafts, keepDraftsOf } from "./drafts";
 import { call, failureCode, toHttpError } from "./httpClient";
 import { isAllowed } from "./permissions";

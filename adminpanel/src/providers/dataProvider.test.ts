@@ -1,5 +1,5 @@
 import { configureClient } from "@maru/client";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataProvider } from "./dataProvider";
 import { failureCode, post } from "./httpClient";

@@ -1,5 +1,5 @@
+import type { DataProvider } from "ra-core";
 import simpleRest from "ra-data-simple-rest";
-import type { DataProvider } from "react-admin";
 import { rowApi } from "./api";
 import { call, httpClient } from "./httpClient";
 import { apiResource } from "./screens";

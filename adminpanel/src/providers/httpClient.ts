@@ -6,7 +6,7 @@ import {
   request,
   resultCodeNeeded,
 } from "@maru/client";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { i18n } from "./i18nProvider";
 import { workingBrand } from "./session";
 

@@ -1,7 +1,7 @@
 import plainKo from "virtual:plain-words/ko";
 import { isLanguage, isolated, josa, type Language, languages, particles } from "@maru/client";
 import i18next from "i18next";
-import type { I18nProvider } from "react-admin";
+import type { I18nProvider } from "ra-core";
 import ko from "../../../locale/ko/adminpanel.json";
 import { showLanguage } from "./display";
 

@@ -1,5 +1,5 @@
 import type { ColumnDefaultRow, SavedViewRow, ShopBrand, Visitor } from "@maru/client";
-import type { GetListParams, RaRecord } from "react-admin";
+import type { GetListParams, RaRecord } from "ra-core";
 import type { Person } from "./session";
 
 export type Mode = "light" | "dark";

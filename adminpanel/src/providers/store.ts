@@ -1,4 +1,4 @@
-import { localStorageStore, memoryStore, type Store } from "react-admin";
+import { localStorageStore, memoryStore, type Store } from "ra-core";
 
 /** The ticked rows of a list. */
 const isTicks = (key: string): boolean => /\.selectedIds(\.|$)/.test(key);

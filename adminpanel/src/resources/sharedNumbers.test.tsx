@@ -1,7 +1,7 @@
 import type { ClaimRecord, ManagerOrder } from "@maru/client";
 import { configureClient } from "@maru/client";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { ListContextProvider } from "react-admin";
+import { ListContextProvider } from "ra-core";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startWords } from "../providers/i18nProvider";
 import { TestApp } from "../testing";

@@ -1,4 +1,4 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import type { Part } from "../providers/plainTables";
 import { kinds } from "./kinds";
 import { useTable } from "./useTable";
@@ -17,5 +17,7 @@ export const PartBox = ({ part, source, isTranslation }: Props) => {
   const { word, maybe } = useTable();
   const { Input } = kinds[part.kind];
   const validate = part.is_required && !isTranslation ? needed : undefined;
-  return <Input part={part} box={{ source, label: word(part.name), help: maybe(`${part.name}_help`), validate }} />;
+  return (
+    <Input part={part} box={{ source, label: word(part.name), helperText: maybe(`${part.name}_help`), validate }} />
+  );
 };

@@ -1,7 +1,7 @@
+import { CreateBase, useRedirect } from "ra-core";
 import { useRef } from "react";
-import { CreateBase, useRedirect } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
-import { RecordForm, SaveButton } from "../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../fields/SimpleForm";
 import { Page } from "../layout/Page";
 import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
@@ -25,8 +25,8 @@ const Screen = () => {
     return value === undefined ? [] : [[part.api, value]];
   });
   return (
-    <RecordForm<PlainRow>
-      defaults={Object.fromEntries(initial)}
+    <SimpleForm<PlainRow>
+      defaultValues={Object.fromEntries(initial)}
       question={question}
       keeps={table.has_versions}
       onSaved={({ id }) => {
@@ -48,7 +48,7 @@ const Screen = () => {
         {table.has_versions && <Writing done={done} />}
         <Fields />
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,7 +1,7 @@
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { DeleteButton } from "../fields/DeleteButton";
 import { HistoryCard } from "../fields/history/HistoryCard";
-import { RecordForm, SaveButton } from "../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../fields/SimpleForm";
 import { Page } from "../layout/Page";
 import { PageSkeleton } from "../layout/states";
 import { useCan } from "../layout/useCan";
@@ -27,7 +27,7 @@ const Whole = () => {
   if (!record) return <PageSkeleton />;
   const name = nameOf(table, record);
   return (
-    <RecordForm<PlainRow>
+    <SimpleForm<PlainRow>
       question={question}
       Stale={table.has_versions ? MergeDialog : undefined}
       keeps={table.has_versions}
@@ -54,7 +54,7 @@ const Whole = () => {
           <HistoryCard path={path} name={name} {...say} />
         </Fields>
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

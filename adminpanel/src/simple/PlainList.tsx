@@ -1,11 +1,11 @@
 import { FileText, Plus } from "lucide-react";
+import { useCanAccess, useListContext } from "ra-core";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
+import { DataTable } from "../fields/list/DataTable";
 import { EmptyList } from "../fields/list/EmptyList";
 import { exportsOf } from "../fields/list/exportsOf";
 import { FileActions, inOrder } from "../fields/list/FileActions";
-import { RecordTable } from "../fields/list/RecordTable";
 import { ListBar } from "../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../fields/list/savedViews/SavedViewList";
@@ -110,8 +110,8 @@ const Rows = () => {
       <ViewTabs views={[]} />
       <div className="content">
         <ListBar search={maybe("search") ?? word("many")} filters={filters} />
-        <RecordTable<PlainRow>
-          rowPath={({ id }) => `/${path}/${id}`}
+        <DataTable<PlainRow>
+          rowClick="edit"
           empty={
             <EmptyList icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
           }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore, Undo2 } from "lucide-react";
+import { type RaRecord, useGetList } from "ra-core";
 import { useState } from "react";
-import { type RaRecord, useGetList } from "react-admin";
 import { allOf } from "../fields/useAllRows";
 import { Dialog } from "../layout/Dialog";
 import { ErrorState } from "../layout/states";

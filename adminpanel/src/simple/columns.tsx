@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../fields/list/column";
+import type { Column } from "../fields/list/columns";
 import { kindFacts, type Part } from "../providers/plainTables";
 import { shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";

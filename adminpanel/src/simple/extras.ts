@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import type { Column } from "../fields/list/column";
+import type { Column } from "../fields/list/columns";
 import type { FilterDef } from "../fields/list/Filters";
 import type { PlainPath } from "../providers/plainTables";
 import type { PlainRow } from "./rows";

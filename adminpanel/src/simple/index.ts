@@ -1,5 +1,5 @@
+import type { ResourceProps } from "ra-core";
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import { nameOf } from "./rows";
 

@@ -1,7 +1,16 @@
+import { maxValue, minValue, useReference } from "ra-core";
 import type { ComponentType, ReactNode } from "react";
-import { maxValue, minValue, useReference } from "react-admin";
 import { ImageBox } from "../fields/ImageBox";
-import { type BoxProps, type Choice, NumberBox, SelectBox, SwitchBox, TextBox } from "../fields/inputs";
+import {
+  BooleanInput,
+  type Choice,
+  type CommonInputProps,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from "../fields/inputs";
 import { OneEditor } from "../fields/list/editors";
 import type { FilterDef } from "../fields/list/Filters";
 import type { useFilterKinds } from "../fields/list/filterKinds";
@@ -11,13 +20,13 @@ import { Won } from "../fields/Won";
 import { type KindName, type Part, type PlainPath, plainTables } from "../providers/plainTables";
 import { day, figure, shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
-import { DateBox, MomentBox, RefBox, WordsBox } from "./boxes";
+import { RefBox, WordsBox } from "./boxes";
 import { joinedText, nameOf, type PlainRow } from "./rows";
 import { useFixedFilters, useRefs } from "./useRefs";
 import { useTable } from "./useTable";
 
 type Value = string | number | string[] | number[] | null | undefined;
-type Box = Omit<BoxProps, "help"> & { label: string; help?: string };
+type Box = Omit<CommonInputProps, "helperText"> & { label: string; helperText?: string };
 
 interface Words {
   t: ReturnType<typeof useTranslate>;
@@ -53,7 +62,7 @@ const choiceText = (value: Value, part: Part, { maybe }: Words): string =>
   maybe(`${part.name}_${String(value)}`) ?? String(value);
 
 const choicesOf = (part: Part, word: Words["word"]): Choice[] =>
-  (part.values ?? []).map((value) => ({ value, label: word(`${part.name}_${value}`) }));
+  (part.values ?? []).map((id) => ({ id, name: word(`${part.name}_${id}`) }));
 
 /** The name of a row of another table. */
 export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
@@ -70,19 +79,19 @@ interface RefEditorProps {
 
 const RefEditor = ({ to, ...editor }: RefEditorProps) => {
   const rows = useRefs(to, useFixedFilters(to)).data ?? [];
-  const choices = rows.map((row) => ({ value: String(row.id), label: nameOf(plainTables[to], row) }));
+  const choices = rows.map((row) => ({ id: String(row.id), name: nameOf(plainTables[to], row) }));
   return <OneEditor {...editor} choices={choices} />;
 };
 
 const textual: KindScreens = {
-  Input: ({ part, box }) => <TextBox {...box} max={part.max} />,
+  Input: ({ part, box }) => <TextInput {...box} maxLength={part.max} />,
   text: plainText,
   filters: (part, label, { text }) => [text(part.api, label)],
 };
 
 const numeric: KindScreens = {
   Input: ({ part, box }) => (
-    <NumberBox {...box} validate={[minValue(part.min ?? 0), maxValue(part.max ?? Number.MAX_SAFE_INTEGER)]} />
+    <NumberInput {...box} validate={[minValue(part.min ?? 0), maxValue(part.max ?? Number.MAX_SAFE_INTEGER)]} />
   ),
   Cell: ({ value }) => <bdi className="num">{figure(value as number)}</bdi>,
   text: (value) => figure(Number(value)),
@@ -91,14 +100,14 @@ const numeric: KindScreens = {
 };
 
 const chosen: KindScreens = {
-  Input: ({ part, box }) => <SelectBox {...box} choices={choicesOf(part, useTable().word)} />,
+  Input: ({ part, box }) => <SelectInput {...box} choices={choicesOf(part, useTable().word)} />,
   Cell: ({ part, value }) => <span className="tag">{useTable().word(`${part.name}_${value}`)}</span>,
   text: choiceText,
   filters: (part, label, { one, word }) => [
     one(
       part.api,
       label,
-      choicesOf(part, word).map((choice) => ({ ...choice, value: String(choice.value) })),
+      choicesOf(part, word).map((choice) => ({ ...choice, id: String(choice.id) })),
     ),
   ],
 };
@@ -125,7 +134,7 @@ export const kinds: Record<KindName, KindScreens> = {
   },
   link: {
     ...textual,
-    Input: ({ part, box }) => <TextBox {...box} max={part.max} dir="ltr" placeholder="/shop" />,
+    Input: ({ part, box }) => <TextInput {...box} maxLength={part.max} dir="ltr" placeholder="/shop" />,
     Cell: ({ value }) =>
       value ? (
         <bdi className="clip" dir="ltr">
@@ -141,7 +150,7 @@ export const kinds: Record<KindName, KindScreens> = {
     text: plainText,
   },
   flag: {
-    Input: ({ box }) => <SwitchBox {...box} numeric />,
+    Input: ({ box }) => <BooleanInput {...box} numeric />,
     Cell: ({ value }) => {
       const t = useTranslate();
       return <span className={value ? "tag success" : "tag"}>{t(value ? "plain_list.yes" : "plain_list.no")}</span>;
@@ -149,8 +158,8 @@ export const kinds: Record<KindName, KindScreens> = {
     text: (value, _part, { t }) => t(Number(value) ? "plain_list.yes" : "plain_list.no"),
     filters: (part, label, { one, t }) => [
       one(part.api, label, [
-        { value: "1", label: t("plain_list.yes") },
-        { value: "0", label: t("plain_list.no") },
+        { id: "1", name: t("plain_list.yes") },
+        { id: "0", name: t("plain_list.no") },
       ]),
     ],
   },
@@ -160,20 +169,20 @@ export const kinds: Record<KindName, KindScreens> = {
     Input: ({ part, box }) => {
       const t = useTranslate();
       const limits = [minValue(part.min ?? 0), maxValue(part.max ?? Number.MAX_SAFE_INTEGER)];
-      return <NumberBox {...box} suffix={t("common.won")} validate={limits} />;
+      return <NumberInput {...box} suffix={t("common.won")} validate={limits} />;
     },
     Cell: ({ value }) => <Won value={Number(value ?? 0)} />,
   },
   choice: chosen,
   code: chosen,
   date: {
-    Input: ({ box }) => <DateBox {...box} />,
+    Input: ({ box }) => <DateInput {...box} />,
     Cell: ({ value }) => <Time>{day(value as string | null)}</Time>,
     text: (value) => day(value as string | null),
     filters: period,
   },
   moment: {
-    Input: ({ box }) => <MomentBox {...box} />,
+    Input: ({ box }) => <DateTimeInput {...box} />,
     Cell: ({ value }) => <Time>{shortTime(value as string)}</Time>,
     text: (value) => shortTime(String(value)),
     filters: period,

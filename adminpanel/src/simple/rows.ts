@@ -1,4 +1,4 @@
-import type { RaRecord } from "react-admin";
+import type { RaRecord } from "ra-core";
 import { kindFacts, type Part, type PlainTable } from "../providers/plainTables";
 
 /** A row of a plain table: its parts by their names in the API. */

@@ -1,4 +1,4 @@
-import { useResourceContext } from "react-admin";
+import { useResourceContext } from "ra-core";
 import { groupNamed } from "../layout/menu";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import { useTranslate } from "../words/useTranslate";

@@ -1,4 +1,4 @@
-import { useTranslate as useRaTranslate } from "react-admin";
+import { useTranslate as useRaTranslate } from "ra-core";
 import type ko from "../../../locale/ko/adminpanel.json";
 
 type Leaves<T, P extends string = ""> = {

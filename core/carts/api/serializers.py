@@ -5,7 +5,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.carts.rules import MAX_LINES, MAX_PIECES, REMOVAL_RETENTION
+from core.carts.models import MAX_PIECES
+from core.carts.rules import MAX_LINES, REMOVAL_RETENTION
 from core.common.serializers import StrictSerializer
 
 # A device that was offline sends all changes at once: added and removed lines.

@@ -17,6 +17,7 @@ from core.accounts.subscribers import Contacts
 from core.brands import policies
 from core.common import languages
 from core.common.errors import Invalid
+from core.members import selectors
 from core.members.errors import MailLinkOver
 from core.members.models import Member, MemberLink, PhoneCode
 from core.members.services import phone_codes
@@ -26,7 +27,6 @@ from core.security import services as security
 
 LINK_LIFETIME = timedelta(days=1)
 MAX_LINKS_PER_DAY, DAY = 10, 86_400
-CHANNELS = ("shopping", "sms", "email")
 
 
 def change_phone(*, user: User, proof: PhoneProof, password: str, code: str = "") -> None:
@@ -124,7 +124,7 @@ def confirm_email(*, token: str) -> str:
 
 def save_profile(*, user: User, values: Mapping[str, Any]) -> None:
     """Save name, nickname, gender; changed consents to channels are stored as new rows."""
-    consents = {kind: bool(values[kind]) for kind in CHANNELS if kind in values}
+    consents = {kind: bool(values[kind]) for kind in selectors.CHANNELS if kind in values}
     columns = {name: values[name] for name in ("name", "nickname", "gender", "is_foreigner") if name in values}
     with transaction.atomic():
         if columns:
@@ -135,7 +135,7 @@ def save_profile(*, user: User, values: Mapping[str, Any]) -> None:
 def record_consents(*, user: User, consents: Mapping[str, bool], channel: str) -> None:
     """Record given and withdrawn consents: one row for each change, with the version in force."""
     versions = dict(policies.effective_versions().values_list("kind", "version"))
-    was = latest_consents(user.pk)
+    was = selectors.latest_consents(user.pk)
     rows = [
         Consent(user=user, kind=kind, agreed=agreed, version=versions.get(kind, 1), channel=channel)
         for kind, agreed in consents.items()
@@ -145,14 +145,8 @@ def record_consents(*, user: User, consents: Mapping[str, bool], channel: str) -
     copy_latest_consents(user.pk)
 
 
-def latest_consents(user_id: int) -> dict[str, tuple[bool, int]]:
-    """A member's last consent of each kind: whether agreed, and the version."""
-    rows = Consent.objects.filter(user_id=user_id).order_by("pk").values_list("kind", "agreed", "version")
-    return {kind: (agreed, version) for kind, agreed, version in rows}
-
-
 def copy_latest_consents(user_id: int) -> None:
     """Copy a member's last consents to the member's row, by which lists are filtered."""
-    latest = latest_consents(user_id)
-    values = {f"agrees_{kind}": latest.get(kind, (False, 0))[0] for kind in CHANNELS}
+    latest = selectors.latest_consents(user_id)
+    values = {f"agrees_{kind}": latest.get(kind, (False, 0))[0] for kind in selectors.CHANNELS}
     Member.objects.filter(pk=user_id).update(**values)

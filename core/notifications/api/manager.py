@@ -10,6 +10,7 @@ from core.notifications import selectors, services
 from core.notifications.answers import MessagePreview, MessageRecord, MessageRow, MessageTextRecord
 from core.notifications.api.filters import MessageFilter
 from core.notifications.api.serializers import PreviewIn, TextIn
+from core.notifications.kinds import TEXTS
 from core.notifications.models import Message, MessageText
 from core.notifications.outbox import services as outbox
 from core.security import services as security
@@ -37,7 +38,7 @@ def _resend(call: ResourceRequest) -> MessageRecord:
 
 def _text_values(row: MessageText) -> dict[str, Any]:
     shown: dict[str, Any] = {**selectors.text_row(row)}
-    return {name: shown[name] for name in ("is_sms", "is_mail", *services.TEXTS, "lang_obj")}
+    return {name: shown[name] for name in ("is_sms", "is_mail", *TEXTS, "lang_obj")}
 
 
 def _update(call: ResourceRequest) -> MessageText:
@@ -56,7 +57,7 @@ def _update(call: ResourceRequest) -> MessageText:
 
 
 def _preview(call: ResourceRequest) -> MessagePreview:
-    texts = {name: call.data[name] for name in services.TEXTS}
+    texts = {name: call.data[name] for name in TEXTS}
     services.check_texts(call.obj.kind, texts)
     return selectors.preview(call.obj.kind, texts, call.data["language"])
 
@@ -95,7 +96,7 @@ RESOURCES = (
         name="message-texts",
         scope=Scope.MANAGER,
         model=MessageText,
-        queryset=selectors.message_texts,
+        queryset=services.message_texts,
         serialize_list=_text_rows,
         serialize=_text_record,
         serializer=TextIn,

@@ -5,7 +5,7 @@ from rest_framework import serializers
 from core.common import languages
 from core.common.fields import LangObjField
 from core.common.serializers import Flag, StrictSerializer
-from core.notifications.services import TEXTS
+from core.notifications.kinds import TEXTS
 
 
 class TextIn(StrictSerializer):

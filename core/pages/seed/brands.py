@@ -116,7 +116,7 @@ def _publish(folder: Path) -> None:
             kind=kind,
             title={languages.suffix(code): text for code, text in titles.items()},
             content=path.read_text("utf-8"),
-            effective_on=date(2026, 1, 1),
+            effective_on=date(2025, 1, 1),
         )
 
 

@@ -100,7 +100,7 @@ def test_while_it_is_away_one_request_a_second_looks_for_it(shop, lines, monkeyp
 
 
 def test_a_fault_of_ours_shows_a_page_in_the_visitors_language(shop, monkeypatch):
-    monkeypatch.setattr("core.pages.shells.first_view.match", lambda path: 1 / 0)
+    monkeypatch.setattr("core.pages.shells.site_map.match", lambda path, query: 1 / 0)
     client = caller(shop)
     html = client.get("/").content.decode()
     assert "문제가 생겼어요" in html

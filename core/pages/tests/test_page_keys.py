@@ -6,7 +6,7 @@ import pytest
 
 from core.common import local_cache
 from core.conftest import client_for
-from core.pages import first_view
+from core.pages import visits
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +22,7 @@ def rendered(monkeypatch):
         return {"status": 200, "html": "", "state": json.dumps(state), "title": page["url"]}
 
     # These lists have one page; a further one would only lead there.
-    monkeypatch.setattr("core.pages.first_view.existing_page", lambda asked, data: None)
+    monkeypatch.setattr("core.pages.first_view.existing_number", lambda number, answer: None)
     monkeypatch.setattr("core.pages.renderer.render", render)
     return asked
 
@@ -87,7 +87,7 @@ def test_an_own_page_is_rendered_with_its_whole_address_and_never_shared(shop, r
 
 
 def test_an_address_never_names_another_host():
-    assert first_view.build_url("//elsewhere.example/x", {}) == "/%2Felsewhere.example/x"
+    assert visits.build_url("//elsewhere.example/x", {}) == "/%2Felsewhere.example/x"
 
 
 def test_the_oldest_pages_are_evicted():

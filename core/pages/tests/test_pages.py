@@ -10,7 +10,7 @@ from django.http import QueryDict
 from core.brands.models import Brand, BrandHost
 from core.brands.selectors import clear_directory
 from core.conftest import client_for
-from core.pages import first_view
+from core.pages import site_map
 
 pytestmark = pytest.mark.django_db
 
@@ -158,8 +158,8 @@ def test_the_bootstrap_has_its_lists(shop, visitor, member):
 
 
 def listed(path, query):
-    match = first_view.match(path)
-    return first_view.api_addresses(match, match.asked(query), "localhost")[-1]
+    visit = site_map.match(path, query)
+    return visit.page.reads[-1].address(visit)
 
 
 def test_a_list_page_asks_as_the_shop_does():

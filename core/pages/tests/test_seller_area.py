@@ -4,7 +4,7 @@ import pytest
 
 from core.brands import services as brands
 from core.conftest import World, client_for
-from core.pages.first_view import ROUTES
+from core.pages.site_map import PAGES
 
 pytestmark = pytest.mark.django_db
 
@@ -16,7 +16,7 @@ def statuses(shop: World) -> dict[str, int]:
 
 
 def test_without_sellers_each_page_is_404_and_without_consignment_the_requests(shop: World) -> None:
-    assert sum(route.name.startswith("seller-") for route in ROUTES) >= 9
+    assert sum(page.name.startswith("seller-") for page in PAGES) >= 9
     brands.update_brand(brand=shop.brand, values={"setting_obj": {"is_use_consignment": 1}})
     assert set(statuses(shop).values()) == {200}
     brands.update_brand(brand=shop.brand, values={"setting_obj": {"is_use_consignment": 0}})

@@ -1,41 +1,34 @@
-"""The table of the shop's pages as the server reads it; a test of the shop compares its router with the same table."""
+"""The pages of the shop as the server declares them; a test of the shop compares its router with the same table."""
 
-import json
 import re
 
-from django.conf import settings
+from django.http import QueryDict
 
-from core.pages.first_view import ROUTES, api_addresses, match
+from core.pages.site_map import PAGES, match
 
 SAMPLES = {"num": "20261122-AAAA-BBBB", "kind": "terms", "token": "abc"}
 
 
-def test_each_path_of_the_table_is_the_page_it_names():
-    pages = json.loads((settings.BASE_DIR / "core/client/shopPages.json").read_text("utf-8"))
-    for path, page in pages.items():
-        found = match("/" + re.sub(r":(\w+)", lambda part: SAMPLES.get(part[1], "1"), path))
-        assert found.route is not None, path
-        assert found.route.name == page["name"]
-    assert match("/my/nothing").route is None
+def test_each_path_is_the_page_it_names():
+    for page in PAGES:
+        path = "/" + re.sub(r":(\w+)", lambda part: SAMPLES.get(part[1], "1"), page.path)
+        assert match(path, QueryDict()).page is page, path
+    assert match("/my/nothing", QueryDict()).page is None
 
 
-def test_each_page_says_what_its_first_view_reads():
-    """Two pages with one name would have the same data."""
-    names = [route.name for route in ROUTES]
-    assert sorted(set(names)) == sorted(names)
-    parts = (
-        "",
-        "/products",
-        "/orders",
-        "/requests",
-        "/reviews",
-        "/questions",
-        "/profile",
-        "/settlements",
-        "/settlements/1",
-    )
-    for path in (f"/seller{part}" for part in parts):
-        found = match(path)
-        assert found.route is not None, path
-        assert not found.route.index
-        assert len(api_addresses(found, {}, "localhost")) == 2
+def test_a_name_and_a_path_are_those_of_one_page():
+    assert len({page.name for page in PAGES}) == len({page.path for page in PAGES}) == len(PAGES)
+
+
+def test_a_page_of_ones_own_reads_nothing_for_a_visitor_and_is_neither_indexed_nor_cached():
+    for page in PAGES:
+        if page.path.startswith(("my", "seller")) or page.name in ("cart", "checkout", "complete", "order-lookup"):
+            assert (page.reads, page.indexed, page.cached) == ((), False, False), page.name
+        assert page.cached or not page.indexed, page.name
+
+
+def test_a_page_whose_head_is_made_of_a_record_reads_one():
+    of_records = {"product_head", "seller_head", "policy_head", "post_head", "board_post_head"}
+    for page in PAGES:
+        reads_record = any(read.name == "record" for read in page.reads)
+        assert reads_record == (page.head.__name__ in of_records), page.name

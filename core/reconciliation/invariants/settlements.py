@@ -10,9 +10,9 @@ from django.utils.translation import gettext_noop
 from core.orders.models import OrderLine
 from core.reconciliation.invariants.finding import MAX_READ, Finding, format_findings, format_rows, sum_subquery
 from core.settlements.models import Settlement, SettlementLine
-from core.settlements.rules import NAMES
 from core.settlements.services.sums import digests
 from core.settlements.states import LineKind, SettlementState, Stage
+from core.settlements.sums import NAMES
 
 _SUMS = (*NAMES, "payout")
 _READY = Q(stage=Stage.READY)

@@ -164,7 +164,7 @@ def test_other_messages_go_by_mail_beyond_the_limit(few_texts: World, monkeypatc
             notify.notify("paid", reader, ref=ref, facts={"total": 1000})
             return Message.objects.filter(ref=ref).order_by("channel").last() or Message()
 
-        notify.ensure_texts()
+        notify.message_texts()
         MessageText.objects.filter(kind="paid").update(is_mail=0)
         texts = [tell(str(number), email="") for number in range(3)]
         assert [text.channel for text in texts] == ["sms"] * 3

@@ -19,8 +19,8 @@ from core.sellers.area.access import require_consignor, require_seller
 from core.sellers.area.answers import OwnGoods, OwnProduct, OwnProfile
 from core.sellers.consignment import selectors, services
 from core.sellers.consignment.answers import RequestCounts, SellerRequest
+from core.sellers.consignment.api.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.consignment.models import ConsignmentRequest
-from core.sellers.consignment.serializers import PickupRequestIn, PriceRequestIn
 from core.sellers.models import SellerProfile
 
 AN_HOUR = 300

@@ -10,8 +10,9 @@ from core.common.fast_insert import insert
 from core.orders.models import Order, OrderLine
 from core.settlements import due, rules
 from core.settlements.models import Settlement, SettlementLine
-from core.settlements.rules import Sums, Terms
+from core.settlements.rules import Terms
 from core.settlements.states import LineKind
+from core.settlements.sums import NAMES, Sums
 
 # Rows of one INSERT: an SQL statement has a maximum of values.
 _ROWS = 100
@@ -64,7 +65,7 @@ def _sum_remaining(sales: dict[int, SettlementLine]) -> dict[int, Sums]:
     """The remaining sums of each sale."""
     left = {pk: sale.sums() for pk, sale in sales.items()}
     back = SettlementLine.objects.filter(of__in=list(sales)).order_by().values_list("of")
-    for pk, *sums in back.annotate(*(Sum(name) for name in rules.NAMES)):
+    for pk, *sums in back.annotate(*(Sum(name) for name in NAMES)):
         left[pk] += Sums(*sums)
     return left
 

@@ -8,8 +8,8 @@ from django.db.models import BigIntegerField, Case, Count, F, Q, QuerySet, Sum, 
 from django.db.models.functions import Cast, Coalesce, Mod, Round
 
 from core.settlements.models import Settlement, SettlementLine
-from core.settlements.rules import NAMES, Sums
 from core.settlements.states import LineKind
+from core.settlements.sums import NAMES, Sums
 
 # A prime: lines that are near to each other differ in weight. A sum of weighted won stays below 2 ** 63.
 _WEIGHTS = 997

@@ -5,7 +5,8 @@ from decimal import Decimal
 import pytest
 
 from core.settlements import rules
-from core.settlements.rules import Sold, Sums, Terms
+from core.settlements.rules import Sold, Terms
+from core.settlements.sums import Sums
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ def test_a_brand_without_a_carrier_or_switched_off_sends_nothing(shop, visitor, 
     from core.brands.selectors import clear_directory
 
     with brand_scope(shop.brand.pk):
-        notices.ensure_texts()
+        notices.message_texts()
         notices.save_text(row=MessageText.objects.get(kind="paid"), values={"is_sms": 0})
     buy(visitor, shop, [(shop.variant, 1)], buyer_email="a@example.com")
     assert told() == [("paid", "mail", "QUEUED")]

@@ -19,7 +19,7 @@ from core.documents.models import CashReceipt, TaxInvoice
 from core.members.models import BusinessApplication
 from core.notifications.models import Message
 from core.notifications.outbox import services as outbox
-from core.notifications.selectors import message_texts
+from core.notifications.services import message_texts
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, Refund
 from core.plain.table import TABLES

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 from django.conf import settings
 
-from core.pages.first_view import ORDERINGS
+from core.pages.reads import ORDERINGS
 from core.shipping.models import ParcelOut
 
 FIXTURES = settings.BASE_DIR / "fixtures" / "brands"

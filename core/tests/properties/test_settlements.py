@@ -15,7 +15,8 @@ from core.orders.models import Order, OrderLine
 from core.orders.services.pieces import split_line
 from core.settlements import rules, services
 from core.settlements.models import Settlement, SettlementLine
-from core.settlements.rules import Sold, Sums, Terms
+from core.settlements.rules import Sold, Terms
+from core.settlements.sums import Sums
 from core.settlements.tests import sold
 from core.settlements.tests.sold import SEOUL, run
 from core.tests import consistent_ledger

@@ -1,4 +1,4 @@
-import shopPages from "@maru/client/shopPages.json";
+import shopPages from "@maru/client/generated/shopPages.json";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, it, vi } from "vitest";
 import { type Env, MissingData } from "~/routes/env";
@@ -38,9 +38,9 @@ it("has a page for exactly the server's paths", () => {
   expect(known.sort()).toEqual(Object.keys(shopPages).sort());
 });
 
-const ownRecords = Object.entries(shopPages).flatMap(([path, page]) => ("reads" in page ? [[path, page.reads]] : []));
+const ownRecords = Object.entries(shopPages).flatMap(([path, page]) => ("record" in page ? [[path, page.record]] : []));
 
-it.each(ownRecords)("%s reads %s", async (path = "", reads = "") => {
+it.each(ownRecords)("%s reads %s", async (path = "", record = "") => {
   const asked: string[] = [];
   const read = async (address: string) => {
     asked.push(address);
@@ -58,5 +58,5 @@ it.each(ownRecords)("%s reads %s", async (path = "", reads = "") => {
   const lazy = page?.route.lazy as () => Promise<{ loader: (args: object) => Promise<unknown> }>;
   const { loader } = await lazy();
   await loader({ params: page?.params, request: new Request(`http://localhost${url}`) }).catch(() => undefined);
-  expect(asked).toContain(fill(reads));
+  expect(asked).toContain(fill(record));
 });

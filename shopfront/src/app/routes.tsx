@@ -1,5 +1,5 @@
 import type { Bootstrap, ShopBrand } from "@maru/client";
-import type shopPages from "@maru/client/shopPages.json";
+import type shopPages from "@maru/client/generated/shopPages.json";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
@@ -11,7 +11,7 @@ import type { Handle } from "./handle";
 import { PageError } from "./PageError";
 import { Shell } from "./Shell";
 
-/** A path of `core/client/shopPages.json`, the table that the server uses too. */
+/** A path of the shop, as the server declares it (`core/pages/site_map.py`). */
 type ShopPath = keyof typeof shopPages;
 
 export interface PageModule {

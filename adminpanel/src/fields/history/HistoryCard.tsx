@@ -1,7 +1,7 @@
 import type { RowAction, RowChange } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
+import { type RaRecord, useDataProvider, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { type RaRecord, useDataProvider, useRecordContext } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { useListContext } from "ra-core";
 import { type ReactNode, useEffect, useState } from "react";
-import { useListContext } from "react-admin";
 import { figure, rowTotal } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { SelectionContext } from "./bulk/chosen";

@@ -1,6 +1,6 @@
 import { type LucideIcon, SearchX } from "lucide-react";
+import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
-import { useListContext } from "react-admin";
 import { EmptyState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
 

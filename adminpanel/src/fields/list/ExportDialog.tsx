@@ -1,8 +1,8 @@
 import { exportFormat } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { createPortal } from "react-dom";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -93,9 +93,9 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
           <PlainInput
             id="export-reason"
             label={t("exports.reason")}
-            help={t("exports.reason_text")}
+            helperText={t("exports.reason_text")}
             value={reason}
-            max={200}
+            maxLength={200}
             onChange={setReason}
           />
         )}

@@ -1,8 +1,8 @@
 import { type ExportRunRecord, jobState } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { type ReactNode, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { Dialog } from "../../layout/Dialog";
 import { fileSize } from "../../words/format";

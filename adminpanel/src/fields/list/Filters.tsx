@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
+import { useListContext } from "ra-core";
 import { type ReactNode, useState } from "react";
-import { useListContext } from "react-admin";
 import { Popover } from "../../layout/Popover";
 import { useTranslate } from "../../words/useTranslate";
 

@@ -1,4 +1,4 @@
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { figure, rowTotal } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { PageTurn } from "./PageTurn";

@@ -1,5 +1,5 @@
 import type { ExportColumn, ExportColumns, ExportIn, ExportRunRecord } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { call, post } from "../../providers/httpClient";
 

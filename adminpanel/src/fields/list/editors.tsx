@@ -13,17 +13,17 @@ interface Props<T> {
 export const ManyEditor = ({ value = [], change, choices }: Props<number[]> & { choices: Choice[] }) => (
   <div className="stack" style={{ gap: 10 }}>
     {choices.map((choice) => {
-      const number = Number(choice.value);
+      const number = Number(choice.id);
       const on = value.includes(number);
       return (
-        <label key={choice.value} className="row">
+        <label key={choice.id} className="row">
           <input
             type="checkbox"
             className="check"
             checked={on}
             onChange={() => change(on ? value.filter((one) => one !== number) : [...value, number])}
           />
-          {choice.label}
+          {choice.name}
         </label>
       );
     })}
@@ -34,16 +34,16 @@ export const OneEditor = ({ value, change, close, choices }: Props<string> & { c
   <>
     {choices.map((choice) => (
       <button
-        key={choice.value}
+        key={choice.id}
         type="button"
         className="pop-item"
-        aria-current={choice.value === value}
+        aria-current={choice.id === value}
         onClick={() => {
-          change(String(choice.value));
+          change(String(choice.id));
           close();
         }}
       >
-        {choice.label}
+        {choice.name}
       </button>
     ))}
   </>

@@ -1,4 +1,4 @@
-import type { Column } from "./column";
+import type { Column } from "./columns";
 
 /** The export columns for the shown columns, without duplicates. */
 export const exportsOf = <T>(columns: Column<T>[]): string[] => [

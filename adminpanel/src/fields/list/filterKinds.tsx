@@ -31,8 +31,8 @@ export const useFilterKinds = () => {
       name,
       label,
       say: (value) => {
-        const chosen = choices.filter((choice) => (value as number[]).includes(Number(choice.value)));
-        return chosen.length === 1 ? chosen[0]?.label : t("list.several", { count: chosen.length });
+        const chosen = choices.filter((choice) => (value as number[]).includes(Number(choice.id)));
+        return chosen.length === 1 ? chosen[0]?.name : t("list.several", { count: chosen.length });
       },
       editor: (value, change, close) => (
         <ManyEditor value={value as number[]} change={change} close={close} choices={choices} />
@@ -42,7 +42,7 @@ export const useFilterKinds = () => {
     one: (name: string, label: string, choices: Choice[]): FilterDef => ({
       name,
       label,
-      say: (value) => choices.find((choice) => choice.value === value)?.label,
+      say: (value) => choices.find((choice) => choice.id === value)?.name,
       editor: (value, change, close) => (
         <OneEditor value={value as string} change={change} close={close} choices={choices} />
       ),

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@maru/client";
-import { useGetOne } from "react-admin";
+import { useGetOne } from "ra-core";
 import type { Translate } from "../../words/useTranslate";
 import { FindProduct } from "../FindProduct";
 import type { FilterDef } from "./Filters";

@@ -35,7 +35,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
         <Field
           id="rich-link"
           label={t("rich.address")}
-          help={t("rich.address_help")}
+          helperText={t("rich.address_help")}
           error={bad ? t("rich.address_bad") : undefined}
         >
           <div className={bad ? "control bad" : "control"}>

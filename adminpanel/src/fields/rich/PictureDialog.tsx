@@ -46,7 +46,7 @@ export const PictureDialog = ({ editor, files, onClose }: Props) => {
         {arrived.map((src, at) => (
           <div key={src} className="rich-picture">
             <img src={src} alt="" />
-            <Field id={`rich-alt-${at}`} label={t("image.alt")} help={t("rich.alt_help")}>
+            <Field id={`rich-alt-${at}`} label={t("image.alt")} helperText={t("rich.alt_help")}>
               <div className="control">
                 <input
                   id={`rich-alt-${at}`}

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Film } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { useTranslate } from "../../words/useTranslate";

@@ -36,10 +36,10 @@ export const AgainFields = ({ id, lead, hasOtp, value, errors, onChange }: Props
           label={t("auth.otp_num")}
           autoComplete="one-time-code"
           dir="ltr"
-          max={12}
+          maxLength={12}
           value={value.otp_num}
           onChange={(otp_num) => onChange({ ...value, otp_num })}
-          help={t("auth.otp_help")}
+          helperText={t("auth.otp_help")}
           error={errors.otp_num}
         />
       )}

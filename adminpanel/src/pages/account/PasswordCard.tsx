@@ -34,7 +34,7 @@ export const PasswordCard = ({ hasOtp }: { hasOtp: boolean }) => {
           autoComplete="new-password"
           value={draft.password}
           onChange={(password) => setDraft({ ...draft, password })}
-          help={t("account.password_help")}
+          helperText={t("account.password_help")}
           error={errors.password}
         />
         <div className="row">

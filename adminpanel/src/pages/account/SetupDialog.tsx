@@ -43,7 +43,7 @@ export const SetupDialog = ({ setup, onDone, onClose }: Props) => {
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            max={7}
+            maxLength={7}
             value={code}
             onChange={setCode}
             error={errors.otp_num}

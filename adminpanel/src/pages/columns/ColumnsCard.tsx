@@ -1,6 +1,6 @@
 import { type ColumnDefaultRow, density } from "@maru/client";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { densities } from "../../fields/list/density";
@@ -84,7 +84,7 @@ export const ColumnsCard = ({ list, kept, onSaved }: Props) => {
         </>
       }
     >
-      <Field label={t("view.columns")} help={t("view.columns_help")}>
+      <Field label={t("view.columns")} helperText={t("view.columns_help")}>
         <div className="column-panel boxed">
           <ColumnRows
             columns={columns}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ResourceContextProvider, useCanAccess, useDataProvider } from "react-admin";
+import { ResourceContextProvider, useCanAccess, useDataProvider } from "ra-core";
 import { useSearchParams } from "react-router";
 import type { ViewProvider } from "../../fields/list/savedViews/api";
 import { Page } from "../../layout/Page";

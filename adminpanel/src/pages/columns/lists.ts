@@ -1,4 +1,4 @@
-import type { Column } from "../../fields/list/column";
+import type { Column } from "../../fields/list/columns";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import type { SavedViewPath } from "../../providers/screens";
 import { useClaimColumns } from "../../resources/claims/claimColumns";

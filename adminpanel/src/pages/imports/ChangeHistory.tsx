@@ -30,7 +30,7 @@ const ChangeHistory = () => {
         none: t("changes.none"),
         noneText: t("changes.none_text"),
       }}
-      rowPath={pathOf}
+      rowClick="edit"
     />
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useCanAccess, useDataProvider } from "react-admin";
+import { useCanAccess, useDataProvider } from "ra-core";
 import { useParams } from "react-router";
 import { type ChangeProvider, refusedFileUrl } from "../../fields/list/bulk/api";
 import { Page } from "../../layout/Page";

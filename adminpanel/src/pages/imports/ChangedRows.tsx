@@ -1,7 +1,7 @@
 import { type ChangeRunRecord, traceState } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";

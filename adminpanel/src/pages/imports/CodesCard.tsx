@@ -1,7 +1,7 @@
 import type { ImportCodes, ImportRunRecord } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Card } from "../../fields/Card";
 import { DropZone } from "../../fields/DropZone";
 import { UploadBar } from "../../fields/UploadBar";

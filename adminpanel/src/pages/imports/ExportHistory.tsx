@@ -1,6 +1,7 @@
 import { type ExportRunRow, jobState } from "@maru/client";
 import { Download, FileDown } from "lucide-react";
 import { exportFileUrl } from "../../fields/list/api";
+import { DataTable } from "../../fields/list/DataTable";
 import { fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { History } from "./History";
@@ -29,12 +30,13 @@ const ExportHistory = () => {
         none: t("exports.none"),
         noneText: t("exports.none_text"),
       }}
-      last={[
-        {
-          key: "get",
-          label: t("exports.get"),
-          cell: (row) =>
-            row.has_file ? (
+      last={
+        <DataTable.Col<ExportRunRow>
+          source="has_file"
+          label={t("exports.get")}
+          disableSort
+          render={(row) =>
+            row.has_file && (
               <a
                 className="iconbtn"
                 href={exportFileUrl(row.id)}
@@ -43,9 +45,10 @@ const ExportHistory = () => {
               >
                 <Download size={17} aria-hidden />
               </a>
-            ) : null,
-        },
-      ]}
+            )
+          }
+        />
+      }
     />
   );
 };

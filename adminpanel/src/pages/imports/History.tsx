@@ -1,13 +1,13 @@
 import type { JobState } from "@maru/client";
 import type { LucideIcon } from "lucide-react";
+import { type GetListResult, ListBase, type RaRecord, useListContext } from "ra-core";
 import type { ReactNode } from "react";
-import { type GetListResult, ListBase, type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
-import { RecordTable } from "../../fields/list/RecordTable";
+import { DataTable } from "../../fields/list/DataTable";
+import { TimeField } from "../../fields/list/TimeField";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
-import { figure, shortTime } from "../../words/format";
+import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { HistoryTabs } from "./HistoryTabs";
 import { isRunning, stateTones } from "./logic";
@@ -37,8 +37,9 @@ interface Props<T extends Job> {
   figures: { key: string; label: string; of: (row: T) => number }[];
   words: { by: string; at: string; none: string; noneText: string };
   /** The last cell. */
-  last?: Column<T>[];
-  rowPath?: (row: T) => string;
+  last?: ReactNode;
+  /** The jobs have pages of their own. */
+  rowClick?: "edit";
   actions?: ReactNode;
 }
 
@@ -59,45 +60,9 @@ const Name = ({ name, to, file }: Thing) => {
 };
 
 const Screen = <T extends Job>(props: Props<T>) => {
-  const { icon: Icon, head, thing, stateWord, figures, words, last = [], rowPath, actions } = props;
+  const { icon: Icon, head, thing, stateWord, figures, words, last, rowClick, actions } = props;
   const t = useTranslate();
   const { total } = useListContext<T>();
-  const columns: Column<T>[] = [
-    {
-      key: "thing",
-      label: head,
-      cell: (row) => {
-        const cell = thing(row);
-        return (
-          <div className="thing">
-            <span className="thumb">
-              <Icon size={19} strokeWidth={1.6} aria-hidden />
-            </span>
-            <div className="file-name">
-              <Name {...cell} />
-              {cell.sub && <div className="sub">{cell.sub}</div>}
-            </div>
-          </div>
-        );
-      },
-    },
-    {
-      key: "state",
-      label: t("imports.state"),
-      cell: (row) => (
-        <span className={`dot ${stateTones[row.state]}`}>{stateWord?.(row) ?? t(`imports.state_${row.state}`)}</span>
-      ),
-    },
-    ...figures.map(({ key, label, of }) => ({ key, label, figure: true, cell: (row: T) => figure(of(row)) })),
-    { key: "by", label: words.by, cell: (row) => <span className="muted">{row.created_by || "–"}</span> },
-    {
-      key: "at",
-      label: words.at,
-      figure: true,
-      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
-    },
-    ...last,
-  ];
   return (
     <Page
       title={t("menu.imports")}
@@ -107,11 +72,55 @@ const Screen = <T extends Job>(props: Props<T>) => {
     >
       <HistoryTabs />
       <div className="content">
-        <RecordTable<T>
-          columns={columns}
-          rowPath={rowPath}
-          empty={<EmptyState icon={Icon} title={words.none} text={words.noneText} />}
-        />
+        <DataTable<T> rowClick={rowClick} empty={<EmptyState icon={Icon} title={words.none} text={words.noneText} />}>
+          <DataTable.Col<T>
+            source="thing"
+            label={head}
+            disableSort
+            render={(row) => {
+              const cell = thing(row);
+              return (
+                <div className="thing">
+                  <span className="thumb">
+                    <Icon size={19} strokeWidth={1.6} aria-hidden />
+                  </span>
+                  <div className="file-name">
+                    <Name {...cell} />
+                    {cell.sub && <div className="sub">{cell.sub}</div>}
+                  </div>
+                </div>
+              );
+            }}
+          />
+          <DataTable.Col<T>
+            source="state"
+            label={t("imports.state")}
+            disableSort
+            render={(row) => (
+              <span className={`dot ${stateTones[row.state]}`}>
+                {stateWord?.(row) ?? t(`imports.state_${row.state}`)}
+              </span>
+            )}
+          />
+          {figures.map(({ key, label, of }) => (
+            <DataTable.NumberCol<T>
+              key={key}
+              source={key}
+              label={label}
+              disableSort
+              render={(row) => figure(of(row))}
+            />
+          ))}
+          <DataTable.Col<T> source="created_by" label={words.by} disableSort cellClassName="muted" />
+          <DataTable.NumberCol<T>
+            source="created_at"
+            label={words.at}
+            disableSort
+            cellClassName="muted"
+            field={TimeField}
+          />
+          {last}
+        </DataTable>
       </div>
     </Page>
   );

@@ -28,7 +28,7 @@ const ImportHistory = () => {
         none: t("imports.none"),
         noneText: t("imports.none_text"),
       }}
-      rowPath={pathOf}
+      rowClick="edit"
       actions={
         can("create", "settings/imports") && (
           <Link className="btn fill" to="/products/import">

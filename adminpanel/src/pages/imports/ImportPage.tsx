@@ -1,7 +1,7 @@
 import type { ImportRunRecord } from "@maru/client";
 import { FileUp } from "lucide-react";
+import { useCanAccess, useDataProvider } from "ra-core";
 import { useState } from "react";
-import { useCanAccess, useDataProvider } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { DropZone } from "../../fields/DropZone";
 import { ExportDialog } from "../../fields/list/ExportDialog";

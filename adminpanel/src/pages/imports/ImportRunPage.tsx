@@ -1,6 +1,6 @@
 import { type ImportRunRecord, jobState } from "@maru/client";
+import { useCanAccess } from "ra-core";
 import { useState } from "react";
-import { useCanAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";

@@ -1,7 +1,7 @@
 import type { ImportRunRecord } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
-import { useDataProvider } from "react-admin";
+import { useDataProvider } from "ra-core";
 import { Card } from "../../fields/Card";
 import { DropZone } from "../../fields/DropZone";
 import { UploadBar } from "../../fields/UploadBar";

@@ -1,8 +1,8 @@
 import type { ImportRunRecord } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Trash2 } from "lucide-react";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { useConfirm } from "../../layout/Confirm";

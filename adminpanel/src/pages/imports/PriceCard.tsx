@@ -21,7 +21,7 @@ export const PriceCard = ({ run }: { run: ImportRunRecord }) => {
       <Field
         id="factor"
         label={t("imports.factor")}
-        help={t("imports.factor_help")}
+        helperText={t("imports.factor_help")}
         error={isDemanded ? run.demands.price_factor : undefined}
       >
         <div className={fits ? "control" : "control bad"}>

@@ -1,8 +1,8 @@
 import type { ImportRunRecord } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { useEffect, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";

@@ -18,7 +18,7 @@ const PictureAddress = ({ run }: { run: ImportRunRecord }) => {
     <Field
       id="image-base"
       label={t("imports.image_base")}
-      help={t("imports.image_base_help")}
+      helperText={t("imports.image_base_help")}
       error={fits ? undefined : t("imports.image_base_bad")}
     >
       <div className={fits ? "control" : "control bad"}>

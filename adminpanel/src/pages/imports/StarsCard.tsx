@@ -15,7 +15,7 @@ export const StarsCard = ({ run }: { run: ImportRunRecord }) => {
       <SelectField
         id="most_stars"
         label={t("imports.stars_scale")}
-        help={t("imports.stars_scale_text")}
+        helperText={t("imports.stars_scale_text")}
         value={run.options.most_stars ?? "5"}
         disabled={busy}
         onChange={(most_stars) =>

@@ -1,8 +1,8 @@
 import { type ImportRunRecord, jobState, type PageTraceRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { Pause, Play, Undo2 } from "lucide-react";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { useConfirm } from "../../layout/Confirm";
 import { ErrorState } from "../../layout/states";

@@ -10,7 +10,7 @@ import type {
   PageTraceRow,
   PageWrittenRow,
 } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { call, post, upload } from "../../providers/httpClient";
 import { workingBrand } from "../../providers/session";

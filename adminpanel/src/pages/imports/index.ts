@@ -1,5 +1,5 @@
+import type { ResourceProps } from "ra-core";
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
 
 export const ImportPage = lazy(() => import("./ImportPage"));
 export const ImportRunPage = lazy(() => import("./ImportRunPage"));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
+import { useDataProvider } from "ra-core";
 import type { ImportProvider } from "./api";
 
 /** The limits of uploads and the importable resources, from the server's settings. */

@@ -1,7 +1,7 @@
 import type { ImportRunRecord } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
 import type { ImportProvider } from "./api";
 import { isRunning } from "./logic";

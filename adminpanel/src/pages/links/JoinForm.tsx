@@ -63,7 +63,7 @@ export const JoinForm = ({ token }: { token: string }) => {
           autoFocus
           value={draft.otp_num}
           onChange={set("otp_num")}
-          help={t("auth.otp_help")}
+          helperText={t("auth.otp_help")}
           error={refusal?.ofCode ? refusal.message : undefined}
         />
       )}

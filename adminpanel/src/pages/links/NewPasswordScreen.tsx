@@ -46,7 +46,7 @@ const NewPasswordScreen = () => {
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
-            help={t("account.password_help")}
+            helperText={t("account.password_help")}
             error={errors.password}
           />
           <button type="submit" className="btn fill wide" disabled={busy || !password}>

@@ -24,7 +24,7 @@ export const NewStaffForm = ({ token }: { token: string }) => {
         dir="ltr"
         value={draft.user_name}
         onChange={(user_name) => setDraft({ ...draft, user_name })}
-        help={t("team.user_name_help")}
+        helperText={t("team.user_name_help")}
         error={errors.user_name}
       />
       <PlainInput
@@ -34,7 +34,7 @@ export const NewStaffForm = ({ token }: { token: string }) => {
         autoComplete="new-password"
         value={draft.password}
         onChange={(password) => setDraft({ ...draft, password })}
-        help={t("account.password_help_short")}
+        helperText={t("account.password_help_short")}
         error={errors.password}
       />
       <button type="submit" className="btn fill wide" disabled={busy || !draft.user_name || !draft.password}>

@@ -1,7 +1,7 @@
 import type { OfferedRole } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
 import { answerWith, TestApp } from "../../testing";

@@ -1,6 +1,6 @@
 import { resultInvalid, resultMoveNotAllowed } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { useSearchParams } from "react-router";
 import { failureCode } from "../../providers/httpClient";
 

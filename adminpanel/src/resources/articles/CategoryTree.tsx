@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { GripVertical } from "lucide-react";
+import { useDataProvider, useNotify } from "ra-core";
 import type { ReactNode } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Link } from "react-router";
 import { DragHandle, SortableRows } from "../../fields/SortableRows";
 import { allOf, useAllRows } from "../../fields/useAllRows";

@@ -1,8 +1,8 @@
+import { required } from "ra-core";
 import { type ReactNode, useEffect } from "react";
-import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { SelectBox } from "../../fields/inputs";
+import { SelectInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import { PartBox } from "../../simple/PartBox";
@@ -27,12 +27,11 @@ const CategoryBox = () => {
     if (!value && first) setValue("category_id", first);
   }, [value, first, setValue]);
   const names = new Map(rows.map((row) => [row.id, nameOf(plainTables[categories], row)]));
-  const choices = rows.map((row) => {
-    const above = names.get(Number(row.parent_id));
-    const name = nameOf(plainTables[categories], row);
-    return { value: row.id, label: above ? `${above} › ${name}` : name };
-  });
-  return <SelectBox source="category_id" label={word("category")} validate={needed} choices={choices} />;
+  const path = ({ id, parent_id }: (typeof rows)[number]) =>
+    [names.get(Number(parent_id)), names.get(id)].filter(Boolean).join(" › ");
+  return (
+    <SelectInput source="category_id" label={word("category")} validate={needed} choices={rows} optionText={path} />
+  );
 };
 
 /** A post: its texts in seven languages, and beside them when and where it is shown. */

@@ -1,8 +1,8 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Eye } from "lucide-react";
+import { useRecordContext } from "ra-core";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { useRecordContext } from "react-admin";
 import { get, useFormContext } from "react-hook-form";
 import { LanguageStrip } from "../../fields/LanguageStrip";
 import { textState } from "../../fields/LanguageTabs";

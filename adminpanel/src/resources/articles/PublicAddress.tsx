@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import type { PlainPath } from "../../providers/plainTables";
 import type { PlainRow } from "../../simple/rows";
 import { useFixedFilters, useRefs } from "../../simple/useRefs";

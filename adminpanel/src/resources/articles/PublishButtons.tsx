@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { useFormContext, useFormState } from "react-hook-form";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";

@@ -1,5 +1,5 @@
+import { useCreate, useGetList, useGetOne, useNotify } from "ra-core";
 import { useId, useState } from "react";
-import { useCreate, useGetList, useGetOne, useNotify } from "react-admin";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";

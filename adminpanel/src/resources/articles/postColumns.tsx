@@ -1,4 +1,4 @@
-import type { Column } from "../../fields/list/column";
+import type { Column } from "../../fields/list/columns";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import type { PlainRow } from "../../simple/rows";
@@ -72,7 +72,7 @@ export const usePostFilters = (filters: FilterDef[]): FilterDef[] => {
   const stage = one(
     "stage",
     word("stage"),
-    stages.map((value) => ({ value, label: word(`stage_${value}`) })),
+    stages.map((id) => ({ id, name: word(`stage_${id}`) })),
   );
   return [...filters.filter(({ name }) => !never.has(name) && name !== "published_at"), stage];
 };

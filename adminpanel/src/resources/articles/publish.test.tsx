@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { CreateBase, EditBase, ResourceContextProvider } from "react-admin";
+import { CreateBase, EditBase, ResourceContextProvider } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
-import { TextBox } from "../../fields/inputs";
-import { RecordForm } from "../../fields/RecordForm";
+import { TextInput } from "../../fields/inputs";
+import { SimpleForm } from "../../fields/SimpleForm";
 import { startWords } from "../../providers/i18nProvider";
 import { TestApp } from "../../testing";
 import { PublicAddress } from "./PublicAddress";
@@ -16,11 +16,11 @@ beforeAll(() => startWords("ko"));
 const later = "2099-01-01T00:00:00Z";
 
 const Form = ({ defaults }: { defaults?: object }) => (
-  <RecordForm question={usePublishQuestion()} defaults={defaults}>
-    <TextBox source="post_title" label="제목" />
+  <SimpleForm question={usePublishQuestion()} defaultValues={defaults}>
+    <TextInput source="post_title" label="제목" />
     <PublicAddress />
     <PublishButtons />
-  </RecordForm>
+  </SimpleForm>
 );
 
 const open = (record?: object, defaults?: object) => {

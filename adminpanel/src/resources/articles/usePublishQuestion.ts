@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { nameOf, type PlainRow } from "../../simple/rows";
 import { useSaveQuestion } from "../../simple/useSaveQuestion";
 import { useTable } from "../../simple/useTable";

@@ -1,20 +1,21 @@
 import type { AuditRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
-import { ListBase, useListContext } from "react-admin";
-import type { Column } from "../../fields/list/column";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
-import { Filters } from "../../fields/list/Filters";
+import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { useCan } from "../../layout/useCan";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { AuditDialog, brief } from "./AuditDialog";
-import { auditChoices } from "./api";
+import { auditChoices, choicesOf } from "./api";
 import { LogFrame } from "./LogFrame";
+
+const Column = DataTable.Col<AuditRow>;
 
 const Screen = () => {
   const t = useTranslate();
@@ -23,39 +24,11 @@ const Screen = () => {
   const { total, filterValues, sort } = useListContext<AuditRow>();
   const [open, setOpen] = useState<AuditRow>();
   const { data: choices } = useQuery({ queryKey: ["audit", "choices"], queryFn: () => auditChoices() });
-  const columns: Column<AuditRow>[] = [
-    {
-      key: "at",
-      label: t("audit.at"),
-      sort: "at",
-      cell: (row) => (
-        <button type="button" className="link strong" onClick={() => setOpen(row)}>
-          <bdi className="num">{shortTime(row.at)}</bdi>
-        </button>
-      ),
-    },
-    { key: "who", label: t("audit.who"), cell: ({ actor_name }) => <bdi>{actor_name || t("audit.nobody")}</bdi> },
-    { key: "action", label: t("audit.action"), cell: ({ action_label }) => action_label },
-    {
-      key: "what",
-      label: t("audit.what"),
-      cell: ({ subject_label, subject_id }) => (
-        <>
-          {subject_label} <bdi className="muted num">{subject_id}</bdi>
-        </>
-      ),
-    },
-    {
-      key: "before",
-      label: t("audit.before"),
-      cell: ({ before }) => <span className="clip muted">{brief(before)}</span>,
-    },
-    { key: "after", label: t("audit.after"), cell: ({ after }) => <span className="clip">{brief(after)}</span> },
-  ];
+
   const filters = [
     text("actor_name", t("audit.who_filter")),
-    one("action", t("audit.action"), choices?.actions ?? []),
-    one("subject", t("audit.what"), choices?.subjects ?? []),
+    one("action", t("audit.action"), choicesOf(choices?.actions)),
+    one("subject", t("audit.what"), choicesOf(choices?.subjects)),
     text("subject_id", t("audit.number")),
     ...days("list.day_from", "list.day_until", ["since", "until"]),
   ];
@@ -69,13 +42,47 @@ const Screen = () => {
         )
       }
     >
-      <div className="bar">
-        <Filters filters={filters} />
-      </div>
-      <RecordTable<AuditRow>
-        columns={columns}
-        empty={<EmptyList icon={ScrollText} title={t("audit.none")} text={t("audit.none_text")} />}
-      />
+      <FilterBar filters={filters} />
+      <DataTable<AuditRow> empty={<EmptyList icon={ScrollText} title={t("audit.none")} text={t("audit.none_text")} />}>
+        <Column
+          source="at"
+          label={t("audit.at")}
+          render={(row) => (
+            <button type="button" className="link strong" onClick={() => setOpen(row)}>
+              <bdi className="num">{shortTime(row.at)}</bdi>
+            </button>
+          )}
+        />
+        <Column
+          source="who"
+          label={t("audit.who")}
+          disableSort
+          render={({ actor_name }) => <bdi>{actor_name || t("audit.nobody")}</bdi>}
+        />
+        <Column source="action" label={t("audit.action")} disableSort render={({ action_label }) => action_label} />
+        <Column
+          source="what"
+          label={t("audit.what")}
+          disableSort
+          render={({ subject_label, subject_id }) => (
+            <>
+              {subject_label} <bdi className="muted num">{subject_id}</bdi>
+            </>
+          )}
+        />
+        <Column
+          source="before"
+          label={t("audit.before")}
+          disableSort
+          render={({ before }) => <span className="clip muted">{brief(before)}</span>}
+        />
+        <Column
+          source="after"
+          label={t("audit.after")}
+          disableSort
+          render={({ after }) => <span className="clip">{brief(after)}</span>}
+        />
+      </DataTable>
       {open && <AuditDialog row={open} onClose={() => setOpen(undefined)} />}
     </LogFrame>
   );

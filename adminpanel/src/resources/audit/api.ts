@@ -1,4 +1,5 @@
 import type { AuditChoices, EventChoices } from "@maru/client";
+import type { Choice } from "../../fields/inputs";
 import { call } from "../../providers/httpClient";
 
 export const auditChoices = async (): Promise<AuditChoices> =>
@@ -6,3 +7,7 @@ export const auditChoices = async (): Promise<AuditChoices> =>
 
 export const eventChoices = async (): Promise<EventChoices> =>
   (await call<EventChoices>("/api/security-events/choices")).data;
+
+/** The server's answer as the choices of a filter. */
+export const choicesOf = (answers: AuditChoices["actions"] = []): Choice[] =>
+  answers.map(({ value, label }) => ({ id: value, name: label }));

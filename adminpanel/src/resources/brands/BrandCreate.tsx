@@ -1,7 +1,7 @@
-import { CreateBase, regex, required, useRedirect } from "react-admin";
+import { CreateBase, regex, required, useRedirect } from "ra-core";
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { TextInput } from "../../fields/inputs";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";
 import type { BrandForm } from "./form";
@@ -12,7 +12,7 @@ const BrandCreate = () => {
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<BrandForm>
+      <SimpleForm<BrandForm>
         question={({ name }) => t("common.save_ask", { name: name ?? "" })}
         onSaved={({ id }) => redirect("edit", "settings/brands", id)}
       >
@@ -27,19 +27,19 @@ const BrandCreate = () => {
         >
           <div className="content" style={{ maxWidth: 720 }}>
             <Card title={t("brand.tab_texts")}>
-              <TextBox source="name" label={t("brand.name")} max={60} validate={required()} />
-              <TextBox
+              <TextInput source="name" label={t("brand.name")} maxLength={60} validate={required()} />
+              <TextInput
                 source="dns"
                 label={t("brand.dns")}
                 dir="ltr"
                 placeholder="shop.example.com"
-                help={t("brand.dns_help")}
+                helperText={t("brand.dns_help")}
                 validate={[required(), regex(/^[a-z0-9.-]{1,253}$/, t("brand.dns_bad"))]}
               />
             </Card>
           </div>
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

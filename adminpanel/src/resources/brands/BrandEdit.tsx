@@ -1,6 +1,6 @@
+import { EditBase, useEditContext } from "ra-core";
 import { useState } from "react";
-import { EditBase, useEditContext } from "react-admin";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { SettingCards } from "../../shared/brands/SettingCards";
@@ -24,7 +24,7 @@ const Screen = () => {
   const [tab, setTab] = useState<TabName>("texts");
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<BrandForm> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+    <SimpleForm<BrandForm> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
       <Page
         title={record.name}
         crumbs={[
@@ -51,7 +51,7 @@ const Screen = () => {
           );
         })}
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
+import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
-import { useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DropZone } from "../../fields/DropZone";
 import { Field } from "../../fields/Field";

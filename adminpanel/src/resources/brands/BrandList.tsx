@@ -1,15 +1,17 @@
 import type { BrandRecord } from "@maru/client";
 import { Plus, Store } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext } from "ra-core";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
-import { RecordTable } from "../../fields/list/RecordTable";
+import { DataTable } from "../../fields/list/DataTable";
+import { TimeField } from "../../fields/list/TimeField";
 import { Thumb } from "../../fields/Thumb";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
-import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+
+const Column = DataTable.Col<BrandRecord>;
+const NumberColumn = DataTable.NumberCol<BrandRecord>;
 
 const path = "/settings/brands";
 
@@ -17,35 +19,7 @@ const Screen = () => {
   const t = useTranslate();
   const can = useCan();
   const { total } = useListContext<BrandRecord>();
-  const columns: Column<BrandRecord>[] = [
-    {
-      key: "name",
-      label: t("brand.noun"),
-      sort: "name",
-      cell: (row) => (
-        <div className="thing">
-          <Thumb src={row.favicon_img} />
-          <div>
-            <Link className="name" to={`${path}/${row.id}`}>
-              {row.name}
-            </Link>
-            <div className="sub">
-              <bdi>{row.dns}</bdi>
-            </div>
-          </div>
-        </div>
-      ),
-    },
-    { key: "company", label: t("brand.company_name"), cell: (row) => row.company_name || "–" },
-    { key: "ceo", label: t("brand.ceo_name"), cell: (row) => row.ceo_name || "–" },
-    { key: "business", label: t("brand.business_num"), cell: (row) => <bdi>{row.business_num || "–"}</bdi> },
-    {
-      key: "updated",
-      label: t("common.updated"),
-      figure: true,
-      cell: (row) => <bdi className="muted">{shortTime(row.updated_at)}</bdi>,
-    },
-  ];
+
   return (
     <Page
       title={t("menu.brands")}
@@ -60,11 +34,38 @@ const Screen = () => {
       }
     >
       <div className="content">
-        <RecordTable<BrandRecord>
-          columns={columns}
-          rowPath={({ id }) => `${path}/${id}`}
+        <DataTable<BrandRecord>
+          rowClick="edit"
           empty={<EmptyState icon={Store} title={t("brand.none")} text={t("brand.none_text")} />}
-        />
+        >
+          <Column
+            source="name"
+            label={t("brand.noun")}
+            render={(row) => (
+              <div className="thing">
+                <Thumb src={row.favicon_img} />
+                <div>
+                  <Link className="name" to={`${path}/${row.id}`}>
+                    {row.name}
+                  </Link>
+                  <div className="sub">
+                    <bdi>{row.dns}</bdi>
+                  </div>
+                </div>
+              </div>
+            )}
+          />
+          <Column source="company_name" label={t("brand.company_name")} disableSort />
+          <Column source="ceo_name" label={t("brand.ceo_name")} disableSort />
+          <Column source="business_num" label={t("brand.business_num")} disableSort />
+          <NumberColumn
+            source="updated_at"
+            label={t("common.updated")}
+            disableSort
+            cellClassName="muted"
+            field={TimeField}
+          />
+        </DataTable>
       </div>
     </Page>
   );

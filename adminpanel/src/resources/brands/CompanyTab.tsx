@@ -1,6 +1,6 @@
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 import type { BrandForm } from "./form";
 
@@ -11,36 +11,36 @@ export const CompanyTab = () => {
     <div className="stack" style={{ gap: 20, maxWidth: 960 }}>
       <Card title={t("brand.company")}>
         <div className="pair">
-          <TextBox source="company_name" label={t("brand.company_name")} />
-          <TextBox source="ceo_name" label={t("brand.ceo_name")} />
-          <TextBox source="business_num" label={t("brand.business_num")} placeholder="000-00-00000" />
-          <TextBox
+          <TextInput source="company_name" label={t("brand.company_name")} />
+          <TextInput source="ceo_name" label={t("brand.ceo_name")} />
+          <TextInput source="business_num" label={t("brand.business_num")} placeholder="000-00-00000" />
+          <TextInput
             source="resident_num"
             label={t("brand.resident_num")}
             type="password"
             autoComplete="new-password"
-            help={t(record?.has_resident_num ? "brand.secret_kept" : "brand.secret_empty")}
+            helperText={t(record?.has_resident_num ? "brand.secret_kept" : "brand.secret_empty")}
           />
-          <TextBox source="mail_order_num" label={t("brand.mail_order_num")} />
-          <TextBox source="mail_order_office" label={t("brand.mail_order_office")} />
+          <TextInput source="mail_order_num" label={t("brand.mail_order_num")} />
+          <TextInput source="mail_order_office" label={t("brand.mail_order_office")} />
         </div>
-        <TextBox source="addr" label={t("brand.addr")} />
+        <TextInput source="addr" label={t("brand.addr")} />
       </Card>
       <Card title={t("brand.contact")}>
         <div className="pair">
-          <TextBox source="phone_num" label={t("brand.phone_num")} type="tel" />
-          <TextBox source="fax_num" label={t("brand.fax_num")} type="tel" />
-          <TextBox source="email" label={t("brand.email")} type="email" />
-          <TextBox source="cs_hours" label={t("brand.cs_hours")} />
-          <TextBox source="pvcy_rep_name" label={t("brand.pvcy_rep_name")} />
-          <TextBox source="privacy_officer_email" label={t("brand.privacy_officer_email")} type="email" />
+          <TextInput source="phone_num" label={t("brand.phone_num")} type="tel" />
+          <TextInput source="fax_num" label={t("brand.fax_num")} type="tel" />
+          <TextInput source="email" label={t("brand.email")} type="email" />
+          <TextInput source="cs_hours" label={t("brand.cs_hours")} />
+          <TextInput source="pvcy_rep_name" label={t("brand.pvcy_rep_name")} />
+          <TextInput source="privacy_officer_email" label={t("brand.privacy_officer_email")} type="email" />
         </div>
       </Card>
       <Card title={t("brand.legal")}>
         <div className="pair">
-          <TextBox source="hosting_provider" label={t("brand.hosting_provider")} />
-          <TextBox source="escrow_provider" label={t("brand.escrow_provider")} />
-          <TextBox source="customs_agent_code" label={t("brand.customs_agent_code")} />
+          <TextInput source="hosting_provider" label={t("brand.hosting_provider")} />
+          <TextInput source="escrow_provider" label={t("brand.escrow_provider")} />
+          <TextInput source="customs_agent_code" label={t("brand.customs_agent_code")} />
         </div>
       </Card>
     </div>

@@ -1,6 +1,6 @@
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { Card } from "../../fields/Card";
-import { ColourBox, NumberBox, SegmentBox } from "../../fields/inputs";
+import { ColourBox, NumberInput, SegmentBox } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 import { BrandImage } from "./BrandImage";
 
@@ -44,13 +44,13 @@ export const LookTab = () => {
         <div className="pair">
           <ColourBox source="theme_css.main_color" label={t("brand.main_color")} />
           <ColourBox source="theme_css.sub_color" label={t("brand.sub_color")} />
-          <NumberBox source="theme_css.picture_radius" label={t("brand.picture_radius")} suffix="px" />
-          <NumberBox source="theme_css.control_radius" label={t("brand.control_radius")} suffix="px" />
+          <NumberInput source="theme_css.picture_radius" label={t("brand.picture_radius")} suffix="px" />
+          <NumberInput source="theme_css.control_radius" label={t("brand.control_radius")} suffix="px" />
         </div>
         <SegmentBox
           source="theme_css.item_card_design"
           label={t("brand.item_card")}
-          choices={[0, 1, 2].map((value) => ({ value, label: t(`brand.item_card_${value as 0 | 1 | 2}`) }))}
+          choices={[0, 1, 2].map((id) => ({ id, name: t(`brand.item_card_${id as 0 | 1 | 2}`) }))}
         />
       </Card>
     </div>

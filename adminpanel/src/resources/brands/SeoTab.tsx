@@ -1,5 +1,5 @@
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 
 export const SeoTab = () => {
@@ -8,8 +8,8 @@ export const SeoTab = () => {
     <div style={{ maxWidth: 960 }}>
       <Card title={t("brand.tab_seo")} hint={t("brand.seo_hint")}>
         <div className="pair">
-          <TextBox source="seo_obj.naver_token" label={t("brand.naver_token")} dir="ltr" />
-          <TextBox source="seo_obj.google_token" label={t("brand.google_token")} dir="ltr" />
+          <TextInput source="seo_obj.naver_token" label={t("brand.naver_token")} dir="ltr" />
+          <TextInput source="seo_obj.google_token" label={t("brand.google_token")} dir="ltr" />
         </div>
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import { htmlLanguage, languages } from "@maru/client";
-import { required, useInput } from "react-admin";
+import { required, useInput } from "ra-core";
 import { Card } from "../../fields/Card";
-import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { BooleanInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { usePerson } from "../../layout/useCan";
 import { languageNames } from "../../providers/i18nProvider";
@@ -41,20 +41,21 @@ export const TextsTab = () => {
           <LanguageTabs fields={["name", "og_description", "basic_info"]}>
             {(language, source) => (
               <>
-                <TextBox
+                <TextInput
                   key={source("name")}
                   source={source("name")}
                   label={t("brand.name")}
-                  max={60}
+                  maxLength={60}
                   validate={language === "ko" ? required() : undefined}
                 />
-                <TextBox
+                <TextInput
                   key={source("og_description")}
                   source={source("og_description")}
                   label={t("brand.og_description")}
-                  max={300}
+                  maxLength={300}
                 />
-                <AreaBox
+                <TextInput
+                  multiline
                   key={source("basic_info")}
                   source={source("basic_info")}
                   label={t("brand.basic_info")}
@@ -65,28 +66,28 @@ export const TextsTab = () => {
           </LanguageTabs>
         </Card>
         <Card title={t("brand.note")} hint={t("brand.note_hint")}>
-          <AreaBox source="note" label={t("brand.note")} quiet />
+          <TextInput multiline source="note" label={t("brand.note")} quiet />
         </Card>
       </div>
       <div>
         {root && (
           <Card title={t("brand.dns")}>
-            <TextBox
+            <TextInput
               source="dns"
               label={t("brand.dns")}
               quiet
               dir="ltr"
-              help={t("brand.dns_help")}
+              helperText={t("brand.dns_help")}
               validate={required()}
             />
           </Card>
         )}
         <Card title={t("brand.lang_list")}>
           <Languages />
-          <SwitchBox source="setting_obj.is_use_lang" label={t("brand.is_use_lang")} numeric />
+          <BooleanInput source="setting_obj.is_use_lang" label={t("brand.is_use_lang")} numeric />
         </Card>
         <Card title={t("brand.basic_info")}>
-          <SwitchBox source="show_basic_info" label={t("brand.show_basic_info")} numeric />
+          <BooleanInput source="show_basic_info" label={t("brand.show_basic_info")} numeric />
         </Card>
       </div>
     </div>

@@ -127,7 +127,7 @@ export const ApplicationCard = ({ row: masked }: { row: ApplicationRow }) => {
           title={t("business.refuse_title", { name: row.company_name })}
           lead={t("business.refuse_text")}
           label={t("member.reason")}
-          help={t("member.reason_help")}
+          helperText={t("member.reason_help")}
           busy={busy}
           onOk={async (reason) => {
             if (await run(() => refuseApplication(row.id, reason), "business.refused")) close();

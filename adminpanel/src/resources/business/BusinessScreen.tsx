@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "@maru/client";
 import { Building2 } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { ListBase, useListContext } from "react-admin";
 import { useLocation } from "react-router";
 import { Pager } from "../../fields/list/Pager";
 import { Page } from "../../layout/Page";
@@ -16,20 +16,20 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 const Tabs = () => {
   const t = useTranslate();
   const { filterValues, setFilters, total } = useListContext<ApplicationRow>();
-  const tabs = [...applicationStates(t), { value: undefined, label: t("list.all") }];
+  const tabs = [...applicationStates(t), { id: undefined, name: t("list.all") }];
   return (
     <div className="tabs-row">
       <div className="tabs" role="tablist" aria-label={t("member.state")}>
-        {tabs.map(({ value, label }) => (
+        {tabs.map(({ id, name }) => (
           <button
-            key={label}
+            key={name}
             type="button"
             role="tab"
-            aria-selected={filterValues.state === value}
-            onClick={() => setFilters(value ? { state: value } : {}, {})}
+            aria-selected={filterValues.state === id}
+            onClick={() => setFilters(id ? { state: id } : {}, {})}
           >
-            {label}
-            {filterValues.state === value && total ? <span className="count">{rowTotal(total)}</span> : null}
+            {name}
+            {filterValues.state === id && total ? <span className="count">{rowTotal(total)}</span> : null}
           </button>
         ))}
       </div>

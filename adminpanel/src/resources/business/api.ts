@@ -1,5 +1,5 @@
 import type { ApplicationRow } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 
 export const approveApplication = (id: Identifier, grade_id: number): Promise<ApplicationRow> =>

@@ -1,12 +1,12 @@
 import type { ReceiptRow } from "@maru/client";
 import { Receipt } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -35,15 +35,15 @@ const Screen = () => {
   const states = receiptStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
     { key: "self", label: t("receipt.self"), filter: { is_self: 1 } },
   ];
   const filters = [
     one("state", t("order.status"), states),
     one("kind", t("receipt.kind"), receiptKinds(t)),
     one("is_self", t("receipt.self"), [
-      { value: 1, label: t("receipt.self") },
-      { value: 0, label: t("receipt.asked") },
+      { id: 1, name: t("receipt.self") },
+      { id: 0, name: t("receipt.asked") },
     ]),
     ...days(),
   ];
@@ -57,8 +57,8 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("receipt.search")} filters={filters} />
-        <RecordTable<ReceiptRow>
-          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+        <DataTable<ReceiptRow>
+          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
           selectable={can("move", "orders/cash-bill")}
           empty={<EmptyList icon={Receipt} title={t("receipt.none")} text={t("receipt.none_text")} />}
         />

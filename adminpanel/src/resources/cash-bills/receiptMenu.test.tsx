@@ -1,7 +1,7 @@
 import type { ReceiptRow } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
 import * as api from "../../shared/cash-bills/api";

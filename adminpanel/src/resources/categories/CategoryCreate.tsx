@@ -1,7 +1,7 @@
 import type { CategoryRow } from "@maru/client";
-import { CreateBase } from "react-admin";
+import { CreateBase } from "ra-core";
 import { useNavigate, useSearchParams } from "react-router";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";
 import { CategoryFields } from "./CategoryFields";
@@ -15,8 +15,8 @@ const CategoryCreate = () => {
   const tree = `/products/categories?group=${group}`;
   return (
     <CreateBase redirect={false}>
-      <RecordForm<CategoryRow>
-        defaults={{ category_group_id: group, parent_id: parent, img: "" }}
+      <SimpleForm<CategoryRow>
+        defaultValues={{ category_group_id: group, parent_id: parent, img: "" }}
         question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}
         onSaved={() => navigate(tree)}
       >
@@ -31,7 +31,7 @@ const CategoryCreate = () => {
         >
           <CategoryFields />
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

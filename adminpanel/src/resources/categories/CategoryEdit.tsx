@@ -1,8 +1,8 @@
 import type { CategoryRow } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { useNavigate } from "react-router";
 import { DeleteButton } from "../../fields/DeleteButton";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -17,7 +17,7 @@ const Screen = () => {
   if (!record) return <PageSkeleton />;
   const tree = `/products/categories?group=${record.category_group_id}`;
   return (
-    <RecordForm<CategoryRow> question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}>
+    <SimpleForm<CategoryRow> question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}>
       <Page
         title={record.category_name}
         crumbs={[
@@ -40,7 +40,7 @@ const Screen = () => {
       >
         <CategoryFields />
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { CategoryRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
-import { useGetOne, useInput } from "react-admin";
+import { useGetOne, useInput } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
@@ -69,7 +69,7 @@ export const CategoryFields = () => {
   return (
     <div className="content columns">
       <div>
-        <NameTabs field="category_name" label={t("category.name")} max={80} />
+        <NameTabs field="category_name" label={t("category.name")} maxLength={80} />
         <SizeTableCard hint={t("sizes.hint_category")} />
       </div>
       <div>

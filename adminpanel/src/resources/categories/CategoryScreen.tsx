@@ -1,7 +1,7 @@
 import type { CategoryGroupRow } from "@maru/client";
 import { FolderTree, Plus } from "lucide-react";
+import { useCanAccess } from "ra-core";
 import { useState } from "react";
-import { useCanAccess } from "react-admin";
 import { Link, useSearchParams } from "react-router";
 import { FileActions, inOrder } from "../../fields/list/FileActions";
 import { useAllRows } from "../../fields/useAllRows";

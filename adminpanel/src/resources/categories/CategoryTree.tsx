@@ -11,8 +11,8 @@ import {
 } from "@dnd-kit/core";
 import type { CategoryRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useNotify, useStore } from "ra-core";
 import { useRef, useState } from "react";
-import { useDataProvider, useNotify, useStore } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";

@@ -1,9 +1,9 @@
 import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -22,15 +22,15 @@ const Screen = () => {
   const { total, selectedIds } = useListContext<ClaimRow>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...stateChoices(t).map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...stateChoices(t).map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page title={t("menu.claims")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.claims") }]} count={total}>
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<ClaimRow>
-          rowPath={({ id }) => `/orders/claims/${id}`}
+        <DataTable<ClaimRow>
+          rowClick="edit"
           selectable={can("move", "orders/claims")}
           empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
         />

@@ -1,5 +1,5 @@
 import type { ClaimRecord } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { ClaimTag, kindWord } from "../../shared/claims/words";

@@ -1,5 +1,5 @@
 import type { ClaimQuote, ClaimRecord, ConfirmFeeIn, InspectClaimIn } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 import type { Shared } from "../../shared/orders/useSharedNumber";
 import type { ClaimRefund, ClaimRefusal } from "./types";

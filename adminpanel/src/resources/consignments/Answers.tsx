@@ -80,7 +80,7 @@ export const Answers = ({ request }: { request: ManagedRequestRecord }) => {
           title={title}
           lead={request.product_name}
           label={t("consignment.reason")}
-          help={t("consignment.reason_help")}
+          helperText={t("consignment.reason_help")}
           error={errors.reason}
           busy={busy}
           onOk={(reason) => void reject(reason)}

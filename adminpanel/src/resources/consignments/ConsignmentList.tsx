@@ -1,8 +1,8 @@
 import type { ManagedRequest, WaitingRequests } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy } from "react";
-import { useListContext } from "react-admin";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { BulkActions } from "../../shared/moderation/BulkActions";

@@ -15,7 +15,7 @@ const ManyDialog = ({ action, onClose }: { action: RequestAction; onClose: () =>
   const field = {
     name: "reason",
     label: t("consignment.reason"),
-    help: t("consignment.reason_help"),
+    helperText: t("consignment.reason_help"),
     maxLength: 300,
     rows: 3,
   };

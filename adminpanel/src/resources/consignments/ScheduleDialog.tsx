@@ -18,7 +18,7 @@ export const ScheduleDialog = ({ request, onClose }: { request: ManagedRequestRe
   return (
     <Dialog title={t("consignment.schedule")} lead={request.product_name} onClose={onClose}>
       <div className="body">
-        <Field id="day" label={t("consignment.day")} required error={errors.day} help={t("consignment.day_help")}>
+        <Field id="day" label={t("consignment.day")} required error={errors.day} helperText={t("consignment.day_help")}>
           <div className="control">
             <input id="day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
           </div>

@@ -1,5 +1,5 @@
 import type { ManagedRequestRecord, WaitingRequests } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 
 type Answered = Promise<ManagedRequestRecord>;

@@ -20,9 +20,9 @@ const kinds: Record<RequestKind, TextKey> = { price: "consignment.kind_price", p
 export const stateWord = (t: Translate, state: RequestState): string => t(states[state].word);
 export const kindWord = (t: Translate, kind: RequestKind): string => t(kinds[kind]);
 export const stateChoices = (t: Translate): Choice[] =>
-  (Object.keys(states) as RequestState[]).map((value) => ({ value, label: stateWord(t, value) }));
+  (Object.keys(states) as RequestState[]).map((id) => ({ id, name: stateWord(t, id) }));
 export const kindChoices = (t: Translate): Choice[] =>
-  (Object.keys(kinds) as RequestKind[]).map((value) => ({ value, label: kindWord(t, value) }));
+  (Object.keys(kinds) as RequestKind[]).map((id) => ({ id, name: kindWord(t, id) }));
 
 export const StateTag = ({ value }: { value: RequestState }) => {
   const t = useTranslate();

@@ -1,12 +1,12 @@
 import type { InvoiceRow } from "@maru/client";
 import { FileText, Send } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useState } from "react";
-import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -47,12 +47,12 @@ const Screen = () => {
   const states = invoiceStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
     { key: "unsent", label: t("invoice.unsent"), filter: { state: "issued", is_sent: "false" } },
   ];
   const sent = [
-    { value: "true", label: t("invoice.sent") },
-    { value: "false", label: t("invoice.unsent") },
+    { id: "true", name: t("invoice.sent") },
+    { id: "false", name: t("invoice.unsent") },
   ];
   return (
     <Page
@@ -70,8 +70,8 @@ const Screen = () => {
           search={t("invoice.search")}
           filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}
         />
-        <RecordTable<InvoiceRow>
-          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+        <DataTable<InvoiceRow>
+          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
           selectable={can("move", "orders/invoice")}
           empty={<EmptyList icon={FileText} title={t("invoice.none")} text={t("invoice.none_text")} />}
         />

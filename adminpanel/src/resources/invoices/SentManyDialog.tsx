@@ -1,7 +1,7 @@
 import type { MovesReport } from "@maru/client";
 import { FileUp } from "lucide-react";
+import { useNotify, useRefresh } from "ra-core";
 import { useRef, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { RefusedDialog } from "../../shared/dialogs/RefusedDialog";
@@ -56,7 +56,11 @@ export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={({ target }) => void read(target.files?.[0])}
           />
         </div>
-        <Field id="sent-rows" label={t("invoice.sent_rows")} help={t("invoice.sent_found", { count: rows.length })}>
+        <Field
+          id="sent-rows"
+          label={t("invoice.sent_rows")}
+          helperText={t("invoice.sent_found", { count: rows.length })}
+        >
           <div className="control">
             <textarea id="sent-rows" rows={8} dir="ltr" value={text} onChange={({ target }) => setText(target.value)} />
           </div>

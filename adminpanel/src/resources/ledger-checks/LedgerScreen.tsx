@@ -1,59 +1,17 @@
 import { type LedgerCheckRow, ledgerGateway } from "@maru/client";
 import { BookCheck } from "lucide-react";
+import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
-import { ListBase, useListContext } from "react-admin";
-import type { Column } from "../../fields/list/column";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { ReportCard } from "./ReportCard";
 import { useLedgerCheck } from "./useLedgerCheck";
 
-const useColumns = (open: (id: number) => void): Column<LedgerCheckRow>[] => {
-  const t = useTranslate();
-  return [
-    {
-      key: "at",
-      label: t("ledger.at"),
-      sort: "ran_at",
-      cell: ({ id, ran_at }) => (
-        <button type="button" className="link strong" onClick={() => open(id)}>
-          <bdi>{shortTime(ran_at)}</bdi>
-        </button>
-      ),
-    },
-    {
-      key: "result",
-      label: t("ledger.result"),
-      cell: ({ breach_count }) =>
-        breach_count ? (
-          <span className="tag danger">{t("ledger.wrong", { count: breach_count })}</span>
-        ) : (
-          <span className="tag success">{t("ledger.right")}</span>
-        ),
-    },
-    {
-      key: "gateway",
-      label: t("ledger.gateway"),
-      cell: ({ gateway }) => (
-        <span className={gateway === ledgerGateway.SILENT ? "tag warning" : ""}>{t(`ledger.${gateway}`)}</span>
-      ),
-    },
-    {
-      key: "by",
-      label: t("ledger.by"),
-      cell: ({ actor_name }) => (actor_name ? <bdi>{actor_name}</bdi> : t("ledger.by_night")),
-    },
-    {
-      key: "seconds",
-      label: t("ledger.took"),
-      figure: true,
-      cell: ({ seconds }) => t("ledger.seconds", { seconds: figure(Math.ceil(seconds)) }),
-    },
-  ];
-};
+const Column = DataTable.Col<LedgerCheckRow>;
+const NumberColumn = DataTable.NumberCol<LedgerCheckRow>;
 
 const Screen = () => {
   const t = useTranslate();
@@ -74,10 +32,52 @@ const Screen = () => {
       <div className="content stack">
         <p className="muted">{t("ledger.text")}</p>
         {shown && <ReportCard key={shown.id} check={shown} />}
-        <RecordTable<LedgerCheckRow>
-          columns={useColumns(setChosen)}
+        <DataTable<LedgerCheckRow>
           empty={<EmptyList icon={BookCheck} title={t("ledger.none")} text={t("ledger.none_text")} />}
-        />
+        >
+          <Column
+            source="at"
+            label={t("ledger.at")}
+            sortBy="ran_at"
+            render={({ id, ran_at }) => (
+              <button type="button" className="link strong" onClick={() => setChosen(id)}>
+                <bdi>{shortTime(ran_at)}</bdi>
+              </button>
+            )}
+          />
+          <Column
+            source="result"
+            label={t("ledger.result")}
+            disableSort
+            render={({ breach_count }) =>
+              breach_count ? (
+                <span className="tag danger">{t("ledger.wrong", { count: breach_count })}</span>
+              ) : (
+                <span className="tag success">{t("ledger.right")}</span>
+              )
+            }
+          />
+          <Column
+            source="gateway"
+            label={t("ledger.gateway")}
+            disableSort
+            render={({ gateway }) => (
+              <span className={gateway === ledgerGateway.SILENT ? "tag warning" : ""}>{t(`ledger.${gateway}`)}</span>
+            )}
+          />
+          <Column
+            source="by"
+            label={t("ledger.by")}
+            disableSort
+            render={({ actor_name }) => (actor_name ? <bdi>{actor_name}</bdi> : t("ledger.by_night"))}
+          />
+          <NumberColumn
+            source="seconds"
+            label={t("ledger.took")}
+            disableSort
+            render={({ seconds }) => t("ledger.seconds", { seconds: figure(Math.ceil(seconds)) })}
+          />
+        </DataTable>
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type LedgerBreach, type LedgerCheckRow, type LedgerReport, ledgerGateway } from "@maru/client";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { useGetOne } from "react-admin";
+import { useGetOne } from "ra-core";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";

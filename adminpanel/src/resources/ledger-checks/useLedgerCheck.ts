@@ -1,5 +1,5 @@
+import { useNotify, useRefresh } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
 import { startLedgerCheck } from "./api";
 

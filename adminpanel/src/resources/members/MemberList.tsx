@@ -1,12 +1,12 @@
 import type { MemberRow } from "@maru/client";
 import { Users } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { FileActions } from "../../fields/list/FileActions";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -48,8 +48,8 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("member.search")} filters={filters} />
-        <RecordTable<MemberRow>
-          rowPath={({ id }) => `/users/list/${id}`}
+        <DataTable<MemberRow>
+          rowClick="edit"
           selectable={can("edit", "users/list")}
           empty={<EmptyList icon={Users} title={t("member.none")} text={t("member.none_text")} />}
         />

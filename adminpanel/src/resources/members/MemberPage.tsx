@@ -1,6 +1,6 @@
 import type { MemberRecord } from "@maru/client";
+import { EditBase, useEditContext } from "ra-core";
 import { useState } from "react";
-import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,5 +1,5 @@
 import type { MemberRecord } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 
 const at = (id: Identifier, action: string): string => `/api/users/${id}/${action}`;

@@ -9,8 +9,8 @@ export const useMemberFilters = (): FilterDef[] => {
   const { many, one, days } = useFilterKinds();
   const { grades } = useGrades();
   const agreed = [
-    { value: "1", label: t("member.yes") },
-    { value: "0", label: t("member.no") },
+    { id: "1", name: t("member.yes") },
+    { id: "0", name: t("member.no") },
   ];
   return [
     ...(grades.length > 0
@@ -18,14 +18,14 @@ export const useMemberFilters = (): FilterDef[] => {
           many(
             "grade_id",
             t("member.grade"),
-            grades.map(({ id, grade_name }) => ({ value: id, label: grade_name })),
+            grades.map(({ id, grade_name }) => ({ id, name: grade_name })),
           ),
         ]
       : []),
     one("state", t("member.state"), stateChoices(t)),
     one("is_business", t("member.business"), [
-      { value: "1", label: t("member.business_only") },
-      { value: "0", label: t("member.business_not") },
+      { id: "1", name: t("member.business_only") },
+      { id: "0", name: t("member.business_not") },
     ]),
     one("agrees_sms", t("member.agrees_sms"), agreed),
     one("agrees_email", t("member.agrees_email"), agreed),

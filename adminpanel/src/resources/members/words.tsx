@@ -9,7 +9,7 @@ const states: Record<string, { word: TextKey; tone: string }> = {
 };
 
 export const stateChoices = (t: Translate): Choice[] =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 /** The state of an account; an unknown one shows '---'. */
 export const MemberState = ({ value }: { value: string }) => {

@@ -1,9 +1,9 @@
 import type { MessageTextRecord } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { Card } from "../../fields/Card";
-import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { BooleanInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -19,7 +19,7 @@ const Screen = () => {
   if (!record) return <PageSkeleton />;
   const name = record.kind_label;
   return (
-    <RecordForm<MessageTextRecord> question={() => t("common.save_ask", { name })}>
+    <SimpleForm<MessageTextRecord> question={() => t("common.save_ask", { name })}>
       <Page
         title={name}
         crumbs={[
@@ -31,26 +31,28 @@ const Screen = () => {
       >
         <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
           <Card title={t("message.channel")}>
-            <SwitchBox source="is_sms" label={t("message.by_sms")} numeric />
-            <SwitchBox source="is_mail" label={t("message.by_mail")} numeric />
+            <BooleanInput source="is_sms" label={t("message.by_sms")} numeric />
+            <BooleanInput source="is_mail" label={t("message.by_mail")} numeric />
           </Card>
           <Card title={t("message.words")} hint={t("message.words_hint")} bare>
             <LanguageTabs fields={fields}>
               {(language, source) => (
                 <div key={language} className="stack">
-                  <AreaBox
+                  <TextInput
+                    multiline
                     source={source("sms")}
                     label={t("message.sms_text")}
                     placeholder={record.house[language].sms}
                     rows={3}
                   />
-                  <TextBox
+                  <TextInput
                     source={source("mail_subject")}
                     label={t("message.mail_subject")}
                     placeholder={record.house[language].mail_subject}
-                    max={150}
+                    maxLength={150}
                   />
-                  <AreaBox
+                  <TextInput
+                    multiline
                     source={source("mail_body")}
                     label={t("message.mail_body")}
                     placeholder={record.house[language].mail_body}
@@ -71,7 +73,7 @@ const Screen = () => {
           </Card>
         </div>
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,12 +1,14 @@
 import type { MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
-import { ListBase } from "react-admin";
+import { ListBase } from "ra-core";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
-import { RecordTable } from "../../fields/list/RecordTable";
+
+import { DataTable } from "../../fields/list/DataTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
+
+const Column = DataTable.Col<MessageTextRecord>;
 
 const path = "/settings/messages";
 
@@ -15,36 +17,41 @@ const Screen = () => {
   const sent = (on: number) => (
     <span className={`tag ${on ? "success" : ""}`}>{t(on ? "message.on" : "message.off")}</span>
   );
-  const columns: Column<MessageTextRecord>[] = [
-    {
-      key: "kind",
-      label: t("message.kind"),
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 260, maxWidth: "none" }}>
-          <div>
-            <Link className="name" to={`${path}/${row.id}`}>
-              {row.kind_label}
-            </Link>
-            <div className="sub">{row.sms || row.house.ko.sms}</div>
-          </div>
-        </div>
-      ),
-    },
-    { key: "sms", label: t("message.sms"), cell: (row) => sent(row.is_sms) },
-    { key: "mail", label: t("message.mail"), cell: (row) => sent(row.is_mail) },
-    { key: "own", label: t("message.words"), cell: (row) => t(row.is_own ? "message.own" : "message.house") },
-  ];
+
   return (
     <Page title={t("menu.message_texts")} crumbs={[{ label: t("menu.settings") }, { label: t("menu.message_texts") }]}>
       <div className="content">
         <p className="muted" style={{ maxWidth: 720, marginBottom: 16 }}>
           {t("message.texts_lead")}
         </p>
-        <RecordTable<MessageTextRecord>
-          columns={columns}
-          rowPath={({ id }) => `${path}/${id}`}
+        <DataTable<MessageTextRecord>
+          rowClick="edit"
           empty={<EmptyState icon={MessageSquare} title={t("message.none")} text={t("message.none_text")} />}
-        />
+        >
+          <Column
+            source="kind"
+            label={t("message.kind")}
+            disableSort
+            render={(row) => (
+              <div className="thing" style={{ minWidth: 260, maxWidth: "none" }}>
+                <div>
+                  <Link className="name" to={`${path}/${row.id}`}>
+                    {row.kind_label}
+                  </Link>
+                  <div className="sub">{row.sms || row.house.ko.sms}</div>
+                </div>
+              </div>
+            )}
+          />
+          <Column source="sms" label={t("message.sms")} disableSort render={(row) => sent(row.is_sms)} />
+          <Column source="mail" label={t("message.mail")} disableSort render={(row) => sent(row.is_mail)} />
+          <Column
+            source="own"
+            label={t("message.words")}
+            disableSort
+            render={(row) => t(row.is_own ? "message.own" : "message.house")}
+          />
+        </DataTable>
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Language, MessagePreview, NoticeTexts } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 
 export const previewText = (id: Identifier, words: NoticeTexts & { language: Language }): Promise<MessagePreview> =>

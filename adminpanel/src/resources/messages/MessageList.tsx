@@ -1,10 +1,10 @@
 import type { MessageRow, MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { Link } from "react-router";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -22,12 +22,12 @@ const Screen = () => {
   const { total } = useListContext<MessageRow>();
   const { data: texts = [] } = useAllRows<MessageTextRecord>("settings/messages", {}, "id");
   const states = stateChoices(t);
-  const kinds = texts.map(({ kind, kind_label }) => ({ value: kind, label: kind_label }));
+  const kinds = texts.map(({ kind, kind_label }) => ({ id: kind, name: kind_label }));
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states
-      .filter(({ value }) => ["QUEUED", "FAILED", "UNKNOWN"].includes(value))
-      .map(({ value, label }) => ({ key: value, label, filter: { state: value } })),
+      .filter(({ id }) => ["QUEUED", "FAILED", "UNKNOWN"].includes(id))
+      .map(({ id, name }) => ({ key: id, label: name, filter: { state: id } })),
   ];
   const filters = [
     one("state", t("order.status"), states),
@@ -51,7 +51,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className="content">
         <ListBar search={t("order.num")} filters={filters} />
-        <RecordTable<MessageRow>
+        <DataTable<MessageRow>
           empty={<EmptyList icon={MessageSquare} title={t("message.none")} text={t("message.none_text")} />}
         />
       </div>

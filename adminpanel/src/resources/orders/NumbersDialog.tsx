@@ -1,7 +1,7 @@
 import type { MovesReport, NumberRowIn, OrderRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
+import { HttpError, useDataProvider, useListContext, useNotify } from "ra-core";
 import { type ClipboardEvent, useState } from "react";
-import { HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { createPortal } from "react-dom";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";

@@ -1,12 +1,12 @@
 import type { OrderRow } from "@maru/client";
 import { FileUp, Plus, ReceiptText } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -77,7 +77,7 @@ const Screen = () => {
       label: statusWord(t, status),
       filter: { status: [status] },
     })),
-    ...resolutionChoices(t).map(({ value, label }) => ({ key: value, label, filter: { resolution: value } })),
+    ...resolutionChoices(t).map(({ id, name }) => ({ key: id, label: name, filter: { resolution: id } })),
   ];
   return (
     <Page
@@ -91,7 +91,7 @@ const Screen = () => {
         <PayoutAlert />
         <LedgerAlert />
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={canMove} empty={<Empty />} />
+        <DataTable<OrderRow> rowClick="edit" selectable={canMove} empty={<Empty />} />
       </div>
       <BulkBar all>
         <BulkMove />

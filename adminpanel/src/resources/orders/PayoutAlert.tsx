@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useGetList } from "react-admin";
+import { useGetList } from "ra-core";
 import { Link } from "react-router";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";

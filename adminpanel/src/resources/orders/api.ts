@@ -8,7 +8,7 @@ import type {
   RefundLineIn,
   RefundQuote,
 } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 import type { RefundAccount, RefundRequest } from "../../shared/orders/types";
 

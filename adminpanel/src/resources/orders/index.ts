@@ -1,5 +1,5 @@
+import type { ResourceProps } from "ra-core";
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
 import { OrderList } from "./OrderList";
 
 export const orders: Omit<ResourceProps, "name"> = {

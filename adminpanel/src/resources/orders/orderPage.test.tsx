@@ -1,7 +1,7 @@
 import type { ManagerOrder, ManagerOrderLine, PaymentAttemptRow, RefundLineIn } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Form, HttpError, ListContextProvider } from "react-admin";
+import { Form, HttpError, ListContextProvider } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
 import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
 import { startWords } from "../../providers/i18nProvider";

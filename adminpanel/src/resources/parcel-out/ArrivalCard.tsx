@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
+import { useInput } from "ra-core";
 import { useState } from "react";
-import { useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
-import { NumberBox, SwitchBox } from "../../fields/inputs";
+import { BooleanInput, NumberInput } from "../../fields/inputs";
 import { dayNames } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 
@@ -54,7 +54,7 @@ const ClosedDays = () => {
     <Field
       id={id}
       label={t("arrival.closed_days")}
-      help={t("arrival.closed_days_help")}
+      helperText={t("arrival.closed_days_help")}
       error={fieldState.error?.message}
     >
       <div className="row" style={{ flexWrap: "wrap" }}>
@@ -91,13 +91,13 @@ export const ArrivalCard = () => {
     <Card title={t("arrival.title")} hint={t("arrival.hint")}>
       <div className="pair">
         {numbers.map(({ source, label, suffix }) => (
-          <NumberBox key={source} source={source} label={t(label)} suffix={t(suffix)} />
+          <NumberInput key={source} source={source} label={t(label)} suffix={t(suffix)} />
         ))}
       </div>
       <p className="help">{t("arrival.help")}</p>
       <Weekdays />
       <ClosedDays />
-      <SwitchBox source="on_saturdays" label={t("arrival.saturdays")} />
+      <BooleanInput source="on_saturdays" label={t("arrival.saturdays")} />
     </Card>
   );
 };

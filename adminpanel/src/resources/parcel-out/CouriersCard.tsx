@@ -1,8 +1,8 @@
 import type { CourierRow } from "@maru/client";
-import { useInput } from "react-admin";
+import { useInput } from "ra-core";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
-import { SelectBox } from "../../fields/inputs";
+import { SelectInput } from "../../fields/inputs";
 import { useCouriers } from "../../shared/orders/useCouriers";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 
@@ -43,12 +43,11 @@ export const CouriersCard = () => {
       ))}
       {fieldState.error?.message && <p className="error">{fieldState.error.message}</p>}
       <div className="pair">
-        <SelectBox
+        <SelectInput
           source="default_courier"
           label={t("parcel.default_courier")}
-          choices={couriers
-            .filter(({ code }) => chosen.includes(code))
-            .map(({ code, name }) => ({ value: code, label: name }))}
+          choices={couriers.filter(({ code }) => chosen.includes(code))}
+          optionValue="code"
         />
       </div>
     </Card>

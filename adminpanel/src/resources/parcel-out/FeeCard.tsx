@@ -1,7 +1,7 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { NumberBox } from "../../fields/inputs";
+import { NumberInput } from "../../fields/inputs";
 import { figure } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { ParcelOut } from "./form";
@@ -9,11 +9,11 @@ import type { ParcelOut } from "./form";
 // Empty means that no fee is set; free shipping is 0.
 const needed = required();
 
-const fees: { source: Extract<keyof ParcelOut, string>; label: TextKey; help?: TextKey }[] = [
+const fees: { source: Extract<keyof ParcelOut, string>; label: TextKey; helperText?: TextKey }[] = [
   { source: "shipping_fee", label: "parcel.fee" },
-  { source: "free_shipping_over", label: "parcel.free_from", help: "brand.zero_none" },
-  { source: "return_fee", label: "parcel.return_fee", help: "parcel.return_fee_help" },
-  { source: "overseas_return_fee", label: "parcel.overseas_return_fee", help: "parcel.overseas_return_fee_help" },
+  { source: "free_shipping_over", label: "parcel.free_from", helperText: "brand.zero_none" },
+  { source: "return_fee", label: "parcel.return_fee", helperText: "parcel.return_fee_help" },
+  { source: "overseas_return_fee", label: "parcel.overseas_return_fee", helperText: "parcel.overseas_return_fee_help" },
 ];
 
 /** The fee, the sum from which shipping is free, and below it the sentence that shoppers read. */
@@ -31,13 +31,13 @@ export const FeeCard = () => {
   return (
     <Card title={t("parcel.fee_card")} hint={sentence()}>
       <div className="pair">
-        {fees.map(({ source, label, help }) => (
-          <NumberBox
+        {fees.map(({ source, label, helperText }) => (
+          <NumberInput
             key={source}
             source={source}
             label={t(label)}
             suffix={won}
-            help={help && t(help)}
+            helperText={helperText && t(helperText)}
             validate={needed}
           />
         ))}

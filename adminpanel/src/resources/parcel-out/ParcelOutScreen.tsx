@@ -1,5 +1,5 @@
-import { useEditContext } from "react-admin";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { useEditContext } from "ra-core";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
@@ -24,7 +24,7 @@ const Screen = () => {
   const { record } = useEditContext<ParcelOut>();
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<ParcelOut> question={() => t("parcel.save_ask")}>
+    <SimpleForm<ParcelOut> question={() => t("parcel.save_ask")}>
       <Page
         title={t("menu.parcel_out")}
         crumbs={[{ label: t("menu.settings") }, { label: t("menu.parcel_out") }]}
@@ -39,7 +39,7 @@ const Screen = () => {
           <TrackingCard record={record} />
         </div>
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,11 +1,11 @@
 import { onlyDigits } from "@maru/client";
 import { Plus, Trash2 } from "lucide-react";
+import { useNotify } from "ra-core";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
-import { NumberBox, TextBox } from "../../fields/inputs";
+import { NumberInput, TextInput } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -26,7 +26,7 @@ const Asked = ({ rows }: { rows: Surcharge[] }) => {
       ? t("parcel.try_none")
       : t("parcel.try_help");
   return (
-    <Field id="try-postcode" label={t("parcel.try")} help={result}>
+    <Field id="try-postcode" label={t("parcel.try")} helperText={result}>
       <div className="control" style={{ maxWidth: 200 }}>
         <input
           id="try-postcode"
@@ -49,7 +49,7 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
   return (
     <tr>
       <td>
-        <TextBox source={of("name")} label={t("parcel.region")} quiet />
+        <TextInput source={of("name")} label={t("parcel.region")} quiet />
         {other && (
           <p className="error" role="alert">
             {t("parcel.overlaps", { name: other.name || other.postcode_from })}
@@ -57,13 +57,13 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
         )}
       </td>
       <td>
-        <TextBox source={of("postcode_from")} label={t("parcel.postcode_from")} quiet dir="ltr" />
+        <TextInput source={of("postcode_from")} label={t("parcel.postcode_from")} quiet dir="ltr" />
       </td>
       <td>
-        <TextBox source={of("postcode_to")} label={t("parcel.postcode_to")} quiet dir="ltr" />
+        <TextInput source={of("postcode_to")} label={t("parcel.postcode_to")} quiet dir="ltr" />
       </td>
       <td>
-        <NumberBox source={of("fee")} label={t("parcel.extra")} quiet suffix={t("common.won")} />
+        <NumberInput source={of("fee")} label={t("parcel.extra")} quiet suffix={t("common.won")} />
       </td>
       <td className="tail">
         <button

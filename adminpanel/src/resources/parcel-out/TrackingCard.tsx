@@ -1,5 +1,5 @@
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 import type { ParcelOut } from "./form";
 
@@ -10,20 +10,20 @@ export const TrackingCard = ({ record }: { record: ParcelOut }) => {
   return (
     <Card title={t("parcel.tracking")} hint={t("parcel.tracking_help")}>
       <div className="trio">
-        <TextBox
+        <TextInput
           source="sweettracker_key"
           label={t("parcel.sweettracker_key")}
           type="password"
           autoComplete="new-password"
-          help={help(record.has_sweettracker_key)}
+          helperText={help(record.has_sweettracker_key)}
         />
-        <TextBox source="kuaidi100_customer" label={t("parcel.kuaidi100_customer")} dir="ltr" />
-        <TextBox
+        <TextInput source="kuaidi100_customer" label={t("parcel.kuaidi100_customer")} dir="ltr" />
+        <TextInput
           source="kuaidi100_key"
           label={t("parcel.kuaidi100_key")}
           type="password"
           autoComplete="new-password"
-          help={help(record.has_kuaidi100_key)}
+          helperText={help(record.has_kuaidi100_key)}
         />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { SelectBox, TextBox } from "../../fields/inputs";
+import { SelectInput, TextInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 import type { ParcelOut, Warehouse } from "./form";
 
@@ -36,26 +36,26 @@ export const WarehouseCard = () => {
         return (
           <fieldset key={id} className="plain warehouse" aria-label={rows[index]?.name || t("parcel.warehouse")}>
             <div className="trio">
-              <TextBox source={of("name")} label={t("parcel.warehouse_name")} max={60} />
-              <SelectBox
+              <TextInput source={of("name")} label={t("parcel.warehouse_name")} maxLength={60} />
+              <SelectInput
                 source={of("country")}
                 label={t("parcel.country")}
-                choices={(["kr", "cn"] as const).map((value) => ({ value, label: t(`parcel.country_${value}`) }))}
+                choices={(["kr", "cn"] as const).map((id) => ({ id, name: t(`parcel.country_${id}`) }))}
               />
-              <SelectBox
+              <SelectInput
                 source={of("kind")}
                 label={t("parcel.kind")}
-                choices={(["collect", "dispatch", "return"] as const).map((value) => ({
-                  value,
-                  label: t(`parcel.kind_${value}`),
+                choices={(["collect", "dispatch", "return"] as const).map((id) => ({
+                  id,
+                  name: t(`parcel.kind_${id}`),
                 }))}
               />
             </div>
             <div className="warehouse-address">
-              <TextBox source={of("postcode")} label={t("parcel.postcode")} dir="ltr" />
-              <TextBox source={of("addr")} label={t("parcel.addr")} />
-              <TextBox source={of("addr_detail")} label={t("parcel.addr_detail")} />
-              <TextBox source={of("phone_num")} label={t("parcel.phone")} type="tel" dir="ltr" />
+              <TextInput source={of("postcode")} label={t("parcel.postcode")} dir="ltr" />
+              <TextInput source={of("addr")} label={t("parcel.addr")} />
+              <TextInput source={of("addr_detail")} label={t("parcel.addr_detail")} />
+              <TextInput source={of("phone_num")} label={t("parcel.phone")} type="tel" dir="ltr" />
             </div>
             <button type="button" className="btn small" style={{ justifySelf: "end" }} onClick={() => remove(index)}>
               <Trash2 size={15} aria-hidden /> {t("common.delete")}

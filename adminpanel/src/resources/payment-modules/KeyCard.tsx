@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { tryGateway } from "./api";
 import type { PaymentModule } from "./form";
@@ -77,14 +77,14 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
         </div>
       )}
       {open && (
-        <TextBox
+        <TextInput
           source="secret_key"
           label={t(kept ? "pay_module.key_new" : "pay_module.key")}
           type="password"
           dir="ltr"
           autoComplete="new-password"
           placeholder="test_sk_… · live_sk_…"
-          help={t("pay_module.key_help")}
+          helperText={t("pay_module.key_help")}
         />
       )}
       <div className="try-line">

@@ -1,6 +1,6 @@
 import { payMethod } from "@maru/client";
-import { CreateBase, useRedirect } from "react-admin";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { CreateBase, useRedirect } from "ra-core";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";
 import type { PaymentModule } from "./form";
@@ -20,9 +20,9 @@ const ModuleCreate = () => {
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false} transform={toSend}>
-      <RecordForm<PaymentModule>
+      <SimpleForm<PaymentModule>
         question={({ name }) => t("common.save_ask", { name: name ?? "" })}
-        defaults={defaults}
+        defaultValues={defaults}
         onSaved={({ id }) => redirect("edit", resource, id)}
       >
         <Page
@@ -36,7 +36,7 @@ const ModuleCreate = () => {
         >
           <ModuleFields />
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

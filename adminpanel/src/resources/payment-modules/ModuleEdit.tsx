@@ -1,6 +1,6 @@
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { DeleteButton } from "../../fields/DeleteButton";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -15,7 +15,7 @@ const Screen = () => {
   const { record } = useEditContext<PaymentModule>();
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<PaymentModule> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+    <SimpleForm<PaymentModule> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
       <Page
         title={record.name}
         tag={<MoneyTag value={record.money} />}
@@ -35,7 +35,7 @@ const Screen = () => {
       >
         <ModuleFields record={record} />
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,8 +1,8 @@
 import { payMethod } from "@maru/client";
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
-import { SelectBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { BooleanInput, SelectInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { useTranslate } from "../../words/useTranslate";
 import { AccountCard } from "./AccountCard";
@@ -34,26 +34,26 @@ export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
             <b>{t(kindWords[record.kind])}</b>
           </div>
         ) : (
-          <SelectBox
+          <SelectInput
             source="kind"
             label={t("pay_module.kind")}
-            help={t("pay_module.kind_help")}
-            choices={kinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+            helperText={t("pay_module.kind_help")}
+            choices={kinds.map((id) => ({ id, name: t(kindWords[id]) }))}
           />
         )}
-        <SwitchBox source="is_active" label={t("pay_module.active")} help={t("pay_module.active_help")} />
+        <BooleanInput source="is_active" label={t("pay_module.active")} helperText={t("pay_module.active_help")} />
       </Card>
       <Card title={t("pay_module.words")} bare>
         <LanguageTabs fields={texts}>
           {(language, source) => (
             <div key={language} className="stack">
-              <TextBox
+              <TextInput
                 source={source("name")}
                 label={t("pay_module.name")}
-                max={60}
+                maxLength={60}
                 validate={language === "ko" ? needed : undefined}
               />
-              <TextBox source={source("note")} label={t("pay_module.note")} max={200} />
+              <TextInput source={source("note")} label={t("pay_module.note")} maxLength={200} />
             </div>
           )}
         </LanguageTabs>

@@ -1,6 +1,6 @@
 import { payMethod } from "@maru/client";
 import { CreditCard, Plus } from "lucide-react";
-import { useCanAccess } from "react-admin";
+import { useCanAccess } from "ra-core";
 import { Link } from "react-router";
 import { HelpText } from "../../fields/HelpText";
 import { OrderedList } from "../../fields/OrderedList";

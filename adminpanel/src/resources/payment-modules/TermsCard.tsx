@@ -1,6 +1,6 @@
 import { type PayMethod, payMethod } from "@maru/client";
 import { Card } from "../../fields/Card";
-import { NumberBox, SelectBox } from "../../fields/inputs";
+import { NumberInput, SelectInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 
 const months = Array.from({ length: 11 }, (_, place) => place + 2);
@@ -12,13 +12,13 @@ export const TermsCard = ({ kind }: { kind: PayMethod }) => {
     return (
       <Card title={t("pay_module.terms_card")}>
         <div className="pair">
-          <SelectBox
+          <SelectInput
             source="most_installment"
             label={t("pay_module.installment")}
-            help={t("pay_module.installment_help")}
+            helperText={t("pay_module.installment_help")}
             choices={[
-              { value: 0, label: t("pay_module.at_once") },
-              ...months.map((value) => ({ value, label: t("pay_module.months", { months: value }) })),
+              { id: 0, name: t("pay_module.at_once") },
+              ...months.map((id) => ({ id, name: t("pay_module.months", { months: id }) })),
             ]}
           />
         </div>
@@ -27,11 +27,11 @@ export const TermsCard = ({ kind }: { kind: PayMethod }) => {
   return (
     <Card title={t("pay_module.terms_deposit")}>
       <div className="pair">
-        <NumberBox
+        <NumberInput
           source="deposit_days"
           label={t("pay_module.deposit_days")}
           suffix={t("pay_module.days")}
-          help={t("pay_module.deposit_days_help")}
+          helperText={t("pay_module.deposit_days_help")}
         />
       </div>
     </Card>

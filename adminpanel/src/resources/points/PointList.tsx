@@ -1,12 +1,12 @@
 import type { PointLedgerRow } from "@maru/client";
 import { Coins, Plus, Upload } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useState } from "react";
-import { useListContext } from "react-admin";
 import { Link } from "react-router";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -62,7 +62,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className="content">
         <ListBar search={t("point.search")} filters={filters} />
-        <RecordTable<PointLedgerRow>
+        <DataTable<PointLedgerRow>
           empty={<EmptyList icon={Coins} title={t("point.none")} text={t("point.none_text")} />}
         />
       </div>

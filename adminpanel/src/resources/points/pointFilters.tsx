@@ -7,7 +7,7 @@ import { useTranslate } from "../../words/useTranslate";
 export const usePointFilters = (): FilterDef[] => {
   const t = useTranslate();
   const { many, days } = useFilterKinds();
-  const choices = pointTypes.map((value) => ({ value, label: typeWord(t, value) }));
+  const choices = pointTypes.map((id) => ({ id, name: typeWord(t, id) }));
   const member = useMemberFilter();
   return [many("type", t("point.type"), choices), ...member, ...days()];
 };

@@ -1,6 +1,6 @@
 import type { PolicyRecord } from "@maru/client";
+import { useGetOne } from "ra-core";
 import { useMemo } from "react";
-import { useGetOne } from "react-admin";
 import { Card } from "../../fields/Card";
 import { useTranslate } from "../../words/useTranslate";
 import { type Change, compare, paragraphs } from "./diff";

@@ -1,7 +1,7 @@
 import type { PolicyRecord } from "@maru/client";
-import { CreateBase, useGetOne, useRedirect } from "react-admin";
+import { CreateBase, useGetOne, useRedirect } from "ra-core";
 import { useSearchParams } from "react-router";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { ErrorState, NotFoundState, PageSkeleton } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
@@ -37,9 +37,9 @@ const PolicyCreate = () => {
   };
   return (
     <CreateBase redirect={false}>
-      <RecordForm<PolicyRecord>
+      <SimpleForm<PolicyRecord>
         {...saving(name)}
-        defaults={defaults}
+        defaultValues={defaults}
         onSaved={({ id }) => redirect("edit", "settings/policies", id)}
       >
         <Page
@@ -55,7 +55,7 @@ const PolicyCreate = () => {
             <PolicyFields kind={kind} />
           </div>
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

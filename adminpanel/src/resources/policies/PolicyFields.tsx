@@ -1,6 +1,6 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "../../fields/Card";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { RichText } from "../../fields/RichText";
 import { useTranslate } from "../../words/useTranslate";
@@ -14,11 +14,11 @@ export const PolicyFields = ({ kind }: { kind: string }) => {
   return (
     <>
       <Card>
-        <TextBox
+        <TextInput
           source="effective_on"
           type="date"
           label={t("policy.effective_on")}
-          help={t("policy.effective_help")}
+          helperText={t("policy.effective_help")}
           validate={required()}
         />
         {isRequired(kind) && <p className="help">{t("policy.required")}</p>}
@@ -27,10 +27,10 @@ export const PolicyFields = ({ kind }: { kind: string }) => {
         <LanguageTabs fields={fields} copies>
           {(language, source) => (
             <div key={language} className="stack">
-              <TextBox
+              <TextInput
                 source={source("title")}
                 label={t("policy.title")}
-                max={100}
+                maxLength={100}
                 validate={language === "ko" ? required() : undefined}
               />
               <RichText

@@ -1,6 +1,6 @@
 import { type PolicyVersion, policyState } from "@maru/client";
 import { Plus } from "lucide-react";
-import { useGetList } from "react-admin";
+import { useGetList } from "ra-core";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Page } from "../../layout/Page";

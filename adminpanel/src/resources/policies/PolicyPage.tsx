@@ -1,10 +1,10 @@
 import { htmlLanguage, type Language, type PolicyRecord, policyState } from "@maru/client";
 import { Trash2 } from "lucide-react";
+import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "ra-core";
 import { useState } from "react";
-import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "react-admin";
 import { Card } from "../../fields/Card";
 import { LanguageStrip } from "../../fields/LanguageStrip";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
@@ -96,7 +96,7 @@ const Screen = () => {
   );
   if (state === policyState.COMING && can("edit", "settings/policies"))
     return (
-      <RecordForm<PolicyRecord> {...saving(name)}>
+      <SimpleForm<PolicyRecord> {...saving(name)}>
         <Page
           title={name}
           crumbs={crumbs}
@@ -113,7 +113,7 @@ const Screen = () => {
             <DiffCard record={record} />
           </div>
         </Page>
-      </RecordForm>
+      </SimpleForm>
     );
   return (
     <Page title={name} crumbs={crumbs} tag={tag}>

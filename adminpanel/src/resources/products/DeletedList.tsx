@@ -1,18 +1,21 @@
 import type { ProductRow } from "@maru/client";
 import { PackageOpen, Undo2 } from "lucide-react";
-import { ListBase, useDataProvider, useListContext, useNotify } from "react-admin";
+import { ListBase, useDataProvider, useListContext, useNotify } from "ra-core";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
-import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { DataTable } from "../../fields/list/DataTable";
+import { FilterBar } from "../../fields/list/FilterBar";
+import { TimeField } from "../../fields/list/TimeField";
 import { Thumb } from "../../fields/Thumb";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import { figure, shortTime } from "../../words/format";
+import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+
+const Column = DataTable.Col<DeletedProduct>;
+const NumberColumn = DataTable.NumberCol<DeletedProduct>;
 
 interface DeletedProduct extends ProductRow {
   deleted_at: string;
@@ -41,47 +44,7 @@ const Screen = () => {
     }
     await refetch();
   };
-  const columns: Column<DeletedProduct>[] = [
-    {
-      key: "product",
-      label: t("product.noun"),
-      sort: "product_name",
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 220 }}>
-          <Thumb src={row.img} />
-          <div>
-            <b>{row.product_name}</b>
-            <div className="sub">
-              <bdi>{row.product_code}</bdi>
-            </div>
-          </div>
-        </div>
-      ),
-    },
-    {
-      key: "at",
-      label: t("deleted.at"),
-      sort: "deleted_at",
-      cell: (row) => <bdi className="muted">{shortTime(row.deleted_at)}</bdi>,
-    },
-    {
-      key: "left",
-      label: t("deleted.left"),
-      figure: true,
-      cell: (row) => t("deleted.days", { days: figure(daysLeft(row.deleted_at)) }),
-    },
-    {
-      key: "restore",
-      label: t("deleted.restore"),
-      figure: true,
-      cell: (row) =>
-        can("delete", "products/list") && (
-          <button type="button" className="btn small" onClick={() => void restore(row)}>
-            <Undo2 size={15} aria-hidden /> {t("deleted.restore")}
-          </button>
-        ),
-    },
-  ];
+
   return (
     <Page
       title={t("menu.deleted_products")}
@@ -98,15 +61,46 @@ const Screen = () => {
       }
     >
       <div className="content">
-        {(filterValues.q || (total ?? 0) > 10) && (
-          <div className="bar">
-            <SearchBox placeholder={t("product.search")} />
-          </div>
-        )}
-        <RecordTable<DeletedProduct>
-          columns={columns}
+        {(filterValues.q || (total ?? 0) > 10) && <FilterBar search={t("product.search")} />}
+        <DataTable<DeletedProduct>
           empty={<EmptyState icon={PackageOpen} title={t("deleted.none")} text={t("deleted.none_text")} />}
-        />
+        >
+          <Column
+            source="product"
+            label={t("product.noun")}
+            sortBy="product_name"
+            render={(row) => (
+              <div className="thing" style={{ minWidth: 220 }}>
+                <Thumb src={row.img} />
+                <div>
+                  <b>{row.product_name}</b>
+                  <div className="sub">
+                    <bdi>{row.product_code}</bdi>
+                  </div>
+                </div>
+              </div>
+            )}
+          />
+          <Column source="deleted_at" label={t("deleted.at")} cellClassName="muted" field={TimeField} />
+          <NumberColumn
+            source="left"
+            label={t("deleted.left")}
+            disableSort
+            render={(row) => t("deleted.days", { days: figure(daysLeft(row.deleted_at)) })}
+          />
+          <NumberColumn
+            source="restore"
+            label={t("deleted.restore")}
+            disableSort
+            render={(row) =>
+              can("delete", "products/list") && (
+                <button type="button" className="btn small" onClick={() => void restore(row)}>
+                  <Undo2 size={15} aria-hidden /> {t("deleted.restore")}
+                </button>
+              )
+            }
+          />
+        </DataTable>
       </div>
     </Page>
   );

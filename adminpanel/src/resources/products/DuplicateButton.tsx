@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
+import { useNotify, useRecordContext, useRedirect } from "ra-core";
 import { useState } from "react";
-import { useNotify, useRecordContext, useRedirect } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
 import { useTranslate } from "../../words/useTranslate";
 import { duplicateProduct } from "./api";

@@ -1,5 +1,5 @@
-import { CreateBase, useRedirect } from "react-admin";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { CreateBase, useRedirect } from "ra-core";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { useTranslate } from "../../words/useTranslate";
 import { ProductForm } from "./ProductForm";
@@ -28,10 +28,10 @@ const ProductCreate = () => {
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<Product>
+      <SimpleForm<Product>
         question={({ product_name }) => t("product.add_ask", { name: product_name ?? "" })}
         warning={warning}
-        defaults={blank}
+        defaultValues={blank}
         onSaved={({ id }) => redirect("edit", "products/list", id)}
       >
         <Page
@@ -45,7 +45,7 @@ const ProductCreate = () => {
         >
           <ProductForm />
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

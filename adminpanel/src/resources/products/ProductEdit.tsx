@@ -1,6 +1,6 @@
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { DeleteButton } from "../../fields/DeleteButton";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -18,7 +18,7 @@ const Screen = () => {
   const { record } = useEditContext<Product>();
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<Product>
+    <SimpleForm<Product>
       question={({ product_name }) => t("product.save_ask", { name: product_name ?? "" })}
       warning={warning}
     >
@@ -48,7 +48,7 @@ const Screen = () => {
       >
         <ProductForm />
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { HistoryCard } from "../../fields/history/HistoryCard";
 import { SizeTableCard } from "../../fields/SizeTableCard";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,12 +1,12 @@
 import type { ProductRow } from "@maru/client";
 import { PackageOpen, Plus } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { FileActions } from "../../fields/list/FileActions";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
@@ -75,7 +75,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("product.search")} filters={filters} />
-        <RecordTable<ProductRow> rowPath={({ id }) => `${path}/${id}`} selectable empty={<Empty />} />
+        <DataTable<ProductRow> rowClick="edit" selectable empty={<Empty />} />
       </div>
       <BulkBar all>
         <ProductBulk />

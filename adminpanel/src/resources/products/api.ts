@@ -1,4 +1,4 @@
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 
 export const duplicateProduct = (id: Identifier): Promise<{ id: number }> => post(`/api/products/${id}/duplicate`);

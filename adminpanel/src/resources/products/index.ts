@@ -1,5 +1,5 @@
+import type { ResourceProps } from "ra-core";
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
 import { ProductList } from "./ProductList";
 
 export const products: Omit<ResourceProps, "name"> = {

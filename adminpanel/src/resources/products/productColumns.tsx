@@ -1,10 +1,14 @@
 import type { ProductRow } from "@maru/client";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
+import { columnsOf } from "../../fields/list/columns";
+import { DataTable } from "../../fields/list/DataTable";
 import { Thumb } from "../../fields/Thumb";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { ProductStatus } from "./status";
+
+const Column = DataTable.Col<ProductRow>;
+const NumberColumn = DataTable.NumberCol<ProductRow>;
 
 const stockTone = (stock: number): string | undefined => {
   if (stock === 0) return "sum-out";
@@ -32,144 +36,141 @@ const Categories = ({ names }: { names: string[] }) => {
 const optionColumns = [1, 2, 3, 4, 5].flatMap((place) => [`option${place}_name`, `option${place}_value`]);
 
 /** Sums and units are in the heads, not in each cell. */
-export const useProductColumns = (): Column<ProductRow>[] => {
+export const useProductColumns = () => {
   const t = useTranslate();
-  return [
-    {
-      key: "product",
-      always: true,
-      exports: ["product_code", "product_name", ...optionColumns],
-      label: t("product.noun"),
-      sort: "product_name",
-      cell: (row) => (
-        <div className="thing" style={{ minWidth: 240 }}>
-          <Thumb src={row.img} />
-          <div>
-            <Link className="name" to={`/products/list/${row.id}`}>
-              {row.product_name}
-            </Link>
-            <div className="sub">
-              <bdi>{row.product_code}</bdi>
-              {row.maker && ` · ${row.maker}`}
+  return columnsOf<ProductRow>(
+    <>
+      <Column
+        source="product"
+        label={t("product.noun")}
+        sortBy="product_name"
+        always
+        exports={["product_code", "product_name", ...optionColumns]}
+        render={(row) => (
+          <div className="thing" style={{ minWidth: 240 }}>
+            <Thumb src={row.img} />
+            <div>
+              <Link className="name" to={`/products/list/${row.id}`}>
+                {row.product_name}
+              </Link>
+              <div className="sub">
+                <bdi>{row.product_code}</bdi>
+                {row.maker && ` · ${row.maker}`}
+              </div>
             </div>
           </div>
-        </div>
-      ),
-    },
-    {
-      key: "code",
-      label: t("product.code"),
-      sort: "product_code",
-      optional: true,
-      exports: ["product_code"],
-      cell: (row) => <bdi>{row.product_code}</bdi>,
-    },
-    {
-      key: "category",
-      label: t("product.category"),
-      exports: ["categories"],
-      cell: (row) => <Categories names={row.category_names} />,
-    },
-    {
-      key: "status",
-      label: t("product.status"),
-      sort: "status",
-      exports: ["status"],
-      cell: (row) => <ProductStatus value={row.status} />,
-    },
-    {
-      key: "stock",
-      label: t("product.stock"),
-      sort: "stock_total",
-      exports: ["stock", "variant_code"],
-      figure: true,
-      cell: (row) => <Stock value={row.stock_total} />,
-    },
-    {
-      key: "list_price",
-      label: t("product.list_price"),
-      sort: "product_price",
-      figure: true,
-      optional: true,
-      exports: ["product_price"],
-      cell: (row) => figure(row.product_price),
-    },
-    {
-      key: "price",
-      label: t("product.sale_price_won"),
-      sort: "product_sale_price",
-      exports: ["product_sale_price", "price_diff"],
-      figure: true,
-      cell: (row) => <b>{figure(row.product_sale_price)}</b>,
-    },
-    {
-      key: "discount",
-      label: t("product.discount"),
-      sort: "discount_percent",
-      exports: ["product_price"],
-      figure: true,
-      cell: (row) => (
-        <span className="muted" dir="ltr">
-          {row.discount_percent > 0 ? `${row.discount_percent}%` : "–"}
-        </span>
-      ),
-    },
-    {
-      key: "sold",
-      label: t("product.sold"),
-      sort: "popularity",
-      figure: true,
-      optional: true,
-      cell: (row) => figure(row.popularity),
-    },
-    {
-      key: "maker",
-      label: t("product.maker"),
-      sort: "maker",
-      optional: true,
-      exports: ["maker"],
-      cell: (row) => row.maker || <span className="muted">–</span>,
-    },
-    {
-      key: "seller",
-      label: t("seller.noun"),
-      optional: true,
-      exports: ["seller"],
-      cell: (row) => <bdi>{row.seller_name || <span className="muted">–</span>}</bdi>,
-    },
-    {
-      key: "consignment",
-      label: t("product.is_consignment"),
-      optional: true,
-      exports: ["is_consignment"],
-      cell: (row) =>
-        row.is_consignment ? (
-          <span className="tag info">{t("product.is_consignment")}</span>
-        ) : (
-          <span className="muted">–</span>
-        ),
-    },
-    {
-      key: "variants",
-      label: t("product.variants"),
-      figure: true,
-      optional: true,
-      cell: (row) => figure(row.variant_count),
-    },
-    {
-      key: "created",
-      label: t("product.created"),
-      sort: "created_at",
-      figure: true,
-      optional: true,
-      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
-    },
-    {
-      key: "updated",
-      label: t("common.updated"),
-      sort: "updated_at",
-      figure: true,
-      cell: (row) => <bdi className="muted">{shortTime(row.updated_at)}</bdi>,
-    },
-  ];
+        )}
+      />
+      <Column
+        source="code"
+        label={t("product.code")}
+        sortBy="product_code"
+        optional
+        exports={["product_code"]}
+        render={(row) => <bdi>{row.product_code}</bdi>}
+      />
+      <Column
+        source="category"
+        label={t("product.category")}
+        disableSort
+        exports={["categories"]}
+        render={(row) => <Categories names={row.category_names} />}
+      />
+      <Column
+        source="status"
+        label={t("product.status")}
+        exports={["status"]}
+        render={(row) => <ProductStatus value={row.status} />}
+      />
+      <NumberColumn
+        source="stock"
+        label={t("product.stock")}
+        sortBy="stock_total"
+        exports={["stock", "variant_code"]}
+        render={(row) => <Stock value={row.stock_total} />}
+      />
+      <NumberColumn
+        source="list_price"
+        label={t("product.list_price")}
+        sortBy="product_price"
+        optional
+        exports={["product_price"]}
+        render={(row) => figure(row.product_price)}
+      />
+      <NumberColumn
+        source="price"
+        label={t("product.sale_price_won")}
+        sortBy="product_sale_price"
+        exports={["product_sale_price", "price_diff"]}
+        render={(row) => <b>{figure(row.product_sale_price)}</b>}
+      />
+      <NumberColumn
+        source="discount"
+        label={t("product.discount")}
+        sortBy="discount_percent"
+        exports={["product_price"]}
+        render={(row) => (
+          <span className="muted" dir="ltr">
+            {row.discount_percent > 0 ? `${row.discount_percent}%` : "–"}
+          </span>
+        )}
+      />
+      <NumberColumn
+        source="sold"
+        label={t("product.sold")}
+        sortBy="popularity"
+        optional
+        render={(row) => figure(row.popularity)}
+      />
+      <Column
+        source="maker"
+        label={t("product.maker")}
+        optional
+        exports={["maker"]}
+        render={(row) => row.maker || <span className="muted">–</span>}
+      />
+      <Column
+        source="seller"
+        label={t("seller.noun")}
+        disableSort
+        optional
+        exports={["seller"]}
+        render={(row) => <bdi>{row.seller_name || <span className="muted">–</span>}</bdi>}
+      />
+      <Column
+        source="consignment"
+        label={t("product.is_consignment")}
+        disableSort
+        optional
+        exports={["is_consignment"]}
+        render={(row) =>
+          row.is_consignment ? (
+            <span className="tag info">{t("product.is_consignment")}</span>
+          ) : (
+            <span className="muted">–</span>
+          )
+        }
+      />
+      <NumberColumn
+        source="variants"
+        label={t("product.variants")}
+        disableSort
+        optional
+        render={(row) => figure(row.variant_count)}
+      />
+      <NumberColumn
+        source="created"
+        label={t("product.created")}
+        sortBy="created_at"
+        optional
+        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
+      />
+      <NumberColumn
+        source="updated"
+        label={t("common.updated")}
+        sortBy="updated_at"
+        render={(row) => <bdi className="muted">{shortTime(row.updated_at)}</bdi>}
+      />
+    </>,
+  );
 };

@@ -1,5 +1,5 @@
 import type { CategoryRow } from "@maru/client";
-import { useGetOne } from "react-admin";
+import { useGetOne } from "ra-core";
 import { TypedEditor } from "../../fields/list/editors";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
@@ -42,14 +42,14 @@ export const useProductFilters = (): FilterDef[] => {
     ...(person?.is_use_consignment
       ? [
           one("is_consignment", t("product.is_consignment"), [
-            { value: 1, label: t("product.is_consignment") },
-            { value: 0, label: t("product.own_goods") },
+            { id: 1, name: t("product.is_consignment") },
+            { id: 0, name: t("product.own_goods") },
           ]),
         ]
       : []),
     typed("price_min", t("product.price_min"), "number"),
     typed("price_max", t("product.price_max"), "number"),
     typed("stock_max", t("product.stock_max"), "number"),
-    one("lacks", t("product.lacks"), [{ value: allParts, label: t("product.lacks_any") }, ...lackChoices(t)]),
+    one("lacks", t("product.lacks"), [{ id: allParts, name: t("product.lacks_any") }, ...lackChoices(t)]),
   ];
 };

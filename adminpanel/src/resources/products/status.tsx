@@ -9,7 +9,8 @@ const statuses: { value: number; word: TextKey; tone: string }[] = [
   { value: 1, word: "product.status_1", tone: "" },
 ];
 
-export const statusChoices = (t: Translate): Choice[] => statuses.map(({ value, word }) => ({ value, label: t(word) }));
+export const statusChoices = (t: Translate): Choice[] =>
+  statuses.map(({ value, word }) => ({ id: value, name: t(word) }));
 
 export const ProductStatus = ({ value, tag }: { value: number; tag?: boolean }) => {
   const t = useTranslate();

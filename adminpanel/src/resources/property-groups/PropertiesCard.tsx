@@ -1,8 +1,8 @@
 import type { PropertyRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Tag, Trash2 } from "lucide-react";
+import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
 import { OrderedList } from "../../fields/OrderedList";
 import { useAllRows } from "../../fields/useAllRows";

@@ -1,7 +1,7 @@
 import type { PropertyRow } from "@maru/client";
 import { htmlLanguage, type Language, languages } from "@maru/client";
+import { type HttpError, useDataProvider } from "ra-core";
 import { useState } from "react";
-import { type HttpError, useDataProvider } from "react-admin";
 import { LineField } from "../../fields/LineField";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";

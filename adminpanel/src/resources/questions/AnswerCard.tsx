@@ -24,7 +24,7 @@ export const AnswerCard = ({ question }: { question: ManagedQuestion }) => {
       <Field
         id="answer"
         label={t("question.answer")}
-        help={t(question.told_at ? "question.told_help" : "question.answer_help")}
+        helperText={t(question.told_at ? "question.told_help" : "question.answer_help")}
         error={errors.answer}
       >
         <div className="control">

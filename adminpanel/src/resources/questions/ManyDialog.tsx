@@ -10,8 +10,8 @@ export type QuestionAction = "answer" | "hide" | "show";
 
 /** The text that an action needs; `show` needs none. */
 const texts = {
-  answer: { name: "answer", label: "question.answer", help: "question.bulk_answer_help", maxLength: 2_000 },
-  hide: { name: "reason", label: "question.reason", help: "question.hide_help", maxLength: 200 },
+  answer: { name: "answer", label: "question.answer", helperText: "question.bulk_answer_help", maxLength: 2_000 },
+  hide: { name: "reason", label: "question.reason", helperText: "question.hide_help", maxLength: 200 },
 } as const;
 
 const say = (t: Translate, values: Record<string, unknown>): string =>
@@ -29,7 +29,7 @@ const ManyDialog = ({ action, onClose }: { action: QuestionAction; onClose: () =
       action={action}
       title={t(`question.${action}_many`)}
       nouns={nouns}
-      field={text && { ...text, label: t(text.label), help: t(text.help), rows: 4 }}
+      field={text && { ...text, label: t(text.label), helperText: t(text.helperText), rows: 4 }}
       note={t("question.show_help")}
       danger={action === "hide"}
       say={(values) => say(t, values)}

@@ -1,7 +1,7 @@
 import type { ManagedQuestion } from "@maru/client";
 import { MessageCircleQuestion } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy } from "react";
-import { useListContext } from "react-admin";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { useCan } from "../../layout/useCan";

@@ -1,5 +1,5 @@
 import type { ManagedQuestion } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 
 const at = (id: Identifier, action: string): string => `/api/product-faqs/${id}/${action}`;

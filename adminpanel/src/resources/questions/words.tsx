@@ -7,14 +7,14 @@ const states: Record<QuestionState, TextKey> = { shown: "question.state_shown", 
 export const stateWord = (t: Translate, state: QuestionState): string => t(states[state]);
 
 export const stateChoices = (t: Translate): Choice[] =>
-  (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
+  (["shown", "hidden"] as const).map((id) => ({ id, name: stateWord(t, id) }));
 export const answerChoices = (t: Translate): Choice[] => [
-  { value: 1, label: t("question.answered") },
-  { value: 0, label: t("question.unanswered") },
+  { id: 1, name: t("question.answered") },
+  { id: 0, name: t("question.unanswered") },
 ];
 export const visibilityChoices = (t: Translate): Choice[] => [
-  { value: 0, label: t("question.public") },
-  { value: 1, label: t("question.private") },
+  { id: 0, name: t("question.public") },
+  { id: 1, name: t("question.private") },
 ];
 
 /** Whether the question is unanswered. */

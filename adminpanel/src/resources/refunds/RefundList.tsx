@@ -1,10 +1,10 @@
 import type { RefundRow } from "@maru/client";
 import { Undo2 } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -33,7 +33,7 @@ const Screen = () => {
   ];
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: value, label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: id, label: name, filter: { state: id } })),
   ];
   return (
     <Page
@@ -44,7 +44,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />
-        <RecordTable<RefundRow>
+        <DataTable<RefundRow>
           selectable={can("edit", "orders/trx-cancel")}
           empty={<EmptyList icon={Undo2} title={t("order.refunds_none")} text={t("order.refunds_none_text")} />}
         />

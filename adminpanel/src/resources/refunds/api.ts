@@ -1,5 +1,5 @@
 import type { RefundRow } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 
 export const confirmRefund = (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`);

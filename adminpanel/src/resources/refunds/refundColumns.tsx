@@ -1,6 +1,7 @@
 import type { RefundRow } from "@maru/client";
-import { useNotify, useRefresh } from "react-admin";
-import type { Column } from "../../fields/list/column";
+import { useNotify, useRefresh } from "ra-core";
+import { columnsOf } from "../../fields/list/columns";
+import { DataTable } from "../../fields/list/DataTable";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import { AccountReveal } from "../../shared/orders/AccountReveal";
@@ -11,6 +12,9 @@ import { methodWord } from "../../shared/orders/status";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmRefund } from "./api";
+
+const Column = DataTable.Col<RefundRow>;
+const NumberColumn = DataTable.NumberCol<RefundRow>;
 
 /** Money that no gateway moves is sent by a person, who then confirms it. */
 const ConfirmButton = ({ row }: { row: RefundRow }) => {
@@ -38,80 +42,90 @@ const ConfirmButton = ({ row }: { row: RefundRow }) => {
   );
 };
 
-export const useRefundColumns = (): Column<RefundRow>[] => {
+export const useRefundColumns = () => {
   const t = useTranslate();
-  return [
-    {
-      key: "num",
-      always: true,
-      label: t("order.num"),
-      cell: (row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />,
-    },
-    { key: "buyer", label: t("order.buyer"), cell: (row) => row.buyer_name },
-    {
-      key: "state",
-      label: t("order.status"),
-      cell: (row) => (
-        <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-          <RefundTag refund={row} />
-          <div className="under">
-            <ConfirmButton row={row} />
-            <PaidByHand refund={row} />
-          </div>
-          {row.code_text && (
-            <div className="muted small" style={{ minWidth: 200 }}>
-              {row.code_text}
+  return columnsOf<RefundRow>(
+    <>
+      <Column
+        source="num"
+        label={t("order.num")}
+        disableSort
+        always
+        render={(row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />}
+      />
+      <Column source="buyer" label={t("order.buyer")} disableSort render={(row) => row.buyer_name} />
+      <Column
+        source="state"
+        label={t("order.status")}
+        disableSort
+        render={(row) => (
+          <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
+            <RefundTag refund={row} />
+            <div className="under">
+              <ConfirmButton row={row} />
+              <PaidByHand refund={row} />
             </div>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: "reason",
-      label: t("order.why"),
-      cell: (row) => (
-        <div style={{ minWidth: 120, maxWidth: 220, whiteSpace: "normal" }}>
-          <bdi>{row.reason || "–"}</bdi>
-        </div>
-      ),
-    },
-    {
-      key: "method",
-      label: t("order.payment"),
-      cell: (row) => (
-        <div className="muted">
-          {methodWord(t, row.pay_method)}
-          {row.account_masked && (
-            <>
-              <br />
-              <bdi>{row.account_masked}</bdi>
-              <div className="under">
-                <AccountReveal
-                  screen="orders/trx-cancel"
-                  of="transaction-cancels"
-                  id={row.id}
-                  lead={row.account_masked}
-                />
+            {row.code_text && (
+              <div className="muted small" style={{ minWidth: 200 }}>
+                {row.code_text}
               </div>
-            </>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: "amount",
-      label: t("order.refund_won"),
-      figure: true,
-      cell: (row) => <b>{figure(row.amount)}</b>,
-    },
-    { key: "total", optional: true, label: t("order.total_won"), figure: true, cell: (row) => figure(row.total) },
-    { key: "actor", label: t("point.actor"), cell: (row) => <bdi>{row.actor_name || "–"}</bdi> },
-    {
-      key: "at",
-      label: t("order.refund_at"),
-      sort: "created_at",
-      figure: true,
-      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
-    },
-  ];
+            )}
+          </div>
+        )}
+      />
+      <Column
+        source="reason"
+        label={t("order.why")}
+        disableSort
+        render={(row) => (
+          <div style={{ minWidth: 120, maxWidth: 220, whiteSpace: "normal" }}>
+            <bdi>{row.reason || "–"}</bdi>
+          </div>
+        )}
+      />
+      <Column
+        source="method"
+        label={t("order.payment")}
+        disableSort
+        render={(row) => (
+          <div className="muted">
+            {methodWord(t, row.pay_method)}
+            {row.account_masked && (
+              <>
+                <br />
+                <bdi>{row.account_masked}</bdi>
+                <div className="under">
+                  <AccountReveal
+                    screen="orders/trx-cancel"
+                    of="transaction-cancels"
+                    id={row.id}
+                    lead={row.account_masked}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      />
+      <NumberColumn
+        source="amount"
+        label={t("order.refund_won")}
+        disableSort
+        render={(row) => <b>{figure(row.amount)}</b>}
+      />
+      <NumberColumn source="total" label={t("order.total_won")} disableSort optional />
+      <Column
+        source="actor"
+        label={t("point.actor")}
+        disableSort
+        render={(row) => <bdi>{row.actor_name || "–"}</bdi>}
+      />
+      <NumberColumn
+        source="at"
+        label={t("order.refund_at")}
+        sortBy="created_at"
+        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
+      />
+    </>,
+  );
 };

@@ -12,7 +12,13 @@ export type ReviewAction = "hide" | "show";
 const ManyDialog = ({ action, onClose }: { action: ReviewAction; onClose: () => void }) => {
   const t = useTranslate();
   const hides = action === "hide";
-  const field = { name: "reason", label: t("review.reason"), help: t("review.hide_help"), maxLength: 200, rows: 3 };
+  const field = {
+    name: "reason",
+    label: t("review.reason"),
+    helperText: t("review.hide_help"),
+    maxLength: 200,
+    rows: 3,
+  };
   return (
     <BulkTextDialog
       action={action}

@@ -1,7 +1,7 @@
 import type { ManagedReview } from "@maru/client";
 import { MessageSquareText } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy } from "react";
-import { useListContext } from "react-admin";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { FileActions } from "../../fields/list/FileActions";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";

@@ -35,7 +35,7 @@ const Answer = ({ review }: { review: ManagedReview }) => {
   const canWrite = can("edit", "products/reviews");
   return (
     <Card title={t("review.answer")} hint={review.answered_at ? shortTime(review.answered_at) : undefined}>
-      <Field id="answer" label={t("review.answer")} help={t("review.answer_help")} error={errors.answer}>
+      <Field id="answer" label={t("review.answer")} helperText={t("review.answer_help")} error={errors.answer}>
         <div className="control">
           <textarea
             id="answer"

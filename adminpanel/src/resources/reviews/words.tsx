@@ -19,15 +19,15 @@ export const stateWord = (t: Translate, state: ReviewState): string => t(states[
 export const reasonWord = (t: Translate, reason: ReportReason): string => t(reasons[reason]);
 
 export const stateChoices = (t: Translate): Choice[] =>
-  (["shown", "hidden"] as const).map((value) => ({ value, label: stateWord(t, value) }));
+  (["shown", "hidden"] as const).map((id) => ({ id, name: stateWord(t, id) }));
 export const sourceChoices = (t: Translate): Choice[] => [
-  { value: "own", label: t("review.own") },
-  { value: "imported", label: t("review.imported") },
+  { id: "own", name: t("review.own") },
+  { id: "imported", name: t("review.imported") },
 ];
-export const starChoices: Choice[] = [5, 4, 3, 2, 1].map((value) => ({ value, label: "★".repeat(value) }));
+export const starChoices: Choice[] = [5, 4, 3, 2, 1].map((id) => ({ id, name: "★".repeat(id) }));
 export const yesNo = (t: Translate, yes: TextKey, no: TextKey): Choice[] => [
-  { value: 1, label: t(yes) },
-  { value: 0, label: t(no) },
+  { id: 1, name: t(yes) },
+  { id: 0, name: t(no) },
 ];
 
 export const ReviewTag = ({ value }: { value: ReviewState }) => {

@@ -1,14 +1,17 @@
 import { Plus, SearchX } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext } from "ra-core";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
-import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+
+import { DataTable } from "../../fields/list/DataTable";
+import { FilterBar } from "../../fields/list/FilterBar";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+
+const Column = DataTable.Col<Search>;
+const NumberColumn = DataTable.NumberCol<Search>;
 
 interface Search {
   id: number;
@@ -47,40 +50,7 @@ const Screen = () => {
   const can = useCan();
   const { filterValues } = useListContext<Search>();
   const empty = filterValues.is_empty === true;
-  const columns: Column<Search>[] = [
-    { key: "query", label: t("search.query"), cell: ({ query }) => <bdi className="strong">{query}</bdi> },
-    {
-      key: "synonym",
-      label: t("plain.product-synonyms.many"),
-      cell: ({ query, synonym_id }) => {
-        if (synonym_id)
-          return (
-            <Link className="link" to={`${synonyms}/${synonym_id}`}>
-              {t("search.has_synonym")}
-            </Link>
-          );
-        if (!can("create", "products/synonyms")) return "–";
-        return (
-          <Link
-            className="btn small"
-            to={`${synonyms}/create?words=${encodeURIComponent(`${query}, `)}&back=/products/searches`}
-            aria-label={`${t("search.add_synonym")}: ${query}`}
-          >
-            <Plus size={15} aria-hidden /> {t("search.add_synonym")}
-          </Link>
-        );
-      },
-    },
-    { key: "times", label: t("search.asked"), sort: "times", figure: true, cell: ({ times }) => figure(times) },
-    { key: "found", label: t("search.found"), sort: "found", figure: true, cell: ({ found }) => figure(found) },
-    {
-      key: "day",
-      label: t("search.last"),
-      sort: "day",
-      figure: true,
-      cell: ({ day }) => <span className="num">{day.slice(2).replaceAll("-", ".")}</span>,
-    },
-  ];
+
   const asked = Boolean(filterValues.q);
   return (
     <Page
@@ -94,12 +64,10 @@ const Screen = () => {
     >
       <Tabs />
       <div className="content">
-        <div className="bar">
-          <SearchBox placeholder={t("search.query")} />
+        <FilterBar search={t("search.query")}>
           <span className="muted">{t("search.figures_text")}</span>
-        </div>
-        <RecordTable<Search>
-          columns={columns}
+        </FilterBar>
+        <DataTable<Search>
           empty={
             asked ? (
               <EmptyState icon={SearchX} title={t("list.no_match")} text={t("list.no_match_text")} />
@@ -111,7 +79,44 @@ const Screen = () => {
               />
             )
           }
-        />
+        >
+          <Column
+            source="query"
+            label={t("search.query")}
+            disableSort
+            render={({ query }) => <bdi className="strong">{query}</bdi>}
+          />
+          <Column
+            source="synonym"
+            label={t("plain.product-synonyms.many")}
+            disableSort
+            render={({ query, synonym_id }) => {
+              if (synonym_id)
+                return (
+                  <Link className="link" to={`${synonyms}/${synonym_id}`}>
+                    {t("search.has_synonym")}
+                  </Link>
+                );
+              if (!can("create", "products/synonyms")) return "–";
+              return (
+                <Link
+                  className="btn small"
+                  to={`${synonyms}/create?words=${encodeURIComponent(`${query}, `)}&back=/products/searches`}
+                  aria-label={`${t("search.add_synonym")}: ${query}`}
+                >
+                  <Plus size={15} aria-hidden /> {t("search.add_synonym")}
+                </Link>
+              );
+            }}
+          />
+          <NumberColumn source="times" label={t("search.asked")} />
+          <NumberColumn source="found" label={t("search.found")} />
+          <NumberColumn
+            source="day"
+            label={t("search.last")}
+            render={({ day }) => <span className="num">{day.slice(2).replaceAll("-", ".")}</span>}
+          />
+        </DataTable>
       </div>
     </Page>
   );

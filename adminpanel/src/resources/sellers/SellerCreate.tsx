@@ -1,6 +1,6 @@
-import { CreateBase } from "react-admin";
+import { CreateBase } from "ra-core";
 import { useNavigate } from "react-router";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { type SellerForm, sellersPath } from "../../shared/sellers/types";
 import { useTranslate } from "../../words/useTranslate";
@@ -11,8 +11,8 @@ const SellerCreate = () => {
   const navigate = useNavigate();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<SellerForm>
-        defaults={{ is_active: true }}
+      <SimpleForm<SellerForm>
+        defaultValues={{ is_active: true }}
         question={({ name = "" }) => t("seller.add_ask", { name })}
         onSaved={() => navigate(`/${sellersPath}`)}
       >
@@ -27,7 +27,7 @@ const SellerCreate = () => {
         >
           <SellerFields isNew />
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </CreateBase>
   );
 };

@@ -1,8 +1,8 @@
 import type { SellerRecord } from "@maru/client";
+import { EditBase, RecordContextProvider, useEditContext } from "ra-core";
 import { useState } from "react";
-import { EditBase, RecordContextProvider, useEditContext } from "react-admin";
 import { Link } from "react-router";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -72,7 +72,7 @@ const Screen = () => {
   const name = calledBy(record);
   return (
     <RecordContextProvider value={formOf(record)}>
-      <RecordForm<SellerForm> question={({ name: said = name }) => t("seller.save_ask", { name: said })}>
+      <SimpleForm<SellerForm> question={({ name: said = name }) => t("seller.save_ask", { name: said })}>
         <Page
           title={name}
           crumbs={[{ label: t("menu.users") }, { label: t("menu.sellers"), to: `/${sellersPath}` }, { label: name }]}
@@ -102,7 +102,7 @@ const Screen = () => {
             </div>
           </div>
         </Page>
-      </RecordForm>
+      </SimpleForm>
     </RecordContextProvider>
   );
 };

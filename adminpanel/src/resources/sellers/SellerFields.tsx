@@ -1,9 +1,9 @@
 import { isBusinessNumber, latinDigits, type SellerContact } from "@maru/client";
-import { email, maxLength, minLength, regex, required, useRecordContext } from "react-admin";
+import { email, maxLength, minLength, regex, required, useRecordContext } from "ra-core";
 import { useFormContext } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { ImageBox } from "../../fields/ImageBox";
-import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { BooleanInput, TextInput } from "../../fields/inputs";
 import { useCan } from "../../layout/useCan";
 import { RevealButton } from "../../shared/dialogs/Reveal";
 import { sellersPath } from "../../shared/sellers/types";
@@ -22,8 +22,14 @@ const Contact = () => {
   const isHidden = Boolean(record?.phone_num || record?.email);
   return (
     <>
-      <TextBox source="phone_num" label={t("seller.phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
-      <TextBox source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
+      <TextInput
+        source="phone_num"
+        label={t("seller.phone")}
+        type="tel"
+        dir="ltr"
+        helperText={t("seller.phone_help")}
+      />
+      <TextInput source="email" label={t("seller.email")} type="email" dir="ltr" validate={email()} />
       {record && isHidden && can("edit", sellersPath) && (
         <div className="row wrap">
           <RevealButton<SellerContact>
@@ -45,25 +51,31 @@ const Account = ({ isNew }: { isNew: boolean }) => {
   const t = useTranslate();
   return (
     <Card title={t("seller.account")}>
-      <TextBox source="name" label={t("seller.name")} help={t("seller.name_help")} max={60} validate={required()} />
+      <TextInput
+        source="name"
+        label={t("seller.name")}
+        helperText={t("seller.name_help")}
+        maxLength={60}
+        validate={required()}
+      />
       <Contact />
       {isNew && (
-        <TextBox
+        <TextInput
           source="user_name"
           label={t("seller.user_name")}
           dir="ltr"
           validate={[required(), regex(/^[A-Za-z0-9._@+-]{4,150}$/, t("seller.user_name_bad"))]}
         />
       )}
-      <TextBox
+      <TextInput
         source="password"
         label={t(isNew ? "seller.password" : "seller.new_password")}
         type="password"
         autoComplete="new-password"
-        help={t(isNew ? "seller.password_help" : "seller.new_password_help")}
+        helperText={t(isNew ? "seller.password_help" : "seller.new_password_help")}
         validate={isNew ? [required(), minLength(8), maxLength(128)] : [minLength(8), maxLength(128)]}
       />
-      <SwitchBox source="is_active" label={t("seller.is_active")} help={t("seller.is_active_help")} />
+      <BooleanInput source="is_active" label={t("seller.is_active")} helperText={t("seller.is_active_help")} />
     </Card>
   );
 };
@@ -76,13 +88,19 @@ const Company = () => {
   };
   return (
     <Card title={t("seller.company")} hint={t("seller.company_hint")}>
-      <TextBox source="company_name" label={t("seller.company_name")} max={80} />
-      <TextBox source="ceo_name" label={t("seller.ceo_name")} max={60} />
-      <TextBox source="business_num" label={t("seller.business_num")} dir="ltr" validate={number} />
-      <TextBox source="mail_order_num" label={t("seller.mail_order_num")} max={40} />
-      <TextBox source="addr" label={t("seller.addr")} max={200} />
-      <TextBox source="cs_phone_num" label={t("seller.cs_phone")} type="tel" dir="ltr" help={t("seller.phone_help")} />
-      <TextBox source="cs_email" label={t("seller.cs_email")} type="email" dir="ltr" validate={email()} />
+      <TextInput source="company_name" label={t("seller.company_name")} maxLength={80} />
+      <TextInput source="ceo_name" label={t("seller.ceo_name")} maxLength={60} />
+      <TextInput source="business_num" label={t("seller.business_num")} dir="ltr" validate={number} />
+      <TextInput source="mail_order_num" label={t("seller.mail_order_num")} maxLength={40} />
+      <TextInput source="addr" label={t("seller.addr")} maxLength={200} />
+      <TextInput
+        source="cs_phone_num"
+        label={t("seller.cs_phone")}
+        type="tel"
+        dir="ltr"
+        helperText={t("seller.phone_help")}
+      />
+      <TextInput source="cs_email" label={t("seller.cs_email")} type="email" dir="ltr" validate={email()} />
     </Card>
   );
 };
@@ -94,11 +112,12 @@ const Page = () => {
       <div style={{ maxWidth: 160 }}>
         <ImageBox source="img" label={t("seller.logo")} />
       </div>
-      <AreaBox source="intro" label={t("seller.intro")} rows={3} validate={maxLength(500)} />
-      <AreaBox
+      <TextInput multiline source="intro" label={t("seller.intro")} rows={3} validate={maxLength(500)} />
+      <TextInput
+        multiline
         source="notice"
         label={t("seller.notice")}
-        help={t("seller.notice_help")}
+        helperText={t("seller.notice_help")}
         rows={6}
         validate={maxLength(2000)}
       />

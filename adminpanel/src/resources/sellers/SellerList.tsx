@@ -1,25 +1,47 @@
 import type { SellerRow } from "@maru/client";
 import { Plus, Store } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase, useListContext, useRecordContext } from "ra-core";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/column";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { Filters } from "../../fields/list/Filters";
+import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
+import { TimeField } from "../../fields/list/TimeField";
 import { Page } from "../../layout/Page";
 import { useCan } from "../../layout/useCan";
 import { calledBy, sellersPath } from "../../shared/sellers/types";
-import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { percent } from "./contracts/percent";
 
+const Column = DataTable.Col<SellerRow>;
+const NumberColumn = DataTable.NumberCol<SellerRow>;
+
 const tones = { none: "tag danger", active: "tag success", ending: "tag warning" } as const;
 
+/** The name that buyers see, and the company's if it is another one. */
+const Name = () => {
+  const seller = useRecordContext<SellerRow>();
+  if (!seller) return null;
+  const name = calledBy(seller);
+  return (
+    <>
+      <Link className="strong" to={`/${sellersPath}/${seller.id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      {seller.company_name && seller.company_name !== name && (
+        <div className="sub">
+          <bdi>{seller.company_name}</bdi>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** The contract's state, rate and last day. */
-const Contract = ({ seller }: { seller: SellerRow }) => {
+const Contract = () => {
   const t = useTranslate();
+  const seller = useRecordContext<SellerRow>();
+  if (!seller) return null;
   return (
     <>
       <span className={tones[seller.contract]}>{t(`seller.contract_${seller.contract}`)}</span>{" "}
@@ -31,67 +53,10 @@ const Contract = ({ seller }: { seller: SellerRow }) => {
   );
 };
 
-const useSellerColumns = (): Column<SellerRow>[] => {
-  const t = useTranslate();
-  return [
-    {
-      key: "name",
-      label: t("seller.name"),
-      sort: "name",
-      cell: (seller) => (
-        <>
-          <Link className="strong" to={`/${sellersPath}/${seller.id}`}>
-            <bdi>{calledBy(seller)}</bdi>
-          </Link>
-          {seller.company_name && seller.company_name !== calledBy(seller) && (
-            <div className="sub">
-              <bdi>{seller.company_name}</bdi>
-            </div>
-          )}
-        </>
-      ),
-    },
-    {
-      key: "user_name",
-      label: t("seller.user_name"),
-      sort: "user_name",
-      cell: ({ user_name }) => <bdi className="muted">{user_name}</bdi>,
-    },
-    { key: "contract", label: t("seller.contract"), cell: (seller) => <Contract seller={seller} /> },
-    {
-      key: "goods_count",
-      label: t("seller.goods"),
-      figure: true,
-      cell: ({ goods_count }) => <span className="num">{figure(goods_count)}</span>,
-    },
-    {
-      key: "phone_num",
-      label: t("seller.phone"),
-      cell: ({ phone_num }) => <bdi className="num">{phone_num || "–"}</bdi>,
-    },
-    { key: "email", label: t("seller.email"), cell: ({ email }) => <bdi className="muted">{email || "–"}</bdi> },
-    {
-      key: "is_active",
-      label: t("seller.state"),
-      cell: ({ is_active }) => (
-        <span className={is_active ? "tag success" : "tag"}>{t(is_active ? "seller.active" : "seller.inactive")}</span>
-      ),
-    },
-    {
-      key: "created_at",
-      label: t("seller.since"),
-      sort: "created_at",
-      figure: true,
-      cell: ({ created_at }) => <bdi className="muted">{shortTime(created_at)}</bdi>,
-    },
-  ];
-};
-
 const Screen = () => {
   const t = useTranslate();
   const can = useCan();
   const { one } = useFilterKinds();
-  const columns = useSellerColumns();
   const { total, filterValues } = useListContext<SellerRow>();
   const add = can("create", sellersPath) && (
     <Link className="btn fill" to={`/${sellersPath}/create`}>
@@ -99,12 +64,12 @@ const Screen = () => {
     </Link>
   );
   const states = [
-    { value: "true", label: t("seller.active") },
-    { value: "false", label: t("seller.inactive") },
+    { id: "true", name: t("seller.active") },
+    { id: "false", name: t("seller.inactive") },
   ];
-  const contracts = (["active", "ending", "none"] as const).map((value) => ({
-    value,
-    label: t(value === "ending" ? "seller.contract_ending_soon" : `seller.contract_${value}`),
+  const contracts = (["active", "ending", "none"] as const).map((id) => ({
+    id,
+    name: t(id === "ending" ? "seller.contract_ending_soon" : `seller.contract_${id}`),
   }));
   return (
     <Page
@@ -115,20 +80,35 @@ const Screen = () => {
     >
       <div className="content">
         {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (
-          <div className="bar">
-            <SearchBox placeholder={t("seller.search")} />
-            <Filters
-              filters={[one("is_active", t("seller.state"), states), one("contract", t("seller.contract"), contracts)]}
-            />
-          </div>
+          <FilterBar
+            search={t("seller.search")}
+            filters={[one("is_active", t("seller.state"), states), one("contract", t("seller.contract"), contracts)]}
+          />
         )}
-        <RecordTable<SellerRow>
-          columns={columns}
-          rowPath={({ id }) => `/${sellersPath}/${id}`}
+        <DataTable<SellerRow>
+          rowClick="edit"
           empty={
             <EmptyList icon={Store} title={t("seller.none")} text={t("seller.none_text")} action={add || undefined} />
           }
-        />
+        >
+          <Column source="name" label={t("seller.name")} field={Name} />
+          <Column source="user_name" label={t("seller.user_name")} cellClassName="muted" />
+          <Column source="contract" label={t("seller.contract")} disableSort field={Contract} />
+          <NumberColumn source="goods_count" label={t("seller.goods")} disableSort cellClassName="num" />
+          <Column source="phone_num" label={t("seller.phone")} disableSort cellClassName="num" />
+          <Column source="email" label={t("seller.email")} disableSort cellClassName="muted" />
+          <Column
+            source="is_active"
+            label={t("seller.state")}
+            disableSort
+            render={({ is_active }) => (
+              <span className={is_active ? "tag success" : "tag"}>
+                {t(is_active ? "seller.active" : "seller.inactive")}
+              </span>
+            )}
+          />
+          <NumberColumn source="created_at" label={t("seller.since")} cellClassName="muted" field={TimeField} />
+        </DataTable>
       </div>
     </Page>
   );

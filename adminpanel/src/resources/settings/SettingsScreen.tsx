@@ -1,6 +1,6 @@
 import type { SettingRecord } from "@maru/client";
-import { useEditContext } from "react-admin";
-import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { useEditContext } from "ra-core";
+import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { SingleRecordEdit } from "../../fields/SingleRecordEdit";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
@@ -12,7 +12,7 @@ const Screen = () => {
   const { record } = useEditContext<SettingRecord>();
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<SettingRecord> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+    <SimpleForm<SettingRecord> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
       <Page
         title={t("menu.default_settings")}
         crumbs={[{ label: t("menu.settings") }, { label: t("menu.default_settings") }]}
@@ -22,7 +22,7 @@ const Screen = () => {
           <SettingCards />
         </div>
       </Page>
-    </RecordForm>
+    </SimpleForm>
   );
 };
 

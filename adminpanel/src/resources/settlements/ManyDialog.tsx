@@ -44,7 +44,7 @@ const ManyDialog = ({ action, onClose }: { action: SettlementAction; onClose: ()
               />
               <PlainInput
                 id="settlements-memo"
-                max={300}
+                maxLength={300}
                 label={t("settlement.memo")}
                 value={memo}
                 error={errors.memo}

@@ -35,7 +35,7 @@ export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: (
         />
         <PlainInput
           id="settlement-memo"
-          max={300}
+          maxLength={300}
           label={t("settlement.memo")}
           value={memo}
           error={errors.memo}

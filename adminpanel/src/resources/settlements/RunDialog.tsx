@@ -1,7 +1,7 @@
 import type { SettlementRunRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
+import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
@@ -45,7 +45,7 @@ export default function RunDialog({ onClose }: { onClose: () => void }) {
         <PlainInput
           id="settlement-period"
           type="month"
-          max={7}
+          maxLength={7}
           label={t("settlement.period")}
           value={period}
           error={error ? error.message : undefined}

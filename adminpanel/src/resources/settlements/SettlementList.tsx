@@ -1,13 +1,13 @@
 import type { ManagedSettlement } from "@maru/client";
 import { Calculator, HandCoins } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy, useState } from "react";
-import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -72,7 +72,7 @@ const Screen = () => {
   const states = stateChoices(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
-    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page
@@ -93,8 +93,8 @@ const Screen = () => {
           ]}
         />
         <Totals />
-        <RecordTable<ManagedSettlement>
-          rowPath={({ id }) => `/${settlementsPath}/${id}`}
+        <DataTable<ManagedSettlement>
+          rowClick="edit"
           selectable={can("edit", settlementsPath)}
           empty={<EmptyList icon={HandCoins} title={t("settlement.none")} text={t("settlement.none_text")} />}
         />

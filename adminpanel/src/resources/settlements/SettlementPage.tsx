@@ -1,5 +1,5 @@
 import type { ManagedSettlement } from "@maru/client";
-import { EditBase, useEditContext } from "react-admin";
+import { EditBase, useEditContext } from "ra-core";
 import { Link } from "react-router";
 import { Card } from "../../fields/Card";
 import { Page } from "../../layout/Page";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { settlementTotals } from "./api";

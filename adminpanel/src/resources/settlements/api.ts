@@ -1,5 +1,5 @@
 import type { HeldLines, ManagedSettlement, SettlementPreview, SettlementRunRow, SettlementTotals } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 
 const base = "/api/settlements";

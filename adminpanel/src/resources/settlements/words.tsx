@@ -11,7 +11,7 @@ const states: Record<SettlementState, { word: TextKey; tone: string }> = {
 };
 
 export const stateChoices = (t: Translate): Choice[] =>
-  (Object.keys(states) as SettlementState[]).map((value) => ({ value, label: t(states[value].word) }));
+  (Object.keys(states) as SettlementState[]).map((id) => ({ id, name: t(states[id].word) }));
 
 export const stateWord = (t: Translate, state: SettlementState): string => t(states[state].word);
 

@@ -1,19 +1,21 @@
 import type { InvitationRow } from "@maru/client";
 import { Mail } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
-import type { Column } from "../../fields/list/column";
+import { ListBase, useListContext } from "ra-core";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { Filters } from "../../fields/list/Filters";
+import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
+import { TimeField } from "../../fields/list/TimeField";
 import { useConfirm } from "../../layout/Confirm";
 import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
-import { shortTime } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { resendInvitation, withdrawInvitation } from "./api";
 import { TeamFrame } from "./TeamFrame";
 import { useRoles } from "./useRoles";
+
+const Column = DataTable.Col<InvitationRow>;
+const NumberColumn = DataTable.NumberCol<InvitationRow>;
 
 const colours: Record<InvitationRow["state"], string> = {
   open: "tag warning",
@@ -53,41 +55,56 @@ const Screen = () => {
   const { one } = useFilterKinds();
   const roles = useRoles();
   const { total } = useListContext<InvitationRow>();
-  const columns: Column<InvitationRow>[] = [
-    { key: "name", label: t("account.name"), cell: ({ name }) => <bdi className="strong">{name}</bdi> },
-    { key: "email", label: t("account.email"), cell: ({ email }) => <bdi className="muted">{email}</bdi> },
-    {
-      key: "role",
-      label: t("team.role"),
-      cell: ({ role }) => roles.find(({ value }) => value === role)?.label ?? role,
-    },
-    {
-      key: "state",
-      label: t("seller.state"),
-      cell: ({ state }) => <span className={colours[state]}>{t(`team.state_${state}` as TextKey)}</span>,
-    },
-    { key: "by", label: t("team.invited_by"), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
-    {
-      key: "expires",
-      label: t("team.expires"),
-      figure: true,
-      cell: ({ expires_at }) => <bdi className="muted">{shortTime(expires_at)}</bdi>,
-    },
-    { key: "more", label: t("team.actions"), figure: true, cell: (row) => <Actions row={row} /> },
-  ];
+
   const states = [
-    { value: "true", label: t("team.state_open") },
-    { value: "false", label: t("team.state_over") },
+    { id: "true", name: t("team.state_open") },
+    { id: "false", name: t("team.state_over") },
   ];
   return (
     <TeamFrame tab="settings/invitations" count={total}>
-      <div className="bar">
-        <Filters filters={[one("is_open", t("seller.state"), states)]} />
-      </div>
-      <RecordTable<InvitationRow>
-        columns={columns}
+      <FilterBar filters={[one("is_open", t("seller.state"), states)]} />
+      <DataTable<InvitationRow>
         empty={<EmptyList icon={Mail} title={t("team.no_invitations")} text={t("team.no_invitations_text")} />}
-      />
+      >
+        <Column
+          source="name"
+          label={t("account.name")}
+          disableSort
+          render={({ name }) => <bdi className="strong">{name}</bdi>}
+        />
+        <Column
+          source="email"
+          label={t("account.email")}
+          disableSort
+          render={({ email }) => <bdi className="muted">{email}</bdi>}
+        />
+        <Column
+          source="role"
+          label={t("team.role")}
+          disableSort
+          render={({ role }) => roles.find(({ id }) => id === role)?.name ?? role}
+        />
+        <Column
+          source="state"
+          label={t("seller.state")}
+          disableSort
+          render={({ state }) => <span className={colours[state]}>{t(`team.state_${state}` as TextKey)}</span>}
+        />
+        <Column
+          source="by"
+          label={t("team.invited_by")}
+          disableSort
+          render={({ invited_by }) => <bdi>{invited_by}</bdi>}
+        />
+        <NumberColumn
+          source="expires_at"
+          label={t("team.expires")}
+          disableSort
+          cellClassName="muted"
+          field={TimeField}
+        />
+        <NumberColumn source="more" label={t("team.actions")} disableSort render={(row) => <Actions row={row} />} />
+      </DataTable>
     </TeamFrame>
   );
 };

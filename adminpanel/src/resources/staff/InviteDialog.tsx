@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
+import { useLocaleState } from "ra-core";
 import { type FormEvent, useState } from "react";
-import { useLocaleState } from "react-admin";
 import { Field } from "../../fields/Field";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
@@ -29,7 +29,7 @@ export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone:
             id="invite-name"
             label={t("account.name")}
             value={draft.name}
-            max={60}
+            maxLength={60}
             onChange={(name) => setDraft({ ...draft, name })}
             error={errors.name}
           />
@@ -49,9 +49,9 @@ export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone:
                 value={draft.role}
                 onChange={({ target }) => setDraft({ ...draft, role: target.value })}
               >
-                {roles.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {roles.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
                   </option>
                 ))}
               </select>

@@ -29,17 +29,12 @@ export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => vo
         <div className="body stack" style={{ gap: 12 }}>
           {isPending && <CardSkeleton />}
           {error && <ErrorState message={error.message} onRetry={onClose} />}
-          {roles.map(({ value, label }) => (
-            <label key={value} className="mode">
-              <input
-                type="checkbox"
-                className="check"
-                checked={chosen.includes(value)}
-                onChange={() => toggle(value)}
-              />
+          {roles.map(({ id, name }) => (
+            <label key={id} className="mode">
+              <input type="checkbox" className="check" checked={chosen.includes(id)} onChange={() => toggle(id)} />
               <span>
-                <b>{label}</b>
-                <span className="muted small">{t(`role.${value}_text` as "role.root_manager_text")}</span>
+                <b>{name}</b>
+                <span className="muted small">{t(`role.${id}_text` as "role.root_manager_text")}</span>
               </span>
             </label>
           ))}

@@ -1,90 +1,88 @@
 import type { StaffRow } from "@maru/client";
 import { Users } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
-import type { Column } from "../../fields/list/column";
+import { ListBase, useListContext } from "ra-core";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { Filters } from "../../fields/list/Filters";
+import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
-import { shortTime } from "../../words/format";
+import { TimeField } from "../../fields/list/TimeField";
 import { useTranslate } from "../../words/useTranslate";
 import { StaffActions } from "./StaffActions";
 import { TeamFrame } from "./TeamFrame";
 import { useRoles } from "./useRoles";
 
-const useColumns = (): Column<StaffRow>[] => {
-  const t = useTranslate();
-  const roles = useRoles();
-  const named = (role: string) => roles.find(({ value }) => value === role)?.label ?? role;
-  return [
-    {
-      key: "name",
-      label: t("account.name"),
-      sort: "name",
-      cell: ({ name, user_name, is_self }) => (
-        <span className="row">
-          <bdi className="strong">{name || user_name}</bdi>
-          {is_self && <span className="tag">{t("team.self")}</span>}
-        </span>
-      ),
-    },
-    {
-      key: "user_name",
-      label: t("auth.user_name"),
-      sort: "user_name",
-      cell: ({ user_name }) => <bdi className="muted">{user_name}</bdi>,
-    },
-    { key: "roles", label: t("team.role"), cell: ({ roles: own }) => own.map(named).join(", ") },
-    { key: "email", label: t("account.email"), cell: ({ email }) => <bdi className="muted">{email || "–"}</bdi> },
-    {
-      key: "otp",
-      label: t("account.otp"),
-      cell: ({ has_code, is_code_demanded }) =>
-        has_code ? (
-          <span className="tag success">{t("account.otp_on")}</span>
-        ) : (
-          <span className={is_code_demanded ? "tag warning" : "muted"}>{t("account.otp_none")}</span>
-        ),
-    },
-    {
-      key: "state",
-      label: t("seller.state"),
-      cell: ({ is_active }) => (
-        <span className={is_active ? "tag success" : "tag"}>{t(is_active ? "seller.active" : "seller.inactive")}</span>
-      ),
-    },
-    {
-      key: "last_login",
-      label: t("team.last_login"),
-      sort: "last_login",
-      figure: true,
-      cell: ({ last_login }) => <bdi className="muted">{shortTime(last_login)}</bdi>,
-    },
-    { key: "more", label: t("team.actions"), figure: true, cell: (row) => <StaffActions row={row} /> },
-  ];
-};
+const Column = DataTable.Col<StaffRow>;
+const NumberColumn = DataTable.NumberCol<StaffRow>;
 
 const Screen = () => {
   const t = useTranslate();
   const { one } = useFilterKinds();
   const roles = useRoles();
-  const columns = useColumns();
+  const named = (role: string) => roles.find(({ id }) => id === role)?.name ?? role;
   const { total } = useListContext<StaffRow>();
   const states = [
-    { value: "true", label: t("seller.active") },
-    { value: "false", label: t("seller.inactive") },
+    { id: "true", name: t("seller.active") },
+    { id: "false", name: t("seller.inactive") },
   ];
   return (
     <TeamFrame tab="settings/staff" count={total}>
-      <div className="bar">
-        <SearchBox placeholder={t("team.search")} />
-        <Filters filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), states)]} />
-      </div>
-      <RecordTable<StaffRow>
-        columns={columns}
-        empty={<EmptyList icon={Users} title={t("team.none")} text={t("team.none_text")} />}
+      <FilterBar
+        search={t("team.search")}
+        filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), states)]}
       />
+      <DataTable<StaffRow> empty={<EmptyList icon={Users} title={t("team.none")} text={t("team.none_text")} />}>
+        <Column
+          source="name"
+          label={t("account.name")}
+          render={({ name, user_name, is_self }) => (
+            <span className="row">
+              <bdi className="strong">{name || user_name}</bdi>
+              {is_self && <span className="tag">{t("team.self")}</span>}
+            </span>
+          )}
+        />
+        <Column
+          source="user_name"
+          label={t("auth.user_name")}
+          render={({ user_name }) => <bdi className="muted">{user_name}</bdi>}
+        />
+        <Column
+          source="roles"
+          label={t("team.role")}
+          disableSort
+          render={({ roles: own }) => own.map(named).join(", ")}
+        />
+        <Column source="email" label={t("account.email")} disableSort cellClassName="muted" />
+        <Column
+          source="otp"
+          label={t("account.otp")}
+          disableSort
+          render={({ has_code, is_code_demanded }) =>
+            has_code ? (
+              <span className="tag success">{t("account.otp_on")}</span>
+            ) : (
+              <span className={is_code_demanded ? "tag warning" : "muted"}>{t("account.otp_none")}</span>
+            )
+          }
+        />
+        <Column
+          source="state"
+          label={t("seller.state")}
+          disableSort
+          render={({ is_active }) => (
+            <span className={is_active ? "tag success" : "tag"}>
+              {t(is_active ? "seller.active" : "seller.inactive")}
+            </span>
+          )}
+        />
+        <NumberColumn source="last_login" label={t("team.last_login")} cellClassName="muted" field={TimeField} />
+        <NumberColumn
+          source="more"
+          label={t("team.actions")}
+          disableSort
+          render={(row) => <StaffActions row={row} />}
+        />
+      </DataTable>
     </TeamFrame>
   );
 };

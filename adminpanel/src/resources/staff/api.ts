@@ -1,5 +1,5 @@
 import type { EndedSessions, InvitationRow, StaffRow } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 
 export const grantableRoles = async (): Promise<string[]> =>

@@ -1,5 +1,5 @@
+import type { ResourceProps } from "ra-core";
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
 
 export const staff: Omit<ResourceProps, "name"> = { list: lazy(() => import("./StaffList")) };
 export const invitations: Omit<ResourceProps, "name"> = { list: lazy(() => import("./InvitationList")) };

@@ -7,12 +7,12 @@ const known = ["root_manager", "brand_manager", "product_manager", "order_manage
 /** The managers' roles with their names, the one with the most rights first. */
 export const useRoles = () => {
   const t = useTranslate();
-  return known.map((value) => ({ value, label: t(`role.${value}` as TextKey) }));
+  return known.map((id) => ({ id, name: t(`role.${id}` as TextKey) }));
 };
 
 /** The roles that this person may assign. */
 export const useGrantable = () => {
   const roles = useRoles();
   const { data, error, isPending } = useQuery({ queryKey: ["grantable"], queryFn: () => grantableRoles() });
-  return { roles: roles.filter(({ value }) => data?.includes(value)), error, isPending };
+  return { roles: roles.filter(({ id }) => data?.includes(id)), error, isPending };
 };

@@ -1,9 +1,9 @@
 import type { TransactionRow } from "@maru/client";
 import { CreditCard } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
@@ -24,8 +24,8 @@ const Screen = () => {
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states
-      .filter(({ value }) => tabs.includes(String(value)))
-      .map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+      .filter(({ id }) => tabs.includes(String(id)))
+      .map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
     <Page
@@ -43,8 +43,8 @@ const Screen = () => {
             ...days(),
           ]}
         />
-        <RecordTable<TransactionRow>
-          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+        <DataTable<TransactionRow>
+          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
           empty={<EmptyList icon={CreditCard} title={t("order.attempts_none")} text={t("order.attempts_none_text")} />}
         />
       </div>

@@ -1,9 +1,9 @@
 import type { WishEntry } from "@maru/client";
 import { Heart } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { useLocation, useNavigate } from "react-router";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { Page } from "../../layout/Page";
@@ -54,7 +54,7 @@ const Screen = () => {
         ) : (
           <>
             <ListBar search={t("wish.search")} filters={filters} />
-            <RecordTable<WishEntry>
+            <DataTable<WishEntry>
               empty={<EmptyList icon={Heart} title={t("wish.none")} text={t("wish.none_text")} />}
             />
           </>

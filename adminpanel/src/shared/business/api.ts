@@ -1,3 +1,3 @@
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 
 export const licenceUrl = (id: Identifier): string => `/api/business-applications/${id}/licence`;

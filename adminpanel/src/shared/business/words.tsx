@@ -7,8 +7,8 @@ const states: Record<string, { word: TextKey; tone: string }> = {
   ended: { word: "business.state_ended", tone: "" },
 };
 
-export const applicationStates = (t: Translate): { value: string; label: string }[] =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+export const applicationStates = (t: Translate): { id: string; name: string }[] =>
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 /** The state of an application; an unknown one shows '---'. */
 export const ApplicationState = ({ value }: { value: string }) => {

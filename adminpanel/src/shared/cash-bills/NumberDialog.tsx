@@ -21,7 +21,7 @@ export const NumberDialog = ({ lead, busy, onOk, onClose }: Props) => {
           id="issue-num"
           label={t("receipt.num")}
           required
-          help={t("receipt.by_hand_help")}
+          helperText={t("receipt.by_hand_help")}
           dir="ltr"
           maxLength={20}
           value={num}

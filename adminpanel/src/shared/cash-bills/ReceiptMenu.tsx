@@ -78,7 +78,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           title={t(asked === "reject" ? "receipt.reject_ask" : "receipt.cancel_ask")}
           lead={lead}
           label={t("order.reason")}
-          help={t(asked === "reject" ? "order.refuse_help" : "receipt.cancel_help")}
+          helperText={t(asked === "reject" ? "order.refuse_help" : "receipt.cancel_help")}
           busy={busy}
           onClose={close}
           onOk={(reason) => {

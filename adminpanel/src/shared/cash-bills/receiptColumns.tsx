@@ -1,11 +1,15 @@
 import type { ReceiptRow } from "@maru/client";
-import type { Column } from "../../fields/list/column";
+import { columnsOf } from "../../fields/list/columns";
+import { DataTable } from "../../fields/list/DataTable";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { OrderCell } from "../orders/OrderCell";
 import { methodWord } from "../orders/status";
 import { ReceiptMenu } from "./ReceiptMenu";
 import { backOf, ReceiptTag, receiptKindWord } from "./words";
+
+const Column = DataTable.Col<ReceiptRow>;
+const NumberColumn = DataTable.NumberCol<ReceiptRow>;
 
 /** A receipt's state, with the reason if it is blocked. */
 export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
@@ -33,96 +37,99 @@ export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   );
 };
 
-export const useReceiptColumns = (): Column<ReceiptRow>[] => {
+export const useReceiptColumns = () => {
   const t = useTranslate();
-  return [
-    {
-      key: "num",
-      always: true,
-      label: t("order.num"),
-      exports: ["order_num"],
-      cell: (row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />,
-    },
-    { key: "buyer", label: t("order.buyer"), exports: ["buyer_name"], cell: (row) => row.buyer_name },
-    {
-      key: "state",
-      label: t("order.status"),
-      exports: ["state", "is_self", "code"],
-      cell: (row) => <ReceiptState row={row} />,
-    },
-    {
-      key: "kind",
-      label: t("receipt.kind"),
-      exports: ["kind", "identity"],
-      cell: (row) => (
-        <>
-          {receiptKindWord(t, row.kind)}
-          <br />
-          <bdi className="muted num">{row.identity_masked}</bdi>
-        </>
-      ),
-    },
-    {
-      key: "method",
-      optional: true,
-      label: t("order.payment"),
-      cell: (row) => <span className="muted">{methodWord(t, row.pay_method)}</span>,
-    },
-    {
-      key: "amount",
-      label: t("receipt.amount_won"),
-      sort: "amount",
-      figure: true,
-      exports: ["amount", "cancelled", "left"],
-      cell: (row) =>
-        row.amount === 0 ? (
-          <span className="muted">–</span>
-        ) : (
+  return columnsOf<ReceiptRow>(
+    <>
+      <Column
+        source="num"
+        label={t("order.num")}
+        disableSort
+        always
+        exports={["order_num"]}
+        render={(row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />}
+      />
+      <Column
+        source="buyer"
+        label={t("order.buyer")}
+        disableSort
+        exports={["buyer_name"]}
+        render={(row) => row.buyer_name}
+      />
+      <Column
+        source="state"
+        label={t("order.status")}
+        disableSort
+        exports={["state", "is_self", "code"]}
+        render={(row) => <ReceiptState row={row} />}
+      />
+      <Column
+        source="kind"
+        label={t("receipt.kind")}
+        disableSort
+        exports={["kind", "identity"]}
+        render={(row) => (
           <>
-            <b>{figure(row.left)}</b>
-            {row.cancelled > 0 && <div className="muted small">{t("receipt.of", { total: figure(row.amount) })}</div>}
+            {receiptKindWord(t, row.kind)}
+            <br />
+            <bdi className="muted num">{row.identity_masked}</bdi>
           </>
-        ),
-    },
-    {
-      key: "supply",
-      optional: true,
-      label: t("receipt.supply_won"),
-      figure: true,
-      exports: ["supply"],
-      cell: (row) => figure(row.supply),
-    },
-    {
-      key: "vat",
-      optional: true,
-      label: t("receipt.vat_won"),
-      figure: true,
-      exports: ["vat"],
-      cell: (row) => figure(row.vat),
-    },
-    {
-      key: "issue",
-      label: t("receipt.num"),
-      exports: ["issue_num", "issued_at"],
-      cell: (row) => (
-        <>
-          <bdi className="num">{row.issue_num || "–"}</bdi>
-          {row.issued_at && (
-            <div className="muted small">
-              <bdi>{shortTime(row.issued_at)}</bdi>
-            </div>
-          )}
-        </>
-      ),
-    },
-    {
-      key: "at",
-      label: t("claim.at"),
-      sort: "created_at",
-      figure: true,
-      exports: ["created_at"],
-      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
-    },
-    { key: "menu", always: true, label: t("receipt.actions"), cell: (row) => <ReceiptMenu receipt={row} /> },
-  ];
+        )}
+      />
+      <Column
+        source="method"
+        label={t("order.payment")}
+        disableSort
+        optional
+        render={(row) => <span className="muted">{methodWord(t, row.pay_method)}</span>}
+      />
+      <NumberColumn
+        source="amount"
+        label={t("receipt.amount_won")}
+        exports={["amount", "cancelled", "left"]}
+        render={(row) =>
+          row.amount === 0 ? (
+            <span className="muted">–</span>
+          ) : (
+            <>
+              <b>{figure(row.left)}</b>
+              {row.cancelled > 0 && <div className="muted small">{t("receipt.of", { total: figure(row.amount) })}</div>}
+            </>
+          )
+        }
+      />
+      <NumberColumn source="supply" label={t("receipt.supply_won")} disableSort optional exports={["supply"]} />
+      <NumberColumn source="vat" label={t("receipt.vat_won")} disableSort optional exports={["vat"]} />
+      <Column
+        source="issue"
+        label={t("receipt.num")}
+        disableSort
+        exports={["issue_num", "issued_at"]}
+        render={(row) => (
+          <>
+            <bdi className="num">{row.issue_num || "–"}</bdi>
+            {row.issued_at && (
+              <div className="muted small">
+                <bdi>{shortTime(row.issued_at)}</bdi>
+              </div>
+            )}
+          </>
+        )}
+      />
+      <NumberColumn
+        source="at"
+        label={t("claim.at")}
+        sortBy="created_at"
+        exports={["created_at"]}
+        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
+      />
+      <Column
+        source="menu"
+        label={t("receipt.actions")}
+        disableSort
+        always
+        render={(row) => <ReceiptMenu receipt={row} />}
+      />
+    </>,
+  );
 };

@@ -14,9 +14,9 @@ const kinds: Record<ReceiptKind, TextKey> = { deduction: "receipt.kind_deduction
 
 export const receiptKindWord = (t: Translate, kind: ReceiptKind): string => t(kinds[kind]);
 export const receiptStates = (t: Translate): Choice[] =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 export const receiptKinds = (t: Translate): Choice[] =>
-  Object.entries(kinds).map(([value, word]) => ({ value, label: t(word) }));
+  Object.entries(kinds).map(([id, word]) => ({ id, name: t(word) }));
 
 export const ReceiptTag = ({ value }: { value: ReceiptState }) => {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import type { CategoryRow } from "@maru/client";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
+import { useDataProvider } from "ra-core";
 
 export const categories = "products/categories";
 const most = 1000;

@@ -31,8 +31,7 @@ export const stateWord = (t: Translate, state: ClaimState): string => t(states[s
 export const kindWord = (t: Translate, kind: ClaimKind): string => t(kinds[kind]);
 export const reasonWord = (t: Translate, reason: ClaimReason): string => t(reasons[reason]);
 
-const choices = (words: Record<string, string>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const choices = (words: Record<string, string>): Choice[] => Object.entries(words).map(([id, name]) => ({ id, name }));
 export const stateChoices = (t: Translate): Choice[] =>
   choices(Object.fromEntries(Object.entries(states).map(([key, { word }]) => [key, t(word)])));
 export const kindChoices = (t: Translate): Choice[] =>
@@ -63,7 +62,7 @@ export const feeActions: Record<string, TextKey> = {
 export const howWord = (t: Translate, how: ChargeHow): string => t(hows[how]);
 /** What somebody has to act on: unpaid fees, and fees to pay back. */
 export const feeChoices = (t: Translate): Choice[] =>
-  (["open", "due_back", "paid", "waived"] as const).map((value) => ({ value, label: t(charges[value].word) }));
+  (["open", "due_back", "paid", "waived"] as const).map((id) => ({ id, name: t(charges[id].word) }));
 
 export const ChargeTag = ({ value }: { value: ChargeState }) => {
   const t = useTranslate();

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   lead: string;
   label: string;
-  help: string;
+  helperText: string;
   busy: boolean;
   /** Runs the action; resolves to whether it succeeded. Otherwise the dialog keeps its input. */
   run: (reason: string) => Promise<boolean>;

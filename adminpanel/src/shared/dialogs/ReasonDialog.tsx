@@ -7,7 +7,7 @@ interface Props {
   title: string;
   lead: string;
   label: string;
-  help: string;
+  helperText: string;
   error?: string;
   busy: boolean;
   /** Further inputs beside the reason. */
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Asks for the reason of an action. The action is often a cancellation itself, so the closing button never says "cancel". */
-export const ReasonDialog = ({ title, lead, label, help, error, busy, children, onOk, onClose }: Props) => {
+export const ReasonDialog = ({ title, lead, label, helperText, error, busy, children, onOk, onClose }: Props) => {
   const t = useTranslate();
   const [reason, setReason] = useState("");
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
       <div className="body">
-        <Field id="reason" label={label} required help={help} error={error}>
+        <Field id="reason" label={label} required helperText={helperText} error={error}>
           <div className="control">
             <textarea
               id="reason"

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
+import type { Identifier } from "ra-core";
 import { type ReactNode, useState } from "react";
-import type { Identifier } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
 import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
@@ -43,7 +43,7 @@ export const RevealDialog = <Revealed,>(props: Asked<Revealed> & { onClose: () =
         title={title}
         lead={lead}
         label={t("reveal.why")}
-        help={t("reveal.help")}
+        helperText={t("reveal.help")}
         error={errors.reason}
         busy={busy}
         onOk={(reason) => void reveal(reason)}

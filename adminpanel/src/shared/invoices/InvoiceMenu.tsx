@@ -82,7 +82,7 @@ export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
           title={t(asked === "reject" ? "invoice.reject_ask" : "invoice.cancel_ask")}
           lead={lead}
           label={t("order.reason")}
-          help={t(asked === "reject" ? "order.refuse_help" : "invoice.cancel_help")}
+          helperText={t(asked === "reject" ? "order.refuse_help" : "invoice.cancel_help")}
           busy={busy}
           onOk={(text) => void reason(text)}
           onClose={close}

@@ -20,7 +20,7 @@ export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose:
   return (
     <Dialog title={t("invoice.mark_sent")} lead={`${invoice.paper_num} · ${invoice.company}`} onClose={onClose}>
       <div className="body">
-        <Field id="nts-num" label={t("invoice.nts_num")} required help={t("invoice.nts_help")} error={wrong}>
+        <Field id="nts-num" label={t("invoice.nts_num")} required helperText={t("invoice.nts_help")} error={wrong}>
           <div className={wrong ? "control bad" : "control"}>
             <input
               id="nts-num"

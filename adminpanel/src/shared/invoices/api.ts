@@ -1,5 +1,5 @@
 import type { InvoiceRow, MovesReport } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { post } from "../../providers/httpClient";
 import type { Business } from "./types";
 

@@ -10,7 +10,7 @@ const states: Record<InvoiceState, { word: TextKey; tone: string }> = {
 };
 
 export const invoiceStates = (t: Translate): Choice[] =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 /** The state of an invoice: requested, issued, and whether the tax office has it. */
 export const InvoiceTags = ({ row }: { row: InvoiceRow }) => {

@@ -42,7 +42,7 @@ export const MemberPicker = ({ chosen, onChoose, error, optional = false }: Prop
   return (
     <SearchPicker<PointHolder>
       label={t("point.member")}
-      help={t("point.member_help")}
+      helperText={t("point.member_help")}
       nothing={t("point.nobody")}
       kind="point-holders"
       ask={(text) => pointHolders(text)}

@@ -1,4 +1,4 @@
-import { useGetList } from "react-admin";
+import { useGetList } from "ra-core";
 import { useCan } from "../../layout/useCan";
 
 export interface GradeRow {

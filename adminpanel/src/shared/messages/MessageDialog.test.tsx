@@ -2,7 +2,7 @@ import type { MessageRow } from "@maru/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type DataProvider, DataProviderContext, I18nContextProvider, TestMemoryRouter } from "react-admin";
+import { type DataProvider, DataProviderContext, I18nContextProvider, TestMemoryRouter } from "ra-core";
 import { beforeAll, expect, it, vi } from "vitest";
 import { i18nProvider, startWords } from "../../providers/i18nProvider";
 import { MessageDialog } from "./MessageDialog";

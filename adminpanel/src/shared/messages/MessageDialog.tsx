@@ -1,6 +1,6 @@
 import type { MessageRecord, MessageRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
+import { useDataProvider } from "ra-core";
 import { Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { shortTime } from "../../words/format";

@@ -12,14 +12,13 @@ const states: Record<MessageState, { word: TextKey; tone: string }> = {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-export const stateChoices = (t: Translate) =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+export const stateChoices = (t: Translate) => Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 export const channelWord = (t: Translate, channel: MessageChannel): string =>
   t(channel === messageChannel.SMS ? "message.sms" : "message.mail");
 
 export const channelChoices = (t: Translate) =>
-  Object.values(messageChannel).map((value) => ({ value, label: channelWord(t, value) }));
+  Object.values(messageChannel).map((id) => ({ id, name: channelWord(t, id) }));
 
 export const MessageTag = ({ value }: { value: MessageState }) => {
   const t = useTranslate();

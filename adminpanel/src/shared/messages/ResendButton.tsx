@@ -1,5 +1,5 @@
 import { type MessageRow, messageState } from "@maru/client";
-import { useNotify, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "ra-core";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";

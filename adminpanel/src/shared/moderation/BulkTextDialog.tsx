@@ -8,7 +8,7 @@ interface Props {
   title: string;
   nouns: Nouns;
   /** The text that the action needs; without one the dialog shows `note`. */
-  field?: { name: string; label: string; help: string; maxLength: number; rows: number };
+  field?: { name: string; label: string; helperText: string; maxLength: number; rows: number };
   note: string;
   danger: boolean;
   /** One line about a row, from the values that the action reads of it. */
@@ -28,7 +28,7 @@ export const BulkTextDialog = ({ field, note, ...dialog }: Props) => {
     >
       {(errors) =>
         field ? (
-          <Field id={field.name} label={field.label} required help={field.help} error={errors[field.name]}>
+          <Field id={field.name} label={field.label} required helperText={field.helperText} error={errors[field.name]}>
             <div className="control">
               <textarea
                 id={field.name}

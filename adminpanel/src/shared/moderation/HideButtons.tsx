@@ -37,7 +37,7 @@ export const HideButtons = ({ noun, isHidden, lead, hide, show }: Props) => {
           title={t(`${noun}.hide`)}
           lead={lead}
           label={t(`${noun}.reason`)}
-          help={t(`${noun}.hide_help`)}
+          helperText={t(`${noun}.hide_help`)}
           error={errors.reason}
           busy={busy}
           onOk={(reason) => void submit(reason)}

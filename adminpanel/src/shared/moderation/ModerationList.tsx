@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
+import { type RaRecord, useListContext } from "ra-core";
 import type { ComponentProps, ReactNode } from "react";
-import { type RaRecord, useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { RecordTable } from "../../fields/list/RecordTable";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Page } from "../../layout/Page";
@@ -42,11 +42,7 @@ export const ModerationList = <T extends RaRecord>({
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={search} filters={filters} />
-        <RecordTable<T>
-          rowPath={({ id }) => `/${path}/${id}`}
-          selectable={can("edit", path)}
-          empty={<EmptyList {...empty} />}
-        />
+        <DataTable<T> rowClick="edit" selectable={can("edit", path)} empty={<EmptyList {...empty} />} />
       </div>
       <BulkBar all>{bulk}</BulkBar>
     </Page>

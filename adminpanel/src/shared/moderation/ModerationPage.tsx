@@ -1,5 +1,5 @@
+import { EditBase, type RaRecord, useEditContext } from "ra-core";
 import type { ReactNode } from "react";
-import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
 import type { ScreenPath } from "../../providers/screens";

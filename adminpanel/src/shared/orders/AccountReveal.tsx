@@ -1,5 +1,5 @@
 import type { RevealedAccount } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import type { ScreenPath } from "../../providers/screens";
 import { useTranslate } from "../../words/useTranslate";
 import { RevealButton } from "../dialogs/Reveal";

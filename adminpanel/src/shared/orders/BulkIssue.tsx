@@ -1,5 +1,5 @@
 import type { MovesReport } from "@maru/client";
-import { type Identifier, useListContext } from "react-admin";
+import { type Identifier, useListContext } from "ra-core";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { useBulkAction } from "./useBulkAction";
 

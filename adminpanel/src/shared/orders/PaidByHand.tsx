@@ -18,7 +18,7 @@ export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amo
       title={t("order.paid_by_hand_ask", { total: figure(refund.amount) })}
       lead={t("order.paid_by_hand_lead")}
       label={t("order.paid_by_hand_note")}
-      help={t("order.paid_by_hand_help")}
+      helperText={t("order.paid_by_hand_help")}
       busy={busy}
       run={(reason) => run(() => paidByHand(refund.id, reason), "order.paid_by_hand_done")}
     >

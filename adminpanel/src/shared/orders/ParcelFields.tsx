@@ -13,11 +13,11 @@ interface CourierProps {
   /** Hides the label, because the screen has one. */
   quiet?: boolean;
   required?: boolean;
-  help?: string;
+  helperText?: string;
 }
 
 /** The brand's own couriers first, then the others. */
-export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, help }: CourierProps) => {
+export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, helperText }: CourierProps) => {
   const t = useTranslate();
   const { couriers } = useCouriers();
   const options = (rows: CourierRow[]) =>
@@ -32,7 +32,7 @@ export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, h
       label={t("order.courier")}
       quiet={quiet}
       required={required}
-      help={help}
+      helperText={helperText}
       value={value}
       onChange={onChange}
     >
@@ -59,7 +59,7 @@ export const InvoiceInput = ({ courier, label, required = true, ...field }: Numb
       {...field}
       label={label ?? t("order.invoice_num")}
       required={required}
-      help={isUnusual && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+      helperText={isUnusual && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
       dir="ltr"
       maxLength={40}
     />

@@ -1,5 +1,5 @@
 import type { CourierRow, RefundRow } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import { call, post } from "../../providers/httpClient";
 
 /** After a failed transfer of the gateway: records that somebody sent the money. `reason` says how. */

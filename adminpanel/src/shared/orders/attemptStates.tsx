@@ -13,7 +13,7 @@ const states: Record<AttemptState, { word: TextKey; tone: string }> = {
 };
 
 export const attemptChoices = (t: Translate): Choice[] =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 /** `cancelled`: an open attempt ended with its order, not because its time was over. */
 export const AttemptTag = ({ value, cancelled }: { value: AttemptState; cancelled?: boolean }) => {

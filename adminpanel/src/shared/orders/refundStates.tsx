@@ -10,7 +10,7 @@ const states: Record<RefundState, { word: TextKey; tone: string }> = {
 };
 
 export const refundChoices = (t: ReturnType<typeof useTranslate>) =>
-  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
 export const refundWord = (t: ReturnType<typeof useTranslate>, value: RefundState): string =>
   states[value] ? t(states[value].word) : "---";
@@ -23,7 +23,7 @@ const payouts: Record<Exclude<PayoutState, "">, { word: TextKey; tone: string }>
 };
 
 export const payoutChoices = (t: ReturnType<typeof useTranslate>) =>
-  Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(payouts).map(([id, { word }]) => ({ id, name: t(word) }));
 
 /**
  * The state of a refund. If the gateway transfers it to an account, 'done' only means that the transfer was ordered:

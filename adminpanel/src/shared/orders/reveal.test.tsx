@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
 import { TestApp } from "../../testing";

@@ -29,7 +29,7 @@ export const statusWord = (t: Translate, status: number): string => {
 };
 
 export const orderStatusChoices = (t: Translate): Choice[] =>
-  statusNumbers.map((value) => ({ value, label: statusWord(t, value) }));
+  statusNumbers.map((id) => ({ id, name: statusWord(t, id) }));
 
 const resolutions: Record<Exclude<OrderResolution, "">, TextKey> = {
   cancelled: "order.cancelled",
@@ -37,8 +37,8 @@ const resolutions: Record<Exclude<OrderResolution, "">, TextKey> = {
   exchanged: "claim.state_exchanged",
 };
 
-export const resolutionChoices = (t: Translate): { value: Exclude<OrderResolution, "">; label: string }[] =>
-  (["cancelled", "returned", "exchanged"] as const).map((value) => ({ value, label: t(resolutions[value]) }));
+export const resolutionChoices = (t: Translate): { id: Exclude<OrderResolution, "">; name: string }[] =>
+  (["cancelled", "returned", "exchanged"] as const).map((id) => ({ id, name: t(resolutions[id]) }));
 
 interface Props {
   value: number;
@@ -71,7 +71,7 @@ const payments: Record<PaymentState, { word: TextKey; tone: string }> = {
 };
 
 export const paymentChoices = (t: Translate): Choice[] =>
-  Object.entries(payments).map(([value, { word }]) => ({ value, label: t(word) }));
+  Object.entries(payments).map(([id, { word }]) => ({ id, name: t(word) }));
 
 export const PaymentTag = ({ value }: { value: PaymentState }) => {
   const t = useTranslate();
@@ -92,4 +92,4 @@ export const methodWord = (t: Translate, method: string): string => {
 };
 
 export const methodChoices = (t: Translate): Choice[] =>
-  Object.entries(methods).map(([value, word]) => ({ value, label: t(word) }));
+  Object.entries(methods).map(([id, word]) => ({ id, name: t(word) }));

@@ -1,6 +1,6 @@
 import type { MovesReport } from "@maru/client";
+import { useListContext, useNotify } from "ra-core";
 import { type ReactNode, useState } from "react";
-import { useListContext, useNotify } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
 import { useTranslate } from "../../words/useTranslate";
 import { RefusedDialog } from "../dialogs/RefusedDialog";

@@ -67,7 +67,7 @@ export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder;
           label={t("point.amount")}
           required
           error={errors.amount}
-          help={after === null ? undefined : t("point.after", { count: figure(after) })}
+          helperText={after === null ? undefined : t("point.after", { count: figure(after) })}
         >
           <div className={errors.amount ? "control bad" : "control"}>
             <input
@@ -82,7 +82,7 @@ export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder;
             />
           </div>
         </Field>
-        <Field id="point-note" label={t("point.note")} required error={errors.note} help={t("point.note_help")}>
+        <Field id="point-note" label={t("point.note")} required error={errors.note} helperText={t("point.note_help")}>
           <div className={errors.note ? "control bad" : "control"}>
             <input
               id="point-note"

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { useInput, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useInput, useRecordContext } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Popover } from "../../layout/Popover";
 import { useCan } from "../../layout/useCan";
@@ -20,7 +20,7 @@ export const SellerBox = () => {
   const name = named?.id === id ? named?.name : record?.seller_id === id ? record?.seller_name : undefined;
   const error = fieldState.error?.message;
   return (
-    <Field label={t("seller.noun")} help={t("seller.box_help")} error={error}>
+    <Field label={t("seller.noun")} helperText={t("seller.box_help")} error={error}>
       <Popover
         hint={t("seller.choose")}
         className={error ? "control pick-button bad" : "control pick-button"}

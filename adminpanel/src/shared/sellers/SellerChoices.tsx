@@ -1,7 +1,7 @@
 import type { SellerRow } from "@maru/client";
 import { Search } from "lucide-react";
+import { useGetList } from "ra-core";
 import { useState } from "react";
-import { useGetList } from "react-admin";
 import { useFocusAtOnce } from "../../fields/useFocusAtOnce";
 import { useDebounced } from "../../words/useDebounced";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,5 +1,5 @@
 import type { SellerRow } from "@maru/client";
-import { useGetOne } from "react-admin";
+import { useGetOne } from "ra-core";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";

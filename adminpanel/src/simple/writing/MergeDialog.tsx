@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useNotify, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { StaleProps } from "../../fields/StaleDialog";
 import { Choices, Dialog } from "../../layout/Dialog";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useRecordContext } from "react-admin";
 import { get, useFormState } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { useConfirm } from "../../layout/Confirm";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { Form, ResourceContextProvider } from "react-admin";
+import { Form, ResourceContextProvider } from "ra-core";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { TextBox } from "../../fields/inputs";
+import { TextInput } from "../../fields/inputs";
 import { startWords } from "../../providers/i18nProvider";
 import { answerWith, TestApp } from "../../testing";
 import * as api from "./api";
@@ -22,7 +22,7 @@ it("says beside the editor that a draft could not be kept, after two failures, u
       <ResourceContextProvider value="articles/notices">
         <Form>
           <Writing />
-          <TextBox source="post_title" label="제목" />
+          <TextInput source="post_title" label="제목" />
         </Form>
       </ResourceContextProvider>
     </TestApp>,

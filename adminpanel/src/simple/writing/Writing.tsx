@@ -1,5 +1,5 @@
+import { useRecordContext } from "ra-core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRecordContext } from "react-admin";
 import { get, set, useFormContext, useFormState } from "react-hook-form";
 import { clock, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";

@@ -1,4 +1,5 @@
 import type { Bootstrap, PostCard, PostCategoryNode, Query } from "@maru/client";
+import { faqs, posts } from "@maru/client/generated/shopLists.json";
 import type { TextKey } from "~/i18n/types";
 
 export type Place = PostCard["place"];
@@ -37,9 +38,6 @@ export const pathOf = ({ place, category_id, id }: Pick<PostCard, "place" | "cat
 export const listPathOf = ({ place, category_id }: Pick<PostCard, "place" | "category_id">): string =>
   place === "board" ? `/board/${category_id}` : `/${place}`;
 
-const postsSize = 20;
-const faqsSize = 100;
-
 const narrowed = (params: URLSearchParams, category: string | number | undefined): Query => {
   const query: Query = {};
   const words = params.get("q")?.trim();
@@ -52,10 +50,10 @@ const narrowed = (params: URLSearchParams, category: string | number | undefined
 export const postsQuery = (params: URLSearchParams, place: Place, category?: number): Query => ({
   ...narrowed(params, category),
   place,
-  page_size: postsSize,
+  page_size: posts.page_size,
 });
 
 export const faqsQuery = (params: URLSearchParams): Query => ({
   ...narrowed(params, params.get("category") ?? undefined),
-  page_size: faqsSize,
+  page_size: faqs.page_size,
 });

@@ -1,8 +1,9 @@
 import { formatNumber, type Query } from "@maru/client";
+import { products } from "@maru/client/generated/shopLists.json";
 import type { CardDesign } from "./ProductCard";
 
-export const orderings = ["-created_at", "-popularity", "price", "-price", "-discount", "-score"] as const;
-export type Ordering = (typeof orderings)[number];
+/** The orders of a list, as the server declares them (`core/pages/reads.py`). */
+export const orderings = products.orderings as Ordering[];
 
 export const sortNames = {
   "-created_at": "catalog:sort.new",
@@ -11,23 +12,16 @@ export const sortNames = {
   "-price": "catalog:sort.priceHigh",
   "-discount": "catalog:sort.discount",
   "-score": "catalog:sort.score",
-} as const satisfies Record<Ordering, string>;
+} as const;
+export type Ordering = keyof typeof sortNames;
 
-export const pageSize = 24;
+export const pageSize = products.page_size;
 
 /** The number of products. The shop counts up to 10,000 and then shows that there are more. */
 const mostCounted = 10_000;
 export const totalText = (total: number): string => formatNumber(total) + (total >= mostCounted ? "+" : "");
 
-export const filterNames = [
-  "property_id",
-  "color",
-  "price_min",
-  "price_max",
-  "status",
-  "score_min",
-  "seller_id",
-] as const;
+export const filterNames = products.filters;
 
 /** A filter's values. A form without JavaScript repeats the name, the shop's own links have one list. */
 export const valuesOf = (params: URLSearchParams, name: string): string[] =>

@@ -1,7 +1,7 @@
 import { type ChangeRunRecord, type JobState, jobState } from "@maru/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type HttpError, useDataProvider, useListContext, useNotify } from "ra-core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
 import { figure } from "../../../words/format";
 import { type TextKey, useTranslate } from "../../../words/useTranslate";

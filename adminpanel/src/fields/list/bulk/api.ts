@@ -1,5 +1,5 @@
 import type { ChangeRunRecord } from "@maru/client";
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import type { Chosen } from "../../../providers/chosen";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { call, post } from "../../../providers/httpClient";

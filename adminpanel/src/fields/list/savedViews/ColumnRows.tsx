@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useTranslate } from "../../../words/useTranslate";
 import { DragHandle, SortableRows } from "../../SortableRows";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: the panel never reads a row.

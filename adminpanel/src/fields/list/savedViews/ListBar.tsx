@@ -1,19 +1,16 @@
 import { BrandFilter } from "../BrandFilter";
 import { DensityButton } from "../DensityButton";
-import { type FilterDef, Filters } from "../Filters";
-import { SearchBox } from "../SearchBox";
+import { FilterBar } from "../FilterBar";
+import type { FilterDef } from "../Filters";
 import { ColumnChooser } from "./ColumnChooser";
 import { SortPopover } from "./SortPopover";
 
-/** The bar above a list: search and filters at the start, display options at the end. */
+/** The bar above a list with saved views: search and filters at the start, display options at the end. */
 export const ListBar = ({ search, filters }: { search: string; filters: FilterDef[] }) => (
-  <div className="bar">
-    <SearchBox placeholder={search} />
-    <BrandFilter />
-    <Filters filters={filters} />
+  <FilterBar search={search} filters={filters} lead={<BrandFilter />}>
     <span className="grow" />
     <SortPopover />
     <ColumnChooser />
     <DensityButton />
-  </div>
+  </FilterBar>
 );

@@ -1,6 +1,6 @@
 import { type Density, density, type SavedViewRow } from "@maru/client";
 import { createContext, use } from "react";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 import type { ListShape } from "./shape";
 
 /** The display of one list: columns and their order, row height, saved view. */

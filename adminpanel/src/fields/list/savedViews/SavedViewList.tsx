@@ -1,11 +1,11 @@
 import { type ColumnDefaultRow, type Density, density as densities, type SavedViewRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
+import { ListBase, useDataProvider, useListContext, useNotify, useResourceContext, useStore } from "ra-core";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { ListBase, useDataProvider, useListContext, useNotify, useResourceContext, useStore } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
 import { type SavedViewPath, savedViewSettings } from "../../../providers/screens";
 import { useTranslate } from "../../../words/useTranslate";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 import type { ViewProvider } from "./api";
 import { columnsKey, viewsKey } from "./early";
 import { SavedViewProvider } from "./SavedViewContext";

@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from "lucide-react";
-import { useListContext } from "react-admin";
+import { useListContext } from "ra-core";
 import { Popover } from "../../../layout/Popover";
 import { useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "./SavedViewContext";

@@ -1,6 +1,6 @@
 import { type SavedViewRow, type ViewScope, viewScope } from "@maru/client";
+import { type HttpError, useDataProvider, useListContext, useNotify } from "ra-core";
 import { useState } from "react";
-import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
@@ -76,7 +76,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedViewRow; onClose: ()
           </div>
         </Field>
         {canShare && (
-          <Field label={t("view.scope")} help={scope === viewScope.PERSONAL ? undefined : t("view.scope_help")}>
+          <Field label={t("view.scope")} helperText={scope === viewScope.PERSONAL ? undefined : t("view.scope_help")}>
             <div className="segment">
               {scopes.map((one) => (
                 <button key={one} type="button" aria-pressed={scope === one} onClick={() => setScope(one)}>

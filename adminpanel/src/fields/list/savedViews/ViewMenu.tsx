@@ -1,6 +1,6 @@
 import { type SavedViewRow, viewScope } from "@maru/client";
 import { Link2, Pencil, Trash2, Undo2 } from "lucide-react";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { useDataProvider, useListContext, useNotify } from "ra-core";
 import { useLocation } from "react-router";
 import { useConfirm } from "../../../layout/Confirm";
 import { MoreMenu } from "../../../layout/MoreMenu";

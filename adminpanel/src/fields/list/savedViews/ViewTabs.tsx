@@ -1,7 +1,7 @@
 import { viewScope } from "@maru/client";
 import { Plus, Users } from "lucide-react";
+import { useDataProvider, useListContext, useNotify, useStoreContext } from "ra-core";
 import { useState } from "react";
-import { useDataProvider, useListContext, useNotify, useStoreContext } from "react-admin";
 import { rowTotal } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import type { ViewProvider } from "./api";

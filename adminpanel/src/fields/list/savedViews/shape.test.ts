@@ -2,7 +2,7 @@
 
 import type { SavedViewRow } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 import { firstView, keysOf, pick, readSort, same, searchOf, sortText, viewInQuery } from "./shape";
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({

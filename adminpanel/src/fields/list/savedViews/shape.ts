@@ -1,5 +1,5 @@
 import { type SavedViewRow, viewScope } from "@maru/client";
-import type { Column } from "../column";
+import type { Column } from "../columns";
 
 /** Fields that a view and a brand's columns share. An empty value means the list's default. */
 export type ListShape = Pick<SavedViewRow, "columns" | "sort" | "density">;

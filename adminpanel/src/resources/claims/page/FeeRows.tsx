@@ -80,7 +80,7 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
                 title={t("claim.fee_waive_ask", { total: figure(charge.amount) })}
                 lead={claim.order_name}
                 label={t("order.why")}
-                help={t("order.refund_reason_help")}
+                helperText={t("order.refund_reason_help")}
                 busy={busy}
                 run={(reason) => run(() => waiveFee(claim.id, reason), "claim.fee_waived")}
               >

@@ -50,7 +50,7 @@ export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose:
             </li>
           ))}
         </ul>
-        <Field label={t("claim.payer")} help={t("claim.payer_help")}>
+        <Field label={t("claim.payer")} helperText={t("claim.payer_help")}>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch, not a fieldset */}
           <div className="segment" role="group" aria-label={t("claim.payer")}>
             {([1, 0] as const).map((value) => (

@@ -8,7 +8,7 @@ export interface Parcel {
 interface Props {
   value: Parcel;
   required: boolean;
-  help?: string;
+  helperText?: string;
   onChange: (parcel: Parcel) => void;
   /** The error of the number. */
   error?: string;
@@ -19,13 +19,13 @@ export const isNamed = ({ courier, invoice }: Parcel, required: boolean): boolea
   required ? courier !== "" && invoice.trim() !== "" : invoice.trim() === "" || courier !== "";
 
 /** Courier and tracking number of a parcel. */
-export const ParcelInputs = ({ value, required, help, onChange, error }: Props) => (
+export const ParcelInputs = ({ value, required, helperText, onChange, error }: Props) => (
   <>
     <CourierSelect
       id="claim-courier"
       value={value.courier}
       required={required}
-      help={help}
+      helperText={helperText}
       onChange={(courier) => onChange({ ...value, courier })}
     />
     <InvoiceInput

@@ -1,5 +1,5 @@
 import type { ClaimRecord } from "@maru/client";
-import type { HttpError } from "react-admin";
+import type { HttpError } from "ra-core";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useAction } from "../../../layout/useAction";
 import { useTranslate } from "../../../words/useTranslate";

@@ -28,7 +28,7 @@ export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: 
       title={t("claim.reject")}
       lead={claim.order_name}
       label={t("order.reason")}
-      help={t("order.refuse_help")}
+      helperText={t("order.refuse_help")}
       busy={busy || !isNamed(parcel, false)}
       onOk={(reason) => void submit(reason)}
       onClose={onClose}
@@ -37,7 +37,7 @@ export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: 
         <ParcelInputs
           value={parcel}
           required={false}
-          help={t("claim.reject_back")}
+          helperText={t("claim.reject_back")}
           error={errors.invoice_num}
           onChange={setParcel}
         />

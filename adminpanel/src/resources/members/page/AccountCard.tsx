@@ -94,7 +94,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           title={t("member.lock_title", { name })}
           lead={t("member.lock_text")}
           label={t("member.reason")}
-          help={t("member.reason_help")}
+          helperText={t("member.reason_help")}
           busy={busy}
           onOk={async (text) => {
             if (await run(() => lockMember(member.id, text), "member.locked")) setReason(undefined);
@@ -107,7 +107,7 @@ export const AccountCard = ({ member }: { member: MemberRecord }) => {
           title={t("member.withdraw_title", { name })}
           lead={t("member.withdraw_text")}
           label={t("member.reason")}
-          help={t("member.reason_own")}
+          helperText={t("member.reason_own")}
           busy={busy}
           onOk={async (text) => {
             if (await run(() => withdrawMember(member.id, text), "member.withdrawn")) setReason(undefined);

@@ -56,7 +56,7 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
           </option>
         ))}
       </SelectField>
-      <Field id="member-memo" label={t("member.memo")} help={t("member.memo_help")} error={errors.memo}>
+      <Field id="member-memo" label={t("member.memo")} helperText={t("member.memo_help")} error={errors.memo}>
         <div className="control">
           <textarea
             id="member-memo"

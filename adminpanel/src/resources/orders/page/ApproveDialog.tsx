@@ -1,6 +1,6 @@
 import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import type { HttpError } from "react-admin";
+import type { HttpError } from "ra-core";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useAction } from "../../../layout/useAction";
 import { figure } from "../../../words/format";

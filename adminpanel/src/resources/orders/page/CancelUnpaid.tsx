@@ -16,7 +16,7 @@ export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
       title={t("order.cancel_unpaid_ask", { num: order.order_num })}
       lead={t("order.cancel_unpaid_text")}
       label={t("order.why")}
-      help={t("order.refund_reason_help")}
+      helperText={t("order.refund_reason_help")}
       busy={busy}
       run={(reason) => run(() => cancelUnpaid(order.id, reason), "order.unpaid_cancelled")}
     >

@@ -48,7 +48,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
             id="leg"
             label={t("leg.which")}
             required
-            help={number === legNumber.WAREHOUSE ? t("leg.warehouse_help") : undefined}
+            helperText={number === legNumber.WAREHOUSE ? t("leg.warehouse_help") : undefined}
             value={number}
             onChange={(picked) => setNumber(Number(picked) as LegNumber)}
           >
@@ -83,7 +83,7 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
           <LineField
             id="leg-place"
             label={t("leg.place")}
-            help={t("leg.place_help")}
+            helperText={t("leg.place_help")}
             maxLength={60}
             value={place}
             onChange={setPlace}

@@ -1,5 +1,5 @@
 import type { ManagerOrder, MessageRow } from "@maru/client";
-import { useGetList } from "react-admin";
+import { useGetList } from "ra-core";
 import { Card } from "../../../fields/Card";
 import { useCan } from "../../../layout/useCan";
 import { channelWord, MessageTag } from "../../../shared/messages/MessageTag";

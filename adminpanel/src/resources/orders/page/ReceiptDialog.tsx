@@ -27,18 +27,18 @@ export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose
         <Field label={t("receipt.kind")} required>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch, not a fieldset */}
           <div className="segment" role="group" aria-label={t("receipt.kind")}>
-            {receiptKinds(t).map(({ value, label }) => (
+            {receiptKinds(t).map(({ id, name }) => (
               <button
-                key={String(value)}
+                key={String(id)}
                 type="button"
-                aria-pressed={kind === value}
+                aria-pressed={kind === id}
                 onClick={() => {
-                  setKind(value as ReceiptKind);
-                  setNumber(value === "deduction" ? order.buyer_phone : "");
+                  setKind(id as ReceiptKind);
+                  setNumber(id === "deduction" ? order.buyer_phone : "");
                   setLeft(false);
                 }}
               >
-                {label}
+                {name}
               </button>
             ))}
           </div>

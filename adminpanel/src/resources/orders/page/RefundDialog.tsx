@@ -1,8 +1,8 @@
 import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { onlyDigits } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { HttpError } from "ra-core";
 import { useState } from "react";
-import type { HttpError } from "react-admin";
 import { parseNumber } from "../../../fields/inputs";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
@@ -101,7 +101,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
           id="refund-reason"
           label={t("order.why")}
           required
-          help={t("order.refund_reason_help")}
+          helperText={t("order.refund_reason_help")}
           error={errors.reason}
           maxLength={200}
           value={reason}

@@ -24,7 +24,7 @@ export const RefuseDialog = ({
       title={t("order.move_refuse")}
       lead={order.order_name}
       label={t("order.reason")}
-      help={t("order.refuse_help")}
+      helperText={t("order.refuse_help")}
       busy={busy}
       onOk={(reason) => void submit(reason)}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { Identifier } from "react-admin";
+import type { Identifier } from "ra-core";
 import type { Chosen } from "../../../providers/chosen";
 import { post } from "../../../providers/httpClient";
 import type { Paper } from "./types";

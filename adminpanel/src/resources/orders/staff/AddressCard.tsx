@@ -1,9 +1,9 @@
 import type { BookAddress } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { useTranslate } from "../../../words/useTranslate";
 import { buyerQuery, ofBook } from "./book";
 import type { StaffDraft } from "./types";
@@ -44,15 +44,15 @@ export const AddressCard = () => {
         </fieldset>
       )}
       <div className="pair">
-        <TextBox source="address.receiver_name" label={t("staff.receiver")} max={60} validate={needed} />
-        <TextBox source="address.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
+        <TextInput source="address.receiver_name" label={t("staff.receiver")} maxLength={60} validate={needed} />
+        <TextInput source="address.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
       </div>
       <div className="staff-address">
-        <TextBox source="address.postcode" label={t("parcel.postcode")} dir="ltr" max={5} validate={needed} />
-        <TextBox source="address.addr" label={t("parcel.addr")} validate={needed} />
-        <TextBox source="address.addr_detail" label={t("parcel.addr_detail")} />
+        <TextInput source="address.postcode" label={t("parcel.postcode")} dir="ltr" maxLength={5} validate={needed} />
+        <TextInput source="address.addr" label={t("parcel.addr")} validate={needed} />
+        <TextInput source="address.addr_detail" label={t("parcel.addr_detail")} />
       </div>
-      <TextBox source="address.memo" label={t("staff.delivery_memo")} max={100} />
+      <TextInput source="address.memo" label={t("staff.delivery_memo")} maxLength={100} />
     </Card>
   );
 };

@@ -1,9 +1,9 @@
 import type { PointHolder, StaffBuyer } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { required, useNotify } from "react-admin";
+import { required, useNotify } from "ra-core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { MemberPicker } from "../../../shared/members/MemberPicker";
 import { useTranslate } from "../../../words/useTranslate";
 import { addressWithout, buyerQuery } from "./book";
@@ -50,16 +50,16 @@ export const BuyerCard = () => {
     <Card title={t("order.buyer")} hint={member ? t("order.member") : t("order.visitor")}>
       <MemberPicker chosen={member} onChoose={(holder) => void choose(holder)} error={wrong} optional />
       <div className="pair">
-        <TextBox source="buyer_name" label={t("staff.name")} max={60} validate={needed} />
-        <TextBox source="buyer_phone" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
-        <TextBox source="buyer_email" label={t("staff.email")} type="email" dir="ltr" />
+        <TextInput source="buyer_name" label={t("staff.name")} maxLength={60} validate={needed} />
+        <TextInput source="buyer_phone" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
+        <TextInput source="buyer_email" label={t("staff.email")} type="email" dir="ltr" />
         {!member && (
-          <TextBox
+          <TextInput
             source="order_password"
             label={t("staff.password")}
             type="password"
             autoComplete="new-password"
-            help={t("staff.password_help")}
+            helperText={t("staff.password_help")}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { useTranslate } from "../../../words/useTranslate";
 
 const needed = required();
@@ -11,10 +11,10 @@ export const CustomsCard = () => {
   return (
     <Card title={t("order.customs")} hint={t("staff.customs_hint")}>
       <div className="pair">
-        <TextBox source="customs.pccc" label={t("staff.pccc")} dir="ltr" max={13} validate={needed} />
-        <TextBox source="customs.name" label={t("staff.pccc_name")} max={60} validate={needed} />
-        <TextBox source="customs.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
-        <TextBox source="customs.expires_on" label={t("order.customs_until")} type="date" />
+        <TextInput source="customs.pccc" label={t("staff.pccc")} dir="ltr" maxLength={13} validate={needed} />
+        <TextInput source="customs.name" label={t("staff.pccc_name")} maxLength={60} validate={needed} />
+        <TextInput source="customs.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
+        <TextInput source="customs.expires_on" label={t("order.customs_until")} type="date" />
       </div>
     </Card>
   );

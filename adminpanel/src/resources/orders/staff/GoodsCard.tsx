@@ -2,7 +2,7 @@ import type { OrderQuote, SellableRow } from "@maru/client";
 import { Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { NumberBox } from "../../../fields/inputs";
+import { NumberInput } from "../../../fields/inputs";
 import { Thumb } from "../../../fields/Thumb";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -71,7 +71,7 @@ export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
                       </div>
                     </td>
                     <td className="quantity">
-                      <NumberBox source={`items.${place}.quantity`} label={t("order.quantity")} quiet />
+                      <NumberInput source={`items.${place}.quantity`} label={t("order.quantity")} quiet />
                     </td>
                     <td className="figure num">{line ? figure(line.price) : "–"}</td>
                     <td className="figure num strong">{line ? figure(line.total) : "–"}</td>

@@ -15,7 +15,7 @@ export const GoodsPicker = ({ onChoose }: { onChoose: (row: SellableRow) => void
   return (
     <SearchPicker
       label={t("staff.find_goods")}
-      help={t("staff.find_goods_help")}
+      helperText={t("staff.find_goods_help")}
       nothing={t("staff.nothing")}
       kind="staff-sellables"
       ask={(text) => staffSellables(text)}

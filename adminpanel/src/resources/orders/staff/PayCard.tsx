@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { required } from "ra-core";
 import { useEffect } from "react";
-import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { SelectBox, SwitchBox, TextBox } from "../../../fields/inputs";
+import { BooleanInput, SelectInput, TextInput } from "../../../fields/inputs";
 import { ErrorState } from "../../../layout/states";
 import { useTranslate } from "../../../words/useTranslate";
 import { staffPaymentMethods } from "./api";
@@ -29,33 +29,36 @@ export const PayCard = ({ total }: { total: number }) => {
       {way && (
         <>
           <div className="pair">
-            <SelectBox
-              source="payment.module_id"
-              label={t("order.method")}
-              choices={(ways.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            <SelectInput source="payment.module_id" label={t("order.method")} choices={ways.data ?? []} />
+            <TextInput
+              source="payment.depositor_name"
+              label={t("order.depositor")}
+              helperText={t("staff.depositor_help")}
             />
-            <TextBox source="payment.depositor_name" label={t("order.depositor")} help={t("staff.depositor_help")} />
             {way.kind === "virtual_account" && (
-              <SelectBox
+              <SelectInput
                 source="payment.bank"
                 label={t("order.bank")}
                 validate={total > 0 ? needed : undefined}
-                choices={[
-                  { value: "", label: t("pay_module.bank_choose") },
-                  ...way.banks.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
+                emptyText={t("pay_module.bank_choose")}
+                choices={way.banks}
+                optionValue="code"
               />
             )}
           </div>
           {way.kind === "bank_account" && (
             <>
-              <SwitchBox source="payment.received" label={t("staff.received")} help={t("staff.received_help")} />
+              <BooleanInput
+                source="payment.received"
+                label={t("staff.received")}
+                helperText={t("staff.received_help")}
+              />
               {payment.received && (
-                <TextBox
+                <TextInput
                   source="payment.note"
                   label={t("staff.received_note")}
-                  max={200}
-                  help={t("staff.received_note_help")}
+                  maxLength={200}
+                  helperText={t("staff.received_note_help")}
                   validate={needed}
                 />
               )}

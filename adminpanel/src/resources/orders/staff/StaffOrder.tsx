@@ -1,7 +1,7 @@
 import type { OrderQuote } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Form, type HttpError, useCanAccess, useNotify, useRedirect } from "ra-core";
 import { useEffect, useState } from "react";
-import { Form, type HttpError, useCanAccess, useNotify, useRedirect } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useConfirm } from "../../../layout/Confirm";
 import { Page } from "../../../layout/Page";

@@ -1,7 +1,7 @@
 import type { OrderQuote } from "@maru/client";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { AreaBox, NumberBox, SwitchBox } from "../../../fields/inputs";
+import { BooleanInput, NumberInput, TextInput } from "../../../fields/inputs";
 import { Won } from "../../../fields/Won";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -39,10 +39,10 @@ export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
           </div>
         )}
         {member && (
-          <NumberBox
+          <NumberInput
             source="points"
             label={t("order.points_used")}
-            help={t("staff.points_help", {
+            helperText={t("staff.points_help", {
               held: figure(quote?.point_held ?? member.balance),
               most: figure(Math.min(quote?.point_limit ?? 0, quote?.point_held ?? member.balance)),
             })}
@@ -70,8 +70,8 @@ export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
         </button>
       </Card>
       <Card title={t("staff.after")}>
-        <SwitchBox source="notify" label={t("staff.notify")} help={t("staff.notify_help")} />
-        <AreaBox source="memo" label={t("order.memo")} help={t("order.memo_hint")} rows={3} />
+        <BooleanInput source="notify" label={t("staff.notify")} helperText={t("staff.notify_help")} />
+        <TextInput multiline source="memo" label={t("order.memo")} helperText={t("order.memo_hint")} rows={3} />
       </Card>
     </div>
   );

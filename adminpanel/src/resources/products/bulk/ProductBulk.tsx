@@ -1,7 +1,7 @@
 import type { ProductRow } from "@maru/client";
 import { Boxes, FolderInput, Layers, Percent, Tag, Trash2 } from "lucide-react";
+import { useListContext } from "ra-core";
 import { lazy, useState } from "react";
-import { useListContext } from "react-admin";
 import { BulkDialogPortal } from "../../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../../fields/list/bulk/chosen";
 import { ExportButton } from "../../../fields/list/ExportDialog";

@@ -10,17 +10,17 @@ export const StatusForm = ({ errors, onChange }: FormProps) => {
   return (
     <Field label={t("product.status")} error={errors.status}>
       <div className="segment">
-        {statusChoices(t).map(({ value, label }) => (
+        {statusChoices(t).map(({ id, name }) => (
           <button
-            key={value}
+            key={id}
             type="button"
-            aria-pressed={status === value}
+            aria-pressed={status === id}
             onClick={() => {
-              setStatus(Number(value));
-              onChange({ status: Number(value) });
+              setStatus(Number(id));
+              onChange({ status: Number(id) });
             }}
           >
-            {label}
+            {name}
           </button>
         ))}
       </div>

@@ -21,7 +21,7 @@ export const StockForm = ({ errors, onChange }: FormProps) => {
   };
   return (
     <div className="stack">
-      <Field label={t("bulk.stock_mode")} help={t("bulk.stock_help")}>
+      <Field label={t("bulk.stock_mode")} helperText={t("bulk.stock_help")}>
         <div className="segment">
           {modes.map((one) => (
             <button key={one} type="button" aria-pressed={one === mode} onClick={() => change(one, typed)}>
@@ -34,7 +34,7 @@ export const StockForm = ({ errors, onChange }: FormProps) => {
         <Field
           id="bulk-quantity"
           label={t("bulk.quantity")}
-          help={mode === "add" ? t("bulk.quantity_help") : undefined}
+          helperText={mode === "add" ? t("bulk.quantity_help") : undefined}
           error={errors.quantity}
         >
           <span className={errors.quantity ? "control bad" : "control"}>

@@ -62,7 +62,7 @@ export const TierForm = ({ errors, onChange }: FormProps) => {
           id="bulk-tier-from"
           label={t("product.tiers_from")}
           error={errors.min_qty}
-          help={wish.mode === "remove" ? t("bulk.tier_remove_help") : undefined}
+          helperText={wish.mode === "remove" ? t("bulk.tier_remove_help") : undefined}
         >
           <span className={errors.min_qty ? "control bad" : "control"}>
             <input

@@ -28,7 +28,7 @@ const tiersOf = (t: Translate, tiers: string): string =>
 /** The changed columns of a row as text. */
 export const sayProduct = (t: Translate, values: ChangeValues): string => {
   const parts: string[] = [];
-  if ("status" in values) parts.push(statusChoices(t).find(({ value }) => value === values.status)?.label ?? "---");
+  if ("status" in values) parts.push(statusChoices(t).find(({ id }) => id === values.status)?.name ?? "---");
   if ("product_price" in values) parts.push(`${t("product.list_price")} ${figure(Number(values.product_price))}`);
   if ("product_sale_price" in values)
     parts.push(`${t("product.sale_price")} ${figure(Number(values.product_sale_price))}`);

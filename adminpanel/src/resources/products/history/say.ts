@@ -74,7 +74,7 @@ const sayTiers = (t: Translate, tiers: EditedTier[]): string =>
 
 const sayValue = (t: Translate, field: string, value: unknown): string => {
   if (value === null || value === undefined || value === "") return "–";
-  if (field === "status") return statusChoices(t).find((one) => one.value === value)?.label ?? "---";
+  if (field === "status") return statusChoices(t).find((one) => one.id === value)?.name ?? "---";
   if (won.has(field)) return `${figure(Number(value))}${t("common.won")}`;
   if (typeof value === "number") return figure(value);
   if (typeof value === "boolean") return value ? "✓" : "–";

@@ -76,7 +76,7 @@ export const GroupDialog = ({ options, index, onClose }: Props) => {
             id="option-values"
             label={t("options.values")}
             required
-            help={t("options.values_help")}
+            helperText={t("options.values_help")}
             value={typed}
             placeholder={t("options.values_example")}
             onChange={setTyped}

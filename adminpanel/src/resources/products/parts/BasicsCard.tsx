@@ -1,6 +1,6 @@
-import { regex, required, useRecordContext } from "react-admin";
+import { regex, required, useRecordContext } from "ra-core";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { SellerBox } from "../../../shared/sellers/SellerBox";
 import { useTranslate } from "../../../words/useTranslate";
 import { ConsignmentBox } from "./ConsignmentBox";
@@ -11,15 +11,15 @@ export const BasicsCard = () => {
   const codeFits = regex(/^[^\s;|<>]+$/, t("product.code_bad"));
   return (
     <Card title={t("product.basics")}>
-      <TextBox
+      <TextInput
         source="product_code"
         label={t("product.code")}
         dir="auto"
         placeholder="P-000123"
-        help={isNew ? t("product.code_made") : undefined}
+        helperText={isNew ? t("product.code_made") : undefined}
         validate={isNew ? codeFits : [required(), codeFits]}
       />
-      <TextBox source="maker" label={t("product.maker")} />
+      <TextInput source="maker" label={t("product.maker")} />
       <SellerBox />
       <ConsignmentBox />
     </Card>

@@ -1,7 +1,7 @@
 import type { ChosenProduct } from "@maru/client";
 import { GripVertical, X } from "lucide-react";
+import { useInput, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useInput, useRecordContext } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { FindProduct } from "../../../fields/FindProduct";
 import { DragHandle, SortableRows } from "../../../fields/SortableRows";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { SwitchBox } from "../../../fields/inputs";
+import { BooleanInput } from "../../../fields/inputs";
 import { usePerson } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
@@ -11,6 +11,10 @@ export const ConsignmentBox = () => {
   const isKept = useWatch<Product, "is_consignment">({ name: "is_consignment" });
   if (!person?.is_use_consignment && !isKept) return null;
   return (
-    <SwitchBox source="is_consignment" label={t("product.is_consignment")} help={t("product.is_consignment_help")} />
+    <BooleanInput
+      source="is_consignment"
+      label={t("product.is_consignment")}
+      helperText={t("product.is_consignment_help")}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { SelectField } from "../../../fields/SelectField";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
@@ -25,7 +25,7 @@ export const ItemInfoCard = () => {
       <SelectField
         id="item-info-class"
         label={t("product.item_info_class")}
-        help={t("product.item_info_class_help")}
+        helperText={t("product.item_info_class_help")}
         lang="ko"
         value={classOf(rows)}
         onChange={(picked) => picked && replace(fillClass(rows, picked))}
@@ -42,13 +42,13 @@ export const ItemInfoCard = () => {
         <div className="stack" style={{ gap: 8 }}>
           {fields.map(({ id }, index) => (
             <div key={id} className="pairs-row">
-              <TextBox
+              <TextInput
                 source={`item_info.${index}.name`}
                 label={t("product.item_info_name")}
                 quiet
                 placeholder={t("product.item_info_name")}
               />
-              <TextBox
+              <TextInput
                 source={`item_info.${index}.value`}
                 label={t("product.item_info_value")}
                 quiet

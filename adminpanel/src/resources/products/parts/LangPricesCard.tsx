@@ -1,6 +1,6 @@
 import { formatMoney, htmlLanguage, type Language } from "@maru/client";
+import { useInput } from "ra-core";
 import { useState } from "react";
-import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { parseTyped, useReadable } from "../../../fields/inputs";

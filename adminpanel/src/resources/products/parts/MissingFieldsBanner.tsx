@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useRecordContext } from "react-admin";
+import { useRecordContext } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";

@@ -1,6 +1,6 @@
 import type { RestockWaitRow } from "@maru/client";
+import { useGetList, useRecordContext } from "ra-core";
 import { useState } from "react";
-import { useGetList, useRecordContext } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { useCan } from "../../../layout/useCan";
 import { shortTime } from "../../../words/format";

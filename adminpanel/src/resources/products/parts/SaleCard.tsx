@@ -1,8 +1,8 @@
 import { discountPercent } from "@maru/client";
-import { minValue, required } from "react-admin";
+import { minValue, required } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { NumberBox, SegmentBox } from "../../../fields/inputs";
+import { NumberInput, SegmentBox } from "../../../fields/inputs";
 import { usePageState } from "../../../layout/PageContext";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -42,8 +42,8 @@ export const SaleCard = () => {
     <Card title={t("product.sale")}>
       <SegmentBox source="status" label={t("product.status")} choices={statusChoices(t)} />
       <div className="pair">
-        <NumberBox source="product_price" label={t("product.list_price")} suffix={t("common.won")} validate={price} />
-        <NumberBox
+        <NumberInput source="product_price" label={t("product.list_price")} suffix={t("common.won")} validate={price} />
+        <NumberInput
           source="product_sale_price"
           label={t("product.sale_price")}
           suffix={t("common.won")}
@@ -53,10 +53,15 @@ export const SaleCard = () => {
       </div>
       <Outcome />
       <div className="pair">
-        <NumberBox source="min_qty" label={t("product.min_qty")} validate={quantity} />
-        <NumberBox source="max_qty" label={t("product.max_qty")} validate={quantity} />
+        <NumberInput source="min_qty" label={t("product.min_qty")} validate={quantity} />
+        <NumberInput source="max_qty" label={t("product.max_qty")} validate={quantity} />
       </div>
-      <NumberBox source="point_rate" label={t("product.point_rate")} suffix="%" help={t("product.point_rate_help")} />
+      <NumberInput
+        source="point_rate"
+        label={t("product.point_rate")}
+        suffix="%"
+        helperText={t("product.point_rate_help")}
+      />
     </Card>
   );
 };

@@ -1,9 +1,9 @@
 import type { CategoryGroupRow, CategoryRow, PropertyGroupRow, PropertyRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
-import { useGetMany, useInput } from "react-admin";
+import { useGetMany, useInput } from "ra-core";
 import { Card } from "../../../fields/Card";
 import { Field } from "../../../fields/Field";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { useAllRows } from "../../../fields/useAllRows";
 import { Popover } from "../../../layout/Popover";
 import { TreePicker } from "../../../shared/categories/TreePicker";
@@ -111,11 +111,11 @@ export const SortingCard = () => {
     <Card title={t("product.sorting")}>
       <Categories />
       <Properties />
-      <TextBox
+      <TextInput
         source="search_words"
         label={t("product.search_words")}
-        help={t("product.search_words_help")}
-        max={500}
+        helperText={t("product.search_words_help")}
+        maxLength={500}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
-import { required } from "react-admin";
+import { required } from "ra-core";
 import { Card } from "../../../fields/Card";
-import { TextBox } from "../../../fields/inputs";
+import { TextInput } from "../../../fields/inputs";
 import { LanguageTabs } from "../../../fields/LanguageTabs";
 import { RichText } from "../../../fields/RichText";
 import { useTranslate } from "../../../words/useTranslate";
@@ -15,21 +15,21 @@ export const TextsCard = () => {
       <LanguageTabs fields={fields}>
         {(language, source) => (
           <>
-            <TextBox
+            <TextInput
               key={source("product_name")}
               source={source("product_name")}
               label={t("product.name")}
-              max={200}
+              maxLength={200}
               validate={language === "ko" ? needed : undefined}
             />
             <div className="pair">
-              <TextBox
+              <TextInput
                 key={source("seo_title")}
                 source={source("seo_title")}
                 label={t("product.seo_title")}
                 placeholder={t("product.seo_title_empty")}
               />
-              <TextBox
+              <TextInput
                 key={source("seo_description")}
                 source={source("seo_description")}
                 label={t("product.seo_description")}

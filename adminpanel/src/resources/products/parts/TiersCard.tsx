@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
-import { maxValue, minValue, required } from "react-admin";
+import { maxValue, minValue, required } from "ra-core";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { NumberBox, SelectBox } from "../../../fields/inputs";
+import { NumberInput, SelectInput } from "../../../fields/inputs";
 import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { useTierGrades } from "../useTierGrades";
@@ -21,13 +21,6 @@ export const TiersCard = () => {
   const [sale, most] = useWatch<Product, ["product_sale_price", "max_qty"]>({
     name: ["product_sale_price", "max_qty"],
   });
-  const choices = [
-    { value: "", label: t("product.tiers_all") },
-    ...(grades ?? []).map(({ id, grade_name, discount_percent }) => ({
-      value: id,
-      label: discount_percent > 0 ? `${grade_name} (${discount_percent}%)` : grade_name,
-    })),
-  ];
   return (
     <Card
       title={t("product.tiers")}
@@ -60,19 +53,23 @@ export const TiersCard = () => {
             return (
               <div key={id}>
                 <div className="tiers-row">
-                  <SelectBox
+                  <SelectInput
                     source={`price_tiers.${index}.grade_id`}
                     label={t("product.tiers_grade")}
-                    choices={choices}
+                    emptyText={t("product.tiers_all")}
+                    choices={grades ?? []}
+                    optionText={({ grade_name, discount_percent }) =>
+                      discount_percent > 0 ? `${grade_name} (${discount_percent}%)` : grade_name
+                    }
                     parse={(value) => (value === "" ? null : Number(value))}
                   />
-                  <NumberBox
+                  <NumberInput
                     source={`price_tiers.${index}.min_qty`}
                     label={t("product.tiers_from")}
                     suffix={t("product.tiers_pieces")}
                     validate={quantity}
                   />
-                  <NumberBox
+                  <NumberInput
                     source={`price_tiers.${index}.price`}
                     label={t("product.tiers_price")}
                     suffix={t("common.won")}

@@ -9,7 +9,7 @@ const parts = ["item_info", "category", "picture", "description"] as const;
 export const allParts = parts.join(",");
 
 export const lackChoices = (t: Translate): Choice[] =>
-  parts.map((part) => ({ value: part, label: t(`product.lacks_${part}`) }));
+  parts.map((part) => ({ id: part, name: t(`product.lacks_${part}`) }));
 
 const isBlank = (html = ""): boolean =>
   !/<(img|video|iframe)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";

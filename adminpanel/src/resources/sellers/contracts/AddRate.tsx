@@ -1,7 +1,7 @@
 import type { CategoryGroupRow, ProductRow, SellerContractRow } from "@maru/client";
 import { Plus } from "lucide-react";
+import { useDataProvider } from "ra-core";
 import { type FormEvent, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { LineField } from "../../../fields/LineField";
 import { SearchPicker } from "../../../fields/SearchPicker";
 import { useAllRows } from "../../../fields/useAllRows";
@@ -66,7 +66,7 @@ const Products = ({
   return (
     <SearchPicker<ProductRow>
       label={t("seller.rate_product_find")}
-      help={t("seller.rate_product_help")}
+      helperText={t("seller.rate_product_help")}
       nothing={t("seller.rate_product_none")}
       kind={`seller-products-${seller}`}
       ask={ask}

@@ -101,7 +101,7 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
               id="contract-ended"
               type="date"
               label={t("seller.contract_ended")}
-              help={t("seller.contract_ended_help")}
+              helperText={t("seller.contract_ended_help")}
               error={errors.ended_on}
               value={draft.ended_on}
               onChange={(ended_on) => setDraft({ ...draft, ended_on })}
@@ -110,7 +110,7 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
           <LineField
             id="contract-rate"
             label={t("seller.rate")}
-            help={t("seller.rate_help")}
+            helperText={t("seller.rate_help")}
             required
             inputMode="decimal"
             dir="ltr"

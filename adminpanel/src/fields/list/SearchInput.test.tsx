@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ListContextProvider, type ListControllerResult } from "react-admin";
+import { ListContextProvider, type ListControllerResult } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SearchBox } from "./SearchBox";
+import { SearchInput } from "./SearchInput";
 
 const setFilters = vi.fn();
 // The part of the list context that the search box reads.
@@ -10,7 +10,7 @@ const list = { filterValues: { status: [5] }, setFilters } as unknown as ListCon
 const type = (text: string) => {
   render(
     <ListContextProvider value={list}>
-      <SearchBox placeholder="주문 번호" />
+      <SearchInput source="q" placeholder="주문 번호" />
     </ListContextProvider>,
   );
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });

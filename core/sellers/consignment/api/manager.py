@@ -7,14 +7,14 @@ from core.common.filters import IntFilter, Since, TextIn, Until
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.sellers.consignment import selectors, services
 from core.sellers.consignment.answers import ManagedRequest, ManagedRequestRecord, WaitingRequests
-from core.sellers.consignment.approval import approve
-from core.sellers.consignment.models import ConsignmentRequest
-from core.sellers.consignment.serializers import (
+from core.sellers.consignment.api.serializers import (
     ApproveRequestIn,
     RejectRequestIn,
     RequestNoteIn,
     ScheduleRequestIn,
 )
+from core.sellers.consignment.approval import approve
+from core.sellers.consignment.models import ConsignmentRequest
 
 
 class RequestFilter(FilterSet):

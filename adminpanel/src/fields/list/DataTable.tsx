@@ -1,18 +1,19 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { type Identifier, type RaRecord, useCreatePath, useListContext, useResourceContext } from "ra-core";
 import type { CSSProperties, MouseEvent, ReactNode } from "react";
-import { type RaRecord, useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { ErrorState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
-import type { Column } from "./column";
+import { Col, type Column, columnsOf, NumberCol } from "./columns";
 import { rowHeights } from "./density";
 import { Pager } from "./Pager";
 import { useSavedViews } from "./savedViews/SavedViewContext";
 
 interface Props<T> {
-  /** Only for lists without saved views; other lists show the columns of the chosen view. */
-  columns?: Column<T>[];
-  rowPath?: (row: T) => string;
+  /** Its columns. Without them it shows those of the saved view. */
+  children?: ReactNode;
+  /** The address that a click on a row opens; "edit" is the record's own. */
+  rowClick?: "edit" | ((id: Identifier, resource: string, record: T) => string);
   selectable?: boolean;
   empty: ReactNode;
 }
@@ -78,12 +79,13 @@ const watchFit = (box: HTMLDivElement | null) => {
   return () => watcher.disconnect();
 };
 
-/** react-admin's list as a table: picture and name first, figures at the end. */
-export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
+const Table = <T extends RaRecord>({ children, rowClick, selectable, empty }: Props<T>) => {
   const t = useTranslate();
   const navigate = useNavigate();
   const savedViews = useSavedViews<T>();
-  const columns = plain ?? savedViews.shown;
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  const columns = children ? columnsOf<T>(children) : savedViews.shown;
   const { data, error, refetch, isPending, perPage, selectedIds, onSelect, onToggleItem } = useListContext<T>();
   if (error)
     return (
@@ -97,7 +99,10 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
   const chosen = ids.filter((id) => selectedIds.includes(id));
   const open = (event: MouseEvent, row: T) => {
     const busy = (event.target as Element).closest("a, button, input, label");
-    if (!busy && rowPath && !window.getSelection()?.toString()) navigate(rowPath(row));
+    if (busy || !rowClick || window.getSelection()?.toString()) return;
+    navigate(
+      rowClick === "edit" ? createPath({ resource, id: row.id, type: "edit" }) : rowClick(row.id, resource, row),
+    );
   };
   return (
     <div className="panel" style={{ "--rowh": rowHeights[savedViews.density] } as CSSProperties}>
@@ -131,7 +136,7 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
             {data?.map((row) => (
               <tr
                 key={row.id}
-                data-link={rowPath ? "" : undefined}
+                data-link={rowClick ? "" : undefined}
                 data-chosen={selectedIds.includes(row.id)}
                 onClick={(event) => open(event, row)}
               >
@@ -146,8 +151,8 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
                     />
                   </td>
                 )}
-                {columns.map(({ key, figure, cell }) => (
-                  <td key={key} className={figure ? "figure" : undefined}>
+                {columns.map(({ key, figure, className, cell }) => (
+                  <td key={key} className={[figure && "figure", className].filter(Boolean).join(" ") || undefined}>
                     {cell(row)}
                   </td>
                 ))}
@@ -160,3 +165,6 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
     </div>
   );
 };
+
+/** The rows of the list: picture and name first, figures at the end. */
+export const DataTable = Object.assign(Table, { Col, NumberCol });

@@ -1,15 +1,15 @@
 import { Search, X } from "lucide-react";
+import { useListContext } from "ra-core";
 import { useEffect, useState } from "react";
-import { useListContext } from "react-admin";
 import { useTranslate } from "../../words/useTranslate";
 
 const pause = 300;
 
-/** The list's `q`: searched after a short pause in typing, at once on Enter. */
-export const SearchBox = ({ placeholder }: { placeholder: string }) => {
+/** A filter of the list, `q` in most: searched after a short pause in typing. */
+export const SearchInput = ({ source, placeholder }: { source: string; placeholder: string }) => {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const asked: string = filterValues.q ?? "";
+  const asked: string = filterValues[source] ?? "";
   const [typed, setTyped] = useState(asked);
 
   useEffect(() => setTyped(asked), [asked]);
@@ -20,11 +20,11 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
       // The user has opened a row, whose screen is still loading. Setting the filter now would navigate back to the
       // list.
       if (window.location.pathname !== pathname) return;
-      const { q: _before, ...rest } = filterValues;
-      setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest);
+      const { [source]: _before, ...rest } = filterValues;
+      setFilters(typed.trim() ? { ...rest, [source]: typed.trim() } : rest);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, asked, filterValues, setFilters]);
+  }, [source, typed, asked, filterValues, setFilters]);
 
   return (
     <label className="control small search">

@@ -1,7 +1,7 @@
 import { resultStale } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "ra-core";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { failureCode } from "../providers/httpClient";
@@ -11,14 +11,12 @@ import { StaleDialog, type StaleProps } from "./StaleDialog";
 import { allOf } from "./useAllRows";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
-/** Called when somebody else saved the record after it was opened (409). */
-
 interface Props<T extends RaRecord> {
   /** The confirmation question, made from the values to be saved. */
   question: (values: Partial<T>) => string;
   /** Additional text of the confirmation. */
   warning?: (values: Partial<T>) => string | undefined;
-  defaults?: Partial<T>;
+  defaultValues?: Partial<T>;
   onSaved?: (record: T) => void;
   /** The dialog for a save conflict. */
   Stale?: ComponentType<StaleProps>;
@@ -43,10 +41,10 @@ const Guard = ({ keeps }: { keeps: boolean }) => {
  * A record's form. It asks for confirmation before saving, notifies of the result, and warns before unsaved changes are
  * lost.
  */
-export const RecordForm = <T extends RaRecord>({
+export const SimpleForm = <T extends RaRecord>({
   question,
   warning,
-  defaults,
+  defaultValues,
   onSaved,
   Stale = StaleDialog,
   keeps = false,
@@ -79,7 +77,7 @@ export const RecordForm = <T extends RaRecord>({
   };
 
   return (
-    <Form record={record} defaultValues={defaults} onSubmit={submit} noValidate>
+    <Form record={record} defaultValues={defaultValues} onSubmit={submit} noValidate>
       <Guard keeps={keeps} />
       {children}
       {stale !== undefined && <Stale message={stale} onClose={() => setStale(undefined)} />}

@@ -1,0 +1,5 @@
+"""The API of sellers' requests: what managers decide, and what both write."""
+
+from core.sellers.consignment.api.manager import RESOURCES
+
+__all__ = ["RESOURCES"]
