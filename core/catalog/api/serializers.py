@@ -106,6 +106,8 @@ class ItemInfoIn(StrictSerializer):
 class ProductIn(StrictSerializer):
     """The input of a product."""
 
+    # The first of the pictures, as answers have it: also in the form of a new product.
+    ignored = frozenset({"img"})
     product_code = serializers.RegexField(
         r"^[^\s;|<>]+$",
         max_length=60,
