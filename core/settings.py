@@ -280,7 +280,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["core.common.envelope.EnvelopeRenderer"],
     "DEFAULT_PARSER_CLASSES": ["core.common.parsers.StrictJSONParser", "core.common.parsers.NestedMultiPartParser"],
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "core.accounts.bearer.BearerAuthentication",
+        "core.accounts.authentication.BearerAuthentication",
         "core.common.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],

@@ -41,13 +41,12 @@ describe("lists", () => {
     fetchSpy.mockResolvedValue(success({ total: 2, page: 1, content: [{ id: 1 }, { id: 2 }] }));
     const many = await dataProvider.getMany("products/categories", { ids: [1, 2] });
     expect(sent().url).toContain('/api/product-categories?filter={"id":[1,2]}');
-    expect(sent().url).toContain("range=[0,1]");
     expect(many.data).toHaveLength(2);
   });
 });
 
 describe("writes", () => {
-  it("are multipart with the brand, indexed arrays, files and empty lists", async () => {
+  it("with a file are multipart with the brand, indexed arrays, files and empty lists", async () => {
     fetchSpy.mockResolvedValue(success({ id: 3 }));
     const file = new File(["x"], "사진.png", { type: "image/png" });
     const data = {
@@ -71,19 +70,25 @@ describe("writes", () => {
   });
 
   it("replace a whole record by PUT", async () => {
-    fetchSpy.mockResolvedValue(success({ id: 3 }));
+    fetchSpy.mockImplementation(async () => success({ id: 3 }));
     const data = { variants: [{ values: ["세이지", "M"], stock: null }] };
     await dataProvider.update("products/list", { id: 3, data, previousData: { id: 3 } });
     expect(sent()).toMatchObject({ url: "/api/products/3", init: { method: "PUT" } });
-    expect(form()).toMatchObject({ "variants[0][values][1]": "M", "variants[0][stock]": "" });
+    expect(JSON.parse(String(sent().init.body))).toEqual({ brand_id: 1, root_id: 1, ...data });
+    const withFile = { ...data, img_file: { rawFile: new File(["x"], "a.png") } };
+    await dataProvider.update("products/list", { id: 3, data: withFile, previousData: { id: 3 } });
+    expect(sent()).toMatchObject({ url: "/api/products/3", init: { method: "PUT" } });
+    expect(form()).toMatchObject({ brand_id: "1", "variants[0][values][1]": "M", "variants[0][stock]": "" });
   });
 
-  it("patch many records", async () => {
-    fetchSpy.mockImplementation(async () => success({ id: 5 }));
-    await dataProvider.updateMany("products/categories", { ids: [5, 6], data: { position: 3 } });
+  it("change one field of many records", async () => {
+    fetchSpy.mockImplementation(async (url) => success({ id: Number(String(url).split("/").at(-1)) }));
+    const many = await dataProvider.updateMany("products/categories", { ids: [5, 6], data: { position: 3 } });
+    expect(many).toEqual({ data: [5, 6] });
+    const body = '{"brand_id":1,"root_id":1,"position":3}';
     expect(fetchSpy.mock.calls.map(([url, init]) => [url, init?.method, init?.body])).toEqual([
-      ["/api/product-categories/5", "PATCH", '{"position":3}'],
-      ["/api/product-categories/6", "PATCH", '{"position":3}'],
+      ["/api/product-categories/5", "PUT", body],
+      ["/api/product-categories/6", "PUT", body],
     ]);
   });
 

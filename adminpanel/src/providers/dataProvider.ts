@@ -1,9 +1,9 @@
-import { type ApiError, managerResource, type Refused } from "@maru/client";
-import type { DataProvider, Identifier } from "ra-core";
+import type { DataProvider } from "ra-core";
 import simpleRest from "ra-data-simple-rest";
 import { rowApi } from "./api";
-import { call, httpClient, toHttpError } from "./httpClient";
+import { call, httpClient } from "./httpClient";
 import { apiResource } from "./screens";
+import { workingBrand } from "./session";
 
 const base = simpleRest("/api", httpClient);
 
@@ -14,66 +14,44 @@ interface WithRawFile {
 const hasRawFile = (value: unknown): value is WithRawFile =>
   typeof value === "object" && value !== null && (value as Partial<WithRawFile>).rawFile instanceof File;
 
-/** react-admin's file inputs wrap the File. Prices are sent as text, so that an empty object is sent too. */
-const outgoing = (data: object): object =>
-  Object.fromEntries(
-    Object.entries(data).map(([key, value]) => {
-      if (key === "price_lang_obj") return [key, JSON.stringify(value ?? {})];
-      return [key, hasRawFile(value) ? value.rawFile : value];
-    }),
-  );
+const hasFile = (value: unknown): boolean =>
+  value instanceof File || (typeof value === "object" && value !== null && Object.values(value).some(hasFile));
 
-const writes = (resource: string) => managerResource(apiResource(resource));
-
-/** Adapts a write of the client to react-admin, which expects an exception and shows it. */
-const written = async <T>(write: (refused: Refused) => Promise<T | false>): Promise<{ data: T }> => {
-  let refusal: ApiError | undefined;
-  const data = await write((error) => {
-    refusal = error;
+/** react-admin's file inputs wrap the File. Prices are sent as text: multipart has no empty object. */
+const outgoing = (data: object): object => {
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (key === "price_lang_obj") return [key, JSON.stringify(value ?? {})];
+    return [key, hasRawFile(value) ? value.rawFile : value];
   });
-  if (refusal) throw toHttpError(refusal);
-  return { data: data as T };
+  return { ...workingBrand(), ...Object.fromEntries(entries) };
 };
 
-const path = (id: Identifier): string => encodeURIComponent(id);
-
-const ask = async <T>(url: string, options: { signal?: AbortSignal }) => {
-  const { json } = await httpClient(url, options);
-  return { data: json as T };
-};
-
-const at = (resource: string): string => `/api/${apiResource(resource)}`;
+const send = async <T>(method: "POST" | "PUT", path: string, data: object): Promise<{ data: T }> => ({
+  data: (await call<T>(path, { method, form: outgoing(data) })).data,
+});
 
 /**
- * ra-data-simple-rest on top of our envelope. simple-rest turns bodies into JSON before the client gets them, which
- * destroys files: creates and updates are sent as multipart here.
+ * ra-data-simple-rest on top of our envelope, by the names of our screens. It turns bodies into JSON, which destroys
+ * files: only a create or update with a file is sent as multipart here.
  */
 export const dataProvider = {
-  ...base,
   ...rowApi,
   supportAbortSignal: true,
   getList: (resource, params) => base.getList(apiResource(resource), params),
   getOne: (resource, params) => base.getOne(apiResource(resource), params),
+  getMany: (resource, params) => base.getMany(apiResource(resource), params),
   getManyReference: (resource, params) => base.getManyReference(apiResource(resource), params),
-  getMany: (resource, { ids, signal }) => {
-    const query = new URLSearchParams({
-      filter: JSON.stringify({ id: ids }),
-      range: JSON.stringify([0, Math.max(ids.length - 1, 0)]),
-    });
-    return ask(`${at(resource)}?${query}`, { signal });
-  },
-  create: (resource, { data }) => written((refused) => writes(resource).create(outgoing(data), refused)),
-  update: (resource, { id, data }) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)),
-  updateMany: async (resource, { ids, data }) => {
-    // Only some fields of each record: PUT would require all.
-    await Promise.all(ids.map((id) => call(`${at(resource)}/${path(id)}`, { method: "PATCH", json: data })));
-    return { data: ids };
-  },
-  delete: (resource, { id }) => written((refused) => writes(resource).remove(path(id), refused)),
-  deleteMany: async (resource, { ids }) => {
-    await Promise.all(ids.map((id) => written((refused) => writes(resource).remove(path(id), refused))));
-    return { data: ids };
-  },
+  create: (resource, params) =>
+    hasFile(params.data)
+      ? send("POST", `/api/${apiResource(resource)}`, params.data)
+      : base.create(apiResource(resource), params),
+  update: (resource, params) =>
+    hasFile(params.data)
+      ? send("PUT", `/api/${apiResource(resource)}/${encodeURIComponent(params.id)}`, params.data)
+      : base.update(apiResource(resource), params),
+  updateMany: (resource, params) => base.updateMany(apiResource(resource), params),
+  delete: (resource, params) => base.delete(apiResource(resource), params),
+  deleteMany: (resource, params) => base.deleteMany(apiResource(resource), params),
 } satisfies DataProvider;
 
 export type MaruDataProvider = typeof dataProvider;

@@ -8,6 +8,7 @@ import {
 } from "@maru/client";
 import { HttpError } from "ra-core";
 import { i18n } from "./i18nProvider";
+import { workingBrand } from "./session";
 
 /** `options[1][name]` of the envelope → `options.1.name`, the input's name in the form. */
 const inputName = (field: string): string => field.replaceAll("]", "").replaceAll("[", ".");
@@ -89,7 +90,7 @@ export const httpClient = async (
   const answer = await call<unknown>(url, {
     method: options.method as RequestOptions["method"],
     signal: options.signal ?? undefined,
-    ...(options.body === undefined ? {} : { form: options.body as object }),
+    ...(typeof options.body === "string" ? { json: { ...workingBrand(), ...JSON.parse(options.body) } } : {}),
   });
   const { data } = answer;
   if (!isList(data)) return { status: answer.status, headers: answer.headers, body: "", json: data };

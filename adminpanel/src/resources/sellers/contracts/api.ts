@@ -2,7 +2,7 @@ import type {
   CommissionRateRow,
   NewCommissionRateIn,
   NewSellerContractIn,
-  SellerContractIn,
+  PatchedSellerContractIn,
   SellerContractRow,
 } from "@maru/client";
 import { call, post } from "../../../providers/httpClient";
@@ -19,7 +19,7 @@ export const sellerContracts = (seller_id: number): Promise<SellerContractRow[]>
 export const addContract = (values: NewSellerContractIn): Promise<SellerContractRow> =>
   post("/api/seller-contracts", values);
 
-export const changeContract = async (id: number, values: Partial<SellerContractIn>): Promise<SellerContractRow> =>
+export const changeContract = async (id: number, values: PatchedSellerContractIn): Promise<SellerContractRow> =>
   (await call<SellerContractRow>(`/api/seller-contracts/${id}`, { method: "PATCH", json: values })).data;
 
 export const removeContract = async (id: number): Promise<void> =>
