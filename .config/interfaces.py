@@ -1,8 +1,9 @@
 """Imports across packages of `core` go to what a package declares for others; the exceptions may only become fewer.
 
-A package's interface are its `services`, `selectors`, `contracts`, `errors`, `subscribers` and `models`; `common` is for
-everybody. `.config/bypasses.txt` lists every other import, by importing and imported module. `python .config/interfaces.py` fails for one that is not listed, and for a listed one
-that is gone; `--shrink` removes the latter from the list, and never adds one.
+A package's interface are its `services`, `selectors`, `contracts`, `errors`, `subscribers` and `models`; `common` is
+for everybody. `.config/bypasses.txt` lists every other import, by importing and imported module.
+`python .config/interfaces.py` fails for one that is not listed, and for a listed one that is gone; `--shrink` removes
+the latter from the list, and never adds one.
 """
 
 import ast

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { confirm as confirmAction, goTo, searchList } from "./manager";
+import { confirm as confirmAction, searchList } from "./manager";
 import { agreeAndPay, open, orderPassword, place, upToPayment } from "./shopping";
 
 /** What happens to an order after the payment, for all tests that continue there. */
@@ -45,7 +45,7 @@ export const deliver = async (office: Page, num: string): Promise<void> => {
 };
 
 export const openClaim = async (office: Page, num: string): Promise<void> => {
-  await goTo(office, "/manager/orders/claims");
+  await office.goto("/manager/orders/claims");
   await searchList(office, num);
   const row = office.getByRole("row").filter({ hasText: num });
   await expect(row).toHaveCount(1);
@@ -58,7 +58,7 @@ export const answer = async (office: Page, name: string): Promise<void> => {
 
 /** Opens an order in the manager. */
 export const openOrder = async (office: Page, num: string): Promise<void> => {
-  await goTo(office, "/manager/orders/trx");
+  await office.goto("/manager/orders/trx");
   await searchList(office, num);
   await office.getByRole("link", { name: num }).click();
   await expect(office.getByRole("heading", { level: 1 })).toContainText(num);

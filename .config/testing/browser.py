@@ -13,8 +13,8 @@ from typing import Any
 from core.common.testing import migrated
 from testing.score import ROOT, Failed, Played, Score, add, name_slowest, say, took
 
-# Browser test files, as patterns for Playwright, in two lanes of about the same length. A new file runs in the lane of its
-# front end.
+# Browser test files, as patterns for Playwright, in two lanes of about the same length. A new file runs in the lane of
+# its front end.
 LANES = {
     "shopfront": ["shopfront/e2e/(?!screens)"],
     "adminpanel": ["adminpanel/e2e/", "shopfront/e2e/screens"],

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { answer, buy, deliver, lookUp } from "../../.config/journeys/afterwards";
-import { confirm as confirmAction, goTo, searchList } from "../../.config/journeys/manager";
+import { confirm as confirmAction, searchList } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 
 const picture = Buffer.from(
@@ -35,7 +35,7 @@ test("a return is withdrawn, rejected, then approved, collected, inspected and r
     await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
     await expect(page.getByText("신청을 철회했어요").first()).toBeVisible();
     await ask(page);
-    await goTo(office, `/manager/orders/trx`);
+    await office.goto(`/manager/orders/trx`);
     await searchList(office, num);
     await office.getByRole("link", { name: num }).click();
     await office.getByRole("link", { name: "반품 2" }).click();
@@ -53,7 +53,7 @@ test("a return is withdrawn, rejected, then approved, collected, inspected and r
     await expect(page.getByRole("button", { name: "반품·교환 신청" })).toHaveCount(0);
     await expect(page.getByText("올이 풀려서 왔어요").first()).toBeVisible();
 
-    await goTo(office, "/manager/orders/trx");
+    await office.goto("/manager/orders/trx");
     await searchList(office, num);
     await office.getByRole("link", { name: num }).click();
     await office.getByRole("link", { name: "반품 3" }).click();

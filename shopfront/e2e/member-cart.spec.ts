@@ -146,6 +146,8 @@ test("a visitor's tabs share one cart, and what isn't sold any more is removed w
   await putInCart(tab, { address: "/shop/item/{램스울 라운드 니트}", choices: ["세이지", "S"] });
   await open(page, "/shop/cart");
   await expect(lines(page)).toHaveCount(2);
+  // The other tab would write its own cart.
+  await tab.close();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("redux-product") ?? "{}");
     kept.checkout.cart.push({ id: 987654321, price: 1000, quantity: 1, colors: [] });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { confirm as confirmAction, goTo, searchList, signIn } from "../../.config/journeys/manager";
+import { confirm as confirmAction, searchList, signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 
 const wantReceipt = async (page: Page): Promise<void> => {
@@ -132,7 +132,7 @@ test("a business requests a tax invoice, and reads it as a PDF once it is issued
 
 test("documents of the ticked orders are printed into one file", async ({ page }) => {
   await signIn(page);
-  await goTo(page, "/manager/orders/trx");
+  await page.goto("/manager/orders/trx");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
   await page.getByRole("row").nth(2).getByRole("checkbox").check();
   await page.getByRole("toolbar").getByRole("button", { name: "PDF로 뽑기" }).click();

@@ -1,6 +1,5 @@
 import { devices, expect } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { goTo } from "../../.config/journeys/manager";
 import { agreeAndPay, confirm, expectPaid, fillCard, payButton, upToPayment } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
@@ -34,7 +33,7 @@ test("on a phone: a card is declined, another one pays, and the order is cancell
   await office.getByRole("button", { name: "승인하고 환불" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
-  await goTo(office, "/manager/orders/trx-cancel");
+  await office.goto("/manager/orders/trx-cancel");
   await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");
   await lookUp(page, num);
   await expect(page.getByText("환불했어요").first()).toBeVisible();

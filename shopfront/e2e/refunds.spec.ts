@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { buy, buyByTransfer, confirmTransfer, lookUp, openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { goTo } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 
 const ask = async (page: Page, num: string): Promise<void> => {
@@ -53,7 +52,7 @@ test("refunds that were sent by hand are confirmed together", async ({ page, off
     await form.getByRole("button", { name: "환불하기" }).click();
     await expect(office.getByText("환불 예정").first()).toBeVisible();
   }
-  await goTo(office, "/manager/orders/trx-cancel");
+  await office.goto("/manager/orders/trx-cancel");
   const rows = nums.map((num) => office.getByRole("row").filter({ hasText: num }));
   for (const row of rows) await row.getByRole("checkbox").check();
   const { found, look } = looker(office);

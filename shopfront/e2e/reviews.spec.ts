@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { buy, deliver } from "../../.config/journeys/afterwards";
-import { goTo, signInToShop } from "../../.config/journeys/manager";
+import { signInToShop } from "../../.config/journeys/manager";
 import { open } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
@@ -58,7 +58,7 @@ test("a review with a picture is written on a phone, read, voted for, answered a
   await change.getByRole("button", { name: "저장" }).click();
   await expect(page.getByText("리뷰를 고쳤어요").first()).toBeVisible();
 
-  await goTo(office, "/manager/products/reviews");
+  await office.goto("/manager/products/reviews");
   await office.getByRole("link", { name: text }).click();
   await office.getByRole("textbox", { name: "답변" }).fill("고맙습니다");
   await office.getByRole("button", { name: "저장" }).click();

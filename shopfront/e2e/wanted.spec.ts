@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { goTo } from "../../.config/journeys/manager";
 import { agreeAndPay, upToPayment } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
@@ -63,7 +62,7 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   expect((await page.request.post("/api/webhooks/payments/sandbox", { data: event })).status()).toBe(200);
   await lookUp(page, num);
   await expect(refunds).toContainText("은행에서 송금이 안 됐어요");
-  await goTo(office, "/manager/orders/trx-cancel");
+  await office.goto("/manager/orders/trx-cancel");
   const row = office.getByRole("row").filter({ hasText: num });
   await expect(row.getByText("송금 실패")).toBeVisible();
   await row.getByRole("button", { name: "직접 보냈어요" }).click();
@@ -72,7 +71,7 @@ test("a late deposit is refunded to the buyer's account, and by hand if the bank
   await expect(row.getByText("직접 송금")).toBeVisible();
   await lookUp(page, num);
   await expect(refunds).toContainText("환불 완료");
-  await goTo(office, "/manager/orders/trx");
+  await office.goto("/manager/orders/trx");
   await office.getByRole("tab", { name: "취소됨" }).click();
   await expect(office.getByRole("row").filter({ hasText: num }).getByText("취소됨")).toBeVisible();
 });

@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from core.bulk import services as jobs
+from core.bulk.engine import adaptive_batch
 from core.catalog import services
 from core.catalog.models import Category
 from core.catalog.search import dictionary
@@ -80,7 +81,10 @@ def test_the_words_of_a_category_are_found_by_their_index(shop: World) -> None:
         assert "search_word_target (brand_id=? AND target_id=?" in plan
 
 
-def test_a_line_costs_the_same_however_many_stand_above_it(shop: World) -> None:
+def test_a_line_costs_the_same_however_many_stand_above_it(shop: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    # On a slow machine chunks would be smaller, and have more queries.
+    monkeypatch.setattr(adaptive_batch, "HOLD_SECONDS", 60)
+
     def spent(count: int) -> int:
         path = " > ".join(f"단{count}-{number}" for number in range(6))
         above = [f"상품,{' > '.join(path.split(' > ')[: depth + 1])},,,0" for depth in range(6)]
