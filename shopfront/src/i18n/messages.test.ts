@@ -30,7 +30,7 @@ const moments: [moment: string, file: string, key: string, language: string, quo
   ["code sent", "shopfront/src/features/orders/ProveAccount.tsx", "messages:sent", "en", "Sent."],
   ["account proved", "shopfront/src/features/orders/useAccountCheck.ts", "orders:check.done", "en", "Authenticated."],
   ["address saved", "shopfront/src/features/account/AddressForm.tsx", "account:addresses.saved", "en", "Saved."],
-  ["record saved", "adminpanel/src/fields/RecordForm.tsx", "form.saved_at", "en", "Saved"],
+  ["record saved", "adminpanel/src/fields/SimpleForm.tsx", "form.saved_at", "en", "Saved"],
   [
     "empty detail",
     "shopfront/src/features/product/ItemDetails.tsx",
