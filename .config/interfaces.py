@@ -42,7 +42,7 @@ def _imported(path: Path, modules: dict[str, Path]) -> Iterator[str]:
 def bypasses() -> set[str]:
     """Every import that bypasses a package's interface, as `importing -> imported`."""
     modules = _modules()
-    found = set()
+    lines = set()
     for name, path in modules.items():
         own = name.split(".")[1:2]
         if not own or own[0] in TOGETHER:
@@ -52,8 +52,8 @@ def bypasses() -> set[str]:
             if parts[0] != "core" or len(parts) < 3 or parts[1] in {own[0], *FOR_ALL}:
                 continue
             if parts[2] not in DECLARED:
-                found.add(f"{name} -> {imported}")
-    return found
+                lines.add(f"{name} -> {imported}")
+    return lines
 
 
 def main() -> int:

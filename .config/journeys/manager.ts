@@ -49,7 +49,7 @@ export async function signInByForm(page: Page, name = "manager"): Promise<void> 
 /**
  * Opens a screen of the manager. From another screen the manager is not loaded again, as by a link of its menu: for a
  * walk through screens. A list that was just opened may still replace its address; leave it by `page.goto`, which also
- * reads anew what the manager keeps.
+ * reads again what the manager keeps.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const { pathname } = page.url().startsWith("http") ? new URL(page.url()) : { pathname: "" };

@@ -52,7 +52,7 @@ def _emptied(field: Any) -> Any:
     if getattr(field, "allow_blank", False) or "" in getattr(field, "choices", ()):
         return ""
     if isinstance(field, serializers.ListField | serializers.ListSerializer):
-        return []
+        return None if field.required else []
     # A map of texts or prices. An object with fields of its own is a serializer, and refuses.
     return {} if isinstance(field, serializers.DictField) else None
 
@@ -61,8 +61,8 @@ class StrictSerializer(serializers.Serializer[Any]):
     """Refuses undeclared fields.
 
     `ignored` names keys of a row that a client may send back; they are dropped. For an update of a record they are read
-    from the answers: see `for_update`. Null empties a text, a list or a map of texts, and is refused where a value is
-    needed. In multipart an empty text means null in fields that are not texts.
+    from the answers: see `for_update`. Null empties a text, a list that may be left out or a map of texts, and is
+    refused where a value is needed. In multipart an empty text means null in fields that are not texts.
     """
 
     ignored: frozenset[str] = frozenset()

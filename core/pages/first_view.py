@@ -36,7 +36,8 @@ def read_page(request: HttpRequest, visit: Visit, host: str) -> Answers:
         answer = by_address[address] = read(request, address)
         if declared.is_needed:
             needed.append(answer)
-        if declared.name == "record":
+        # A draft stands in place of the list that the page has otherwise.
+        if declared.name == "record" or (visit.is_preview and declared.shows_drafts):
             record = answer["data"]
         if declared.is_list and not visit.is_preview and existing is None:
             existing = existing_number(visit.number, answer)

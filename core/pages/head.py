@@ -240,6 +240,11 @@ def post_head(page: HeadRequest) -> PageHead:
     return post_from(page.record, page.info, page.language, origin=page.origin) if page.record else site_head(page)
 
 
+def faq_head(page: HeadRequest) -> PageHead:
+    """Head data of the questions with their answers; a draft of one has its own."""
+    return post_head(page)
+
+
 def feed(page: HeadRequest) -> str:
     """The address of the blog's feed, or of a category's."""
     within = f"/category/{page.parts['id']}" if page.path.startswith("/blog/category/") else ""

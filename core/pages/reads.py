@@ -4,6 +4,7 @@ The shop's own loaders ask for the same addresses; its table of names and sizes 
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -17,7 +18,7 @@ FILTERS = ("property_id", "color", "price_min", "price_max", "status", "score_mi
 
 
 @dataclass(frozen=True, kw_only=True)
-class Read:
+class Read(ABC):
     """A GET of the API. `name` is what the answer is called; a page is 404 where the API answers so, if `is_needed`."""
 
     name: ClassVar[str]
@@ -30,9 +31,9 @@ class Read:
     shows_drafts: ClassVar[bool] = False
     is_needed: bool = True
 
+    @abstractmethod
     def address(self, visit: Visit) -> str:
         """The API's address for a visit; '' where nothing is read."""
-        raise NotImplementedError
 
 
 def _filled(path: str, parts: Mapping[str, str]) -> str:

@@ -39,6 +39,8 @@ class Page:
     indexed: bool = True
     cached: bool = True
     steps: bool = False
+    # Names of the query that it depends on beside those of its reads.
+    asks: tuple[str, ...] = ()
     has_feed: bool = False
     # Settings of the brand without which the page is not there (D23).
     uses: tuple[str, ...] = ()
@@ -61,7 +63,8 @@ class Page:
         A filter is a list, by commas or by repeating its name; of anything else the first value counts. Nothing else
         of a query reaches a page that is shared.
         """
-        asked = {name: str(next(iter(query.getlist(name)), "")) for read in self.reads for name in read.asks}
+        names = (*(name for read in self.reads for name in read.asks), *self.asks)
+        asked = {name: str(next(iter(query.getlist(name)), "")) for name in names}
         return asked | {
             name: ",".join(str(value) for value in query.getlist(name) if value)
             for read in self.reads
@@ -94,8 +97,8 @@ PAGES = (
     Page("blog/:id", "blog-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head, has_feed=True),
     Page("notice", "notice", reads=(Posts(place="notice"),)),
     Page("notice/:id", "notice-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head),
-    Page("faq", "faq", reads=(Faqs(),)),
-    Page("board/:id", "board", reads=(Posts(place="board"),), head=head.board_head),
+    Page("faq", "faq", reads=(Faqs(),), head=head.faq_head),
+    Page("board/:id", "board", reads=(Posts(place="board"),), head=head.board_head, asks=("write",)),
     Page("board/:category/:id", "board-post", reads=(Thread("/api/shop/posts/:id"),), head=head.board_post_head),
     _own("shop/cart", "cart"),
     _own("shop/checkout", "checkout", steps=True),

@@ -94,13 +94,8 @@ const start = async (): Promise<void> => {
       </App>
     </StrictMode>
   );
-  if (rendered) {
-    hydrateRoot(place, app);
-    // Shared documents are rendered without it: the form is the browser's own.
-    const { pathname, search, hash } = location;
-    const opensForm = new URLSearchParams(search).has("write") && !router.state.location.search.includes("write");
-    if (opensForm) void router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
-  } else createRoot(place).render(app);
+  if (rendered) hydrateRoot(place, app);
+  else createRoot(place).render(app);
   void restored();
   void env.user();
   // The server knows theme and contrast; the layout is only known in the browser and applied after the first view.

@@ -56,7 +56,7 @@ const serve: typeof fetch = async (url, init) => {
   const row = { id: 7, name: "옛 이름", version: "1" };
   if (method === "GET") return answer(200, 1, path.endsWith("/7") ? row : { content: [row], total: 1 });
   if (!server.signedIn) return answer(401, -10, null, "로그인을 해주세요.");
-  const body = init?.body instanceof FormData ? String(init.body.get("name")) : String(init?.body);
+  const body = String(init?.body);
   server.written.push(`${method} ${path} ${body} ${new Headers(init?.headers).get("X-CSRFToken")}`);
   return answer(200, 1, { ...row, name: body });
 };
@@ -94,7 +94,7 @@ const kinds: { kind: string; page: ReactNode; sent: string }[] = [
   {
     kind: "create",
     page: <CreateBase resource="posts">{form}</CreateBase>,
-    sent: "POST /api/posts 새 이름 new",
+    sent: 'POST /api/posts {"brand_id":1,"root_id":1,"name":"새 이름"} new',
   },
   {
     kind: "edit",
@@ -103,12 +103,12 @@ const kinds: { kind: string; page: ReactNode; sent: string }[] = [
         {form}
       </EditBase>
     ),
-    sent: "PUT /api/posts/7 새 이름 new",
+    sent: 'PUT /api/posts/7 {"brand_id":1,"root_id":1,"id":7,"name":"새 이름","version":"1"} new',
   },
   {
     kind: "settings",
     page: <SingleRecordEdit resource="settings">{form}</SingleRecordEdit>,
-    sent: "PUT /api/settings/7 새 이름 new",
+    sent: 'PUT /api/settings/7 {"brand_id":1,"root_id":1,"id":7,"name":"새 이름","version":"1"} new',
   },
   { kind: "dialog", page: <ActionDialog />, sent: 'POST /api/orders/7/memo {"name":"새 이름"} new' },
 ];

@@ -1,5 +1,6 @@
 """The base of every kind, and the registry of all kinds."""
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from django.db import models
@@ -11,7 +12,7 @@ from core.plain import labels
 KINDS: dict[str, type["Kind"]] = {}
 
 
-class Kind:
+class Kind(ABC):
     """The base of every kind. A subclass is a Django field too; migrations contain that field of Django's.
 
     `kind` is its name in files and screens, `django` the name of Django's field. The label of a part is the entry of
@@ -72,17 +73,17 @@ class Kind:
 
     # What a kind decides.
 
+    @abstractmethod
     def answer_type(self) -> Any:
         """Its type in answers of the API."""
-        raise NotImplementedError
 
+    @abstractmethod
     def widget(self) -> Widget:
         """Reads and writes its cells in files."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sample(self, index: int, canary: str = "") -> Any:
         """A value of a new row for tests, which no other `index` has where there are that many; None for none."""
-        raise NotImplementedError
 
     def facts(self) -> dict[str, Any]:
         """What the manager's screens need to know beside name, kind and default."""
