@@ -2,20 +2,9 @@
 
 from typing import Any
 
-from django.core.exceptions import ValidationError
-from django.utils.translation import gettext as _
-
 from core.common.links import is_link
 
 LINK = "link"
-
-
-def check_links(blocks: Any) -> None:
-    """Raises ValidationError for blocks with a link that people may not follow, in any depth and language."""
-    wrong = _find_wrong_link(blocks)
-    if wrong is not None:
-        text = _("%(link)s: /로 시작하는 우리 쇼핑몰 주소나 https 주소를 적어 주세요.")
-        raise ValidationError(text % {"link": wrong[:80]})
 
 
 def drop_wrong_links(value: dict[str, Any]) -> dict[str, Any]:

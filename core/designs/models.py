@@ -4,7 +4,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from core.common.tenancy import BrandManager, BrandOwned
-from core.designs import links
+from core.designs import schema
 
 
 class ShopDesign(BrandOwned):
@@ -15,7 +15,7 @@ class ShopDesign(BrandOwned):
         BLOG = "blog", "블로그 홈"
 
     place = models.CharField("화면", max_length=4, choices=Place.choices)
-    blocks = models.JSONField("블록", default=list)
+    blocks = models.JSONField("블록", default=list, blank=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
     objects = BrandManager["ShopDesign"]()
@@ -27,6 +27,6 @@ class ShopDesign(BrandOwned):
 
     def clean(self) -> None:
         try:
-            links.check_links(self.blocks)
+            schema.check_blocks(self.blocks)
         except ValidationError as exc:
             raise ValidationError({"blocks": exc.messages}) from exc

@@ -7,11 +7,17 @@ from core.catalog import selectors as catalog
 from core.catalog.answers import ProductCard
 from core.common import html, languages
 from core.designs import links
-from core.designs.answers import Block
+from core.designs.answers import Block, BlockType
 from core.designs.block_fillers import fill_block
 from core.designs.models import ShopDesign
+from core.designs.schema import MAX_PRODUCTS
 
-MAX_PRODUCTS = 24
+# What a block of these kinds shows beside its head.
+_SHOWN: dict[str, str] = {
+    BlockType.PRODUCTS: "products",
+    BlockType.PRODUCTS_RULE: "products",
+    BlockType.REVIEWS: "reviews",
+}
 _SORTS = {
     "created_at": "created_at",
     "price": "product_sale_price",
@@ -22,13 +28,16 @@ _SORTS = {
 
 
 def list_blocks(place: str, language: str) -> list[Block]:
-    """The published blocks of a place. Products that are no longer listed are left out."""
+    """The published blocks of a place. Products that are no longer listed are left out, and so is a block that shows
+    nothing else (D41).
+    """
     design = ShopDesign.objects.filter(place=place).first()
     if design is None:
         return []
     codes = {code for block in design.blocks for code in block.get("product_codes", [])}
     cards = catalog.cards_by_code(codes, language)
-    return [_block(block, language, cards) for block in design.blocks]
+    blocks = [_block(block, language, cards) for block in design.blocks]
+    return [block for block in blocks if block["type"] not in _SHOWN or block.get(_SHOWN[block["type"]])]
 
 
 def _block(block: dict[str, Any], language: str, cards: Mapping[str, ProductCard]) -> Block:

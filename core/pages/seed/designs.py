@@ -18,6 +18,7 @@ def fill_designs(given: dict[str, Any], paths: Paths, pictures: Pictures) -> Non
         shown = [_block(block, paths, codes, pictures) for block in blocks]
         design = ShopDesign.objects.filter(place=place).first() or ShopDesign(place=place)
         design.blocks = shown
+        design.full_clean(exclude=["brand"])
         design.save()
 
 
