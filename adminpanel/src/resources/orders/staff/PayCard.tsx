@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { required } from "ra-core";
-import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { BooleanInput, SelectInput, TextInput } from "../../../fields/inputs";
 import { ErrorState } from "../../../layout/states";
 import { useTranslate } from "../../../words/useTranslate";
-import { staffPaymentMethods } from "./api";
+import { staffWays, wayOf } from "./draft";
 import type { StaffDraft } from "./types";
 
 const needed = required();
@@ -14,14 +13,9 @@ const needed = required();
 /** An expected deposit, or a payment that was received and its method. */
 export const PayCard = ({ total }: { total: number }) => {
   const t = useTranslate();
-  const { setValue } = useFormContext<StaffDraft>();
   const payment = useWatch<StaffDraft, "payment">({ name: "payment" });
-  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => staffPaymentMethods() });
-  const way = ways.data?.find(({ id }) => id === payment.module_id);
-  const first = ways.data?.[0]?.id;
-  useEffect(() => {
-    if (!way && first !== undefined) setValue("payment.module_id", first);
-  }, [way, first, setValue]);
+  const ways = useQuery(staffWays);
+  const way = wayOf(ways.data ?? [], payment.module_id);
   if (ways.isError) return <ErrorState message={ways.error.message} onRetry={() => void ways.refetch()} />;
   return (
     <Card title={t("order.payment")}>

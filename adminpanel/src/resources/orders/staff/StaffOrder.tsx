@@ -1,5 +1,5 @@
 import type { OrderQuote } from "@maru/client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form, type HttpError, useCanAccess, useNotify, useRedirect } from "ra-core";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -13,10 +13,10 @@ import { figure } from "../../../words/format";
 import { useDebounced } from "../../../words/useDebounced";
 import { useTranslate } from "../../../words/useTranslate";
 import { AddressCard } from "./AddressCard";
-import { placeStaffOrder, staffPaymentMethods, staffQuote } from "./api";
+import { placeStaffOrder, staffQuote } from "./api";
 import { BuyerCard } from "./BuyerCard";
 import { CustomsCard } from "./CustomsCard";
-import { blankDraft, bodyOf, cartOf, keepDraft, readDraft } from "./draft";
+import { blankDraft, bodyOf, cartOf, keepDraft, readDraft, staffWays, wayOf } from "./draft";
 import { GoodsCard } from "./GoodsCard";
 import { PayCard } from "./PayCard";
 import { SummaryCard } from "./SummaryCard";
@@ -90,6 +90,7 @@ const OrderForm = ({ brand }: { brand: number }) => {
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();
+  const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(brand));
   const [busy, setBusy] = useState(false);
 
@@ -99,8 +100,9 @@ const OrderForm = ({ brand }: { brand: number }) => {
     setDraft(blankDraft());
   };
   const place = async (values: StaffDraft, quote: OrderQuote) => {
-    const ways = await staffPaymentMethods();
-    const way = ways.find(({ id }) => id === values.payment.module_id);
+    // The ways that the form shows, so that what is sent is what was seen.
+    const ways = await client.fetchQuery({ ...staffWays, staleTime: Number.POSITIVE_INFINITY });
+    const way = wayOf(ways, values.payment.module_id);
     const order = await placeStaffOrder(bodyOf(values, quote, way), values.key);
     forgetDrafts();
     notify(t("staff.placed", { num: order.order_num }), { type: "success" });

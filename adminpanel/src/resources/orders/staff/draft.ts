@@ -1,6 +1,7 @@
 import type { OrderQuote, PayWay, StaffQuoteIn } from "@maru/client";
 import { newKey } from "@maru/client";
 import { draftMark } from "../../../providers/drafts";
+import { staffPaymentMethods } from "./api";
 import type { StaffDraft } from "./types";
 
 const place = `${draftMark}staff-order`;
@@ -49,6 +50,13 @@ export const cartOf = ({ items, points, address, member }: StaffDraft): StaffQuo
   postcode: /^\d{5}$/.test(address.postcode) ? address.postcode : "",
   user_id: member?.id ?? null,
 });
+
+/** The query of the ways to pay. */
+export const staffWays = { queryKey: ["staff-ways"], queryFn: () => staffPaymentMethods() };
+
+/** The chosen way to pay; the first, where none was chosen or the chosen one is gone. */
+export const wayOf = (ways: PayWay[], id: number | null): PayWay | undefined =>
+  ways.find((way) => way.id === id) ?? ways[0];
 
 /** The request body, with only the fields that the choices need. */
 export const bodyOf = (draft: StaffDraft, quote: OrderQuote, way: PayWay | undefined): object => {

@@ -35,6 +35,16 @@ const quote = {
   is_orderable: true,
 } as unknown as OrderQuote;
 
+const answerAll = (staffQuote: () => Promise<OrderQuote>) => {
+  answerWith(members, { pointHolders: async () => [] });
+  answerWith(api, {
+    staffQuote,
+    staffPaymentMethods: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
+    staffBuyer: async () => ({ name: "", phone_num: "", email: "", addresses: [] }),
+    staffSellables: async () => [],
+  });
+};
+
 it("a click while the price is loading is not lost: the confirmation has the current sum", async () => {
   const draft = blankDraft();
   draft.items = [{ id: 7, product_id: 1, product_name: "니트", option_info: "", img: "", quantity: 1 } as never];
@@ -49,13 +59,7 @@ it("a click while the price is loading is not lost: the confirmation has the cur
         answers.push(resolve);
       }),
   );
-  answerWith(members, { pointHolders: async () => [] });
-  answerWith(api, {
-    staffQuote,
-    staffPaymentMethods: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
-    staffBuyer: async () => ({ name: "", phone_num: "", email: "", addresses: [] }),
-    staffSellables: async () => [],
-  });
+  answerAll(staffQuote);
   render(
     <TestApp permissions={["orders.add_order"]}>
       <StaffOrder />
@@ -72,4 +76,17 @@ it("a click while the price is loading is not lost: the confirmation has the cur
   await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(3));
   answers[2]?.({ ...quote, total: 26_000 });
   expect(await screen.findByRole("dialog")).toHaveTextContent("26,000");
+});
+
+it("a second order, whose ways to pay were read before, can be paid", async () => {
+  answerAll(async () => quote);
+  const orderForm = (open: boolean) => (
+    <TestApp permissions={["orders.add_order"]}>{open ? <StaffOrder /> : null}</TestApp>
+  );
+  const { rerender } = render(orderForm(true));
+  expect(await screen.findByRole("combobox", { name: /결제 수단|결제 방법/ })).toHaveDisplayValue("무통장 입금");
+  rerender(orderForm(false));
+  sessionStorage.clear();
+  rerender(orderForm(true));
+  expect(await screen.findByRole("combobox", { name: /결제 수단|결제 방법/ })).toHaveDisplayValue("무통장 입금");
 });
