@@ -15,10 +15,10 @@ def drop_wrong_links(value: dict[str, Any]) -> dict[str, Any]:
 def _find_wrong_link(value: Any, *, is_in_link: bool = False) -> str | None:
     """The first wrong link below `value`."""
     if isinstance(value, dict):
-        found = (_find_wrong_link(own, is_in_link=is_in_link or name == LINK) for name, own in value.items())
+        wrong_links = (_find_wrong_link(own, is_in_link=is_in_link or name == LINK) for name, own in value.items())
     elif isinstance(value, list):
-        found = (_find_wrong_link(own, is_in_link=is_in_link) for own in value)
+        wrong_links = (_find_wrong_link(own, is_in_link=is_in_link) for own in value)
     else:
         is_wrong = is_in_link and bool(value) and not (isinstance(value, str) and is_link(value))
         return str(value) if is_wrong else None
-    return next((wrong for wrong in found if wrong is not None), None)
+    return next((wrong for wrong in wrong_links if wrong is not None), None)

@@ -13,7 +13,7 @@ def fill_designs(given: dict[str, Any], paths: Paths, pictures: Pictures) -> Non
     """Write the brand's home pages as `designs` reads them."""
     for place in ("shop", "blog"):
         blocks = given.get(f"{place}_obj") or []
-        pictures.gather(sorted({one for name in _pictures(blocks) for one in (name, _phone(name))}))
+        pictures.gather(sorted({cut for name in _pictures(blocks) for cut in (name, _phone(name))}))
         codes = dict(Product.objects.values_list("product_code", "pk"))
         shown = [_block(block, paths, codes, pictures) for block in blocks]
         design = ShopDesign.objects.filter(place=place).first() or ShopDesign(place=place)
