@@ -1,11 +1,16 @@
-"""Admin pages of home pages: their blocks as JSON, until the manager has an editor of blocks."""
+"""Admin pages of designs: published blocks as JSON, and versions; the manager has their editor."""
 
 from django.contrib import admin
 
 from core.designs import models
-from core.security.admin_bases import BrandAdmin
+from core.security.admin_bases import BrandAdmin, ReadOnlyAdmin
 
 
 @admin.register(models.ShopDesign)
 class ShopDesignAdmin(BrandAdmin):
     list_display = ("place", "updated_at")
+
+
+@admin.register(models.DesignVersion)
+class DesignVersionAdmin(ReadOnlyAdmin):
+    list_display = ("place", "number", "published_at", "publish_at", "actor_name")

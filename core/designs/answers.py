@@ -4,13 +4,16 @@ Blocks are a JSON column that operators write, and a block shows the keys it has
 type with optional keys, and no union by type.
 """
 
+from datetime import datetime
 from enum import StrEnum
-from typing import Annotated, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from core.brands.contracts import CardDesign, PostCardDesign, Theme
 from core.catalog.answers import ProductCard
-from core.common.typing import Doc, EnumOf, Pk, Won
+from core.common.typing import Doc, EnumOf, Json, Pk, Won
+from core.designs.places import Place
 
 
 class BlockType(StrEnum):
@@ -25,9 +28,17 @@ class BlockType(StrEnum):
     REVIEWS = "reviews"
     STEPS = "steps"
     SEARCH_HERO = "search-hero"
-    COST_CALCULATOR = "cost-calculator"
+    COST_TABLE = "cost-table"
     RICH_TEXT = "rich-text"
     NOTICE = "notice"
+    POSTS = "posts"
+    SELLERS = "sellers"
+    VIDEO = "video"
+    GALLERY = "gallery"
+    # Not of a home page: the one block of another place, shown by samples in its preview.
+    ITEM_CARD = "item-card"
+    BLOG_CARD = "blog-item-card"
+    THEME = "theme"
 
 
 class BlockItem(TypedDict, total=False):
@@ -36,6 +47,11 @@ class BlockItem(TypedDict, total=False):
     src: str
     dark_src: str
     phone_src: Annotated[str, Doc("An upright cut of the same picture, for narrow screens.")]
+    alt: Annotated[str, Doc("What the picture shows; empty or missing for one that only decorates.")]
+    focus_x: Annotated[
+        int, Doc("The point that stays in sight where the picture is cut, from the left.", unit="percent")
+    ]
+    focus_y: Annotated[int, Doc("The same from the top.", unit="percent")]
     link: str
     title: str
     sub_title: str
@@ -44,13 +60,30 @@ class BlockItem(TypedDict, total=False):
     text: str
     icon: str
     placeholder: str
+    text_place: Literal["start", "center", "end"]
+    text_colour: Literal["dark", "light"]
+    shade: Annotated[
+        int, Doc("How much the picture is covered below its text; all of it where it is missing.", unit="percent")
+    ]
 
 
-class ShippingStep(TypedDict):
-    """The price of a parcel up to a weight."""
+class CostKind(StrEnum):
+    """What a brand charges or gives beside its prices."""
 
-    kg: float
-    price: Won
+    DELIVERY = "delivery"
+    FREE_OVER = "free_over"
+    ISLANDS = "islands"
+    RETURN = "return"
+    OVERSEAS_RETURN = "overseas_return"
+    POINTS = "points"
+
+
+class CostRow(TypedDict):
+    """A rule of the brand in a table of costs; fees of returns are one way."""
+
+    kind: Annotated[str, EnumOf(CostKind)]
+    value: Annotated[float, Doc("Won; of points the percent of what is paid.")]
+    most: NotRequired[Annotated[Won, Doc("Of islands: the highest fee, `value` is the lowest.")]]
 
 
 class HomeReview(TypedDict):
@@ -66,10 +99,50 @@ class HomeReview(TypedDict):
     option_info: str
 
 
+class HomePost(TypedDict):
+    """A post in a block of a home page."""
+
+    id: Pk
+    category_name: str
+    title: str
+    summary: str
+    img: str
+    img_alt: str
+    published_at: datetime | None
+    path: str
+    author_name: NotRequired[Annotated[str, Doc("Empty for a post of the shop itself.")]]
+
+
+class HomeSeller(TypedDict):
+    """A seller in a block of a home page."""
+
+    id: Pk
+    name: str
+    img: str
+
+
+class CardCase(TypedDict):
+    """A product whose card is hard to draw, and why."""
+
+    case: Literal["sold_out", "long_name", "plain", "no_picture"]
+    label: str
+    product: ProductCard
+
+
+class BrandLook(Theme):
+    """What a brand looks like: colours, corners, and the addresses of its pictures."""
+
+    logo_img: NotRequired[str]
+    dark_logo_img: NotRequired[str]
+    favicon_img: NotRequired[str]
+    og_img: NotRequired[str]
+
+
 class Block(TypedDict):
     """A block of a home page."""
 
     type: Annotated[str, EnumOf(BlockType)]
+    id: NotRequired[Annotated[str, Doc("Its name within the page.")]]
     items: list[BlockItem]
     title: NotRequired[str]
     sub_title: NotRequired[str]
@@ -80,12 +153,131 @@ class Block(TypedDict):
     phone_src: NotRequired[str]
     link: NotRequired[str]
     button: NotRequired[str]
+    alt: NotRequired[str]
+    video: NotRequired[Annotated[str, Doc("The address of an mp4.")]]
+    columns: NotRequired[int]
+    posts: NotRequired[list[HomePost]]
+    sellers: NotRequired[list[HomeSeller]]
     html: NotRequired[Annotated[str, Doc("Clean HTML.")]]
     placeholder: NotRequired[str]
     words: NotRequired[list[str]]
     ranked: NotRequired[Annotated[bool, Doc("Products are numbered from 1.")]]
-    products: NotRequired[list[ProductCard]]
+    card_design: NotRequired[Annotated[int, Doc("The look of its product cards; the brand's where it is missing.")]]
+    products: NotRequired[Annotated[list[ProductCard], Doc("Of a banner: what stands in a slide without a picture.")]]
     reviews: NotRequired[list[HomeReview]]
-    rate: NotRequired[Annotated[float, Doc("Won for a yuan.")]]
-    fee_percent: NotRequired[Annotated[float, Doc(unit="percent")]]
-    shipping: NotRequired[list[ShippingStep]]
+    costs: NotRequired[Annotated[list[CostRow], Doc("The rules that the brand has.")]]
+    card: NotRequired[Annotated[CardDesign, Doc("Of a card's preview: its look.")]]
+    post_card: NotRequired[Annotated[PostCardDesign, Doc("Of the blog's card, and of a block of posts.")]]
+    look: NotRequired[Annotated[BrandLook, Doc("Of the preview of the design's settings.")]]
+    cases: NotRequired[Annotated[list[CardCase], Doc("Of a card's preview: the cards that are hard to draw.")]]
+
+
+class DesignRow(TypedDict):
+    """A design in the list of all."""
+
+    id: Pk
+    place: Annotated[str, EnumOf(Place)]
+    draft_number: Annotated[int, Doc("Sent back to publish exactly this draft.")]
+    change_count: Annotated[int, Doc("Blocks in which the draft differs from what is published; 0 without a draft.")]
+    published_at: datetime | None
+    publish_at: Annotated[datetime | None, Doc("When the next version will be published.")]
+    updated_at: datetime
+
+
+class DraftEntry(TypedDict):
+    """A block of a draft, with who changed it last. It is as the table of fields allows it (`designs.json`), and may
+    lack what is needed."""
+
+    block: Json
+    version: Annotated[int, Doc("Sent back with a change; 0 for a block as it is published.")]
+    by: str
+    by_id: Pk | None
+    at: datetime | None
+
+
+class DraftConflict(DraftEntry):
+    """A block that somebody else changed meanwhile, as it is now; `block` is null where it was deleted."""
+
+    id: str
+
+
+class DesignRecord(DesignRow):
+    """A design as its editor reads it."""
+
+    entries: list[DraftEntry]
+    is_used: Annotated[bool, Doc("Whether the shop shows these blocks; else a ready layout, until they are published.")]
+
+
+class SavedDraft(DesignRecord):
+    """A design after changes; `conflicts` were not taken over."""
+
+    conflicts: list[DraftConflict]
+
+
+class BlockNote(TypedDict):
+    """What an editor should know of a block."""
+
+    id: str
+    count: Annotated[int | None, Doc("Products that fit the rule; null for other blocks.")]
+    missing: Annotated[list[str], Doc("Codes of products that are no longer listed.")]
+    is_empty: Annotated[bool, Doc("It has nothing to show, so that the page leaves it out.")]
+
+
+class BlockFault(TypedDict):
+    """What the table of fields does not allow; `path` begins with the block's name."""
+
+    path: str
+    message: str
+
+
+class DesignPreview(TypedDict):
+    """Blocks as the shop would show them, and what is to be said of them."""
+
+    blocks: list[Block]
+    notes: list[BlockNote]
+    faults: list[BlockFault]
+
+
+class DesignLink(TypedDict):
+    """The address where the shop shows a draft or a version."""
+
+    path: Annotated[str, Doc("The address on the shop's host, with its token.")]
+    host: Annotated[str, Doc("The shop's own host.")]
+    seconds: Annotated[int, Doc("How long the address shows it.", unit="s")]
+
+
+class DesignUse(TypedDict):
+    """A block that uses a product, a category or a post."""
+
+    place: Annotated[str, EnumOf(Place)]
+    block_id: str
+    type: Annotated[str, EnumOf(BlockType)]
+    title: Annotated[str, Doc("Its first title in the reader's language; may be empty.")]
+    is_published: Annotated[bool, Doc("Shoppers see it; otherwise only the draft has it.")]
+    ids: Annotated[list[Pk], Doc("Which of the rows it uses.")]
+
+
+class DesignUses(TypedDict):
+    """The blocks that use any of some rows."""
+
+    content: list[DesignUse]
+
+
+class DesignVersionRow(TypedDict):
+    """A version that was published, or waits for it."""
+
+    id: Pk
+    place: Annotated[str, EnumOf(Place)]
+    number: int
+    made_at: datetime
+    publish_at: datetime | None
+    published_at: Annotated[datetime | None, Doc("Null: it waits for `publish_at`.")]
+    actor_name: str
+    img: Annotated[str, Doc("Its first picture; empty for none.")]
+    block_count: int
+
+
+class DesignVersionRecord(DesignVersionRow):
+    """A version with its blocks."""
+
+    blocks: list[Json]

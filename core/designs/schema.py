@@ -1,198 +1,89 @@
-"""What each kind of block consists of: the one table of fields of home pages (D41).
+"""What each kind of block consists of: the one table of fields of designs (D41).
 
 A kind of block is a Django form, its parts are form fields, so limits and their messages are Django's own. A text is
 one for all languages, or a map of languages. Blocks are checked whole: what has no field here is refused.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.core.validators import MaxLengthValidator, MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from core.catalog.models import ProductStatus
-from core.common import languages
-from core.common.links import is_link, is_local_path
 from core.designs.answers import BlockType
+from core.designs.block_fields import (
+    Code,
+    Colour,
+    Flag,
+    Group,
+    Html,
+    Key,
+    Link,
+    ListOf,
+    Moment,
+    Name,
+    Number,
+    OneOf,
+    Picture,
+    StoredPicture,
+    Text,
+    Video,
+    Whole,
+    describe_form,
+    errors_of,
+)
+from core.designs.places import HOMES, Place
 
-MAX_BLOCKS, MAX_ITEMS, MAX_PRODUCTS, MAX_REVIEWS = 40, 12, 24, 12
+MAX_BLOCKS, MAX_ITEMS, MAX_PRODUCTS, MAX_REVIEWS, MAX_POSTS, MAX_SELLERS = 40, 12, 24, 12, 12, 12
 SORTS = ("created_at", "price", "popularity", "score", "discount")
+# The looks of a product card; the brand's own where a block names none.
+CARDS = (0, 1, 2)
+RATIOS = ("1:1", "4:5", "3:4")
+POST_RATIOS = ("4:3", "16:9", "1:1")
+# What a card may show below its picture; the locked ones are always there.
+CARD_PARTS = ("name", "price", "maker", "rating", "colors", "delivery")
+LOCKED_PARTS = ("name", "price")
+POST_PARTS = ("title", "summary", "category", "author", "date")
+LOCKED_POST_PARTS = ("title",)
+# What a card may show on its picture.
+BADGES = ("new", "discount", "wish")
+PRICE_FORMS = ("struck", "sale")
 # The icons that the shop has for a step.
 ICONS = (
     "search", "wallet", "warehouse", "plane", "truck", "shield-check", "file-text", "boxes", "clock", "phone",
 )  # fmt: skip
 
 
-class Typed(forms.Field):
-    """A field whose JSON value has one of `types`; True and False are no numbers."""
-
-    types: ClassVar[tuple[type, ...]] = ()
-    default_error_messages: ClassVar[Any] = {"invalid": gettext_lazy("형식이 맞지 않아요.")}
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**{"required": False, **options})
-
-    def to_python(self, value: Any) -> Any:
-        if value in self.empty_values:
-            return None
-        if not isinstance(value, self.types) or (isinstance(value, bool) and bool not in self.types):
-            raise ValidationError(self.error_messages["invalid"], code="invalid")
-        return value
-
-    def run_validators(self, value: Any) -> None:
-        if value is not None:
-            super().run_validators(value)
-
-
-class Text(Typed):
-    """A text of at most `max_length` letters, for all languages or by language."""
-
-    types = (str, dict)
-
-    def __init__(self, max_length: int, **options: Any) -> None:
-        super().__init__(**options)
-        self.limit = MaxLengthValidator(max_length)
-
-    def to_python(self, value: Any) -> Any:
-        value = super().to_python(value)
-        if isinstance(value, dict) and not set(value) <= set(languages.LANGUAGES):
-            raise ValidationError(_("모르는 언어예요."), code="language")
-        return value
-
-    def run_validators(self, value: Any) -> None:
-        for text in value.values() if isinstance(value, dict) else [value]:
-            if not isinstance(text, str | None):
-                raise ValidationError(self.error_messages["invalid"], code="invalid")
-            if text:
-                self.limit(text)
-                self.check(text)
-
-    def check(self, text: str) -> None:
-        """Raises ValidationError for a text of one language that may not stand here."""
-
-
-class Link(Text):
-    """A path of the shop or a web address (security 25)."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(2000, **options)
-
-    def check(self, text: str) -> None:
-        if not is_link(text):
-            error = _("%(link)s: /로 시작하는 우리 쇼핑몰 주소나 https 주소를 적어 주세요.")
-            raise ValidationError(error % {"link": text[:80]}, code="link")
-
-
-class Picture(Typed):
-    """The path of a stored picture."""
-
-    types = (str,)
-
-    def validate(self, value: Any) -> None:
-        super().validate(value)
-        if value is not None and not is_local_path(value):
-            raise ValidationError(_("올린 그림을 골라 주세요."), code="picture")
-
-
-class Code(Typed):
-    """A product's code."""
-
-    types = (str,)
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(validators=[MaxLengthValidator(100)], **options)
-
-
-class Number(Typed):
-    types: ClassVar[tuple[type, ...]] = (int, float)
-
-    def __init__(self, least: float, most: float, **options: Any) -> None:
-        super().__init__(validators=[MinValueValidator(least), MaxValueValidator(most)], **options)
-
-
-class Whole(Number):
-    types = (int,)
-
-
-class Flag(Typed):
-    types = (bool,)
-
-
-class OneOf(Typed):
-    """One of `values`."""
-
-    types = (str, int)
-
-    def __init__(self, values: tuple[Any, ...], **options: Any) -> None:
-        super().__init__(**options)
-        self.values = values
-
-    def validate(self, value: Any) -> None:
-        super().validate(value)
-        if value is not None and value not in self.values:
-            raise ValidationError(self.error_messages["invalid"], code="invalid")
-
-
-class ListOf(Typed):
-    """A list of at most `most` values of a field."""
-
-    types = (list,)
-
-    def __init__(self, field: forms.Field, most: int, **options: Any) -> None:
-        super().__init__(**options)
-        self.field, self.most = field, most
-
-    def errors(self, value: Any, path: str) -> Iterator[tuple[str, str]]:
-        """Pairs of a path such as `2.items.0.title` and what is wrong there; nothing for a right value."""
-        if len(value) > self.most:
-            yield path, _("%(most)s개까지 넣을 수 있어요.") % {"most": self.most}
-        for place, item in enumerate(value[: self.most]):
-            yield from errors_of(self.field, item, f"{path}.{place}")
-
-
-class Group(Typed):
-    """An object with the fields of a form. One without any is not missing."""
-
-    types = (dict,)
-    empty_values = (None, "")
-
-    def __init__(self, form: type[forms.Form], **options: Any) -> None:
-        super().__init__(**options)
-        self.form = form
-
-    def errors(self, value: Any, path: str) -> Iterator[tuple[str, str]]:
-        """As of ListOf, for the form's fields."""
-        fields = self.form.base_fields
-        for name in sorted(set(value) - set(fields)):
-            yield f"{path}.{name}", _("모르는 항목이에요.")
-        for name, field in fields.items():
-            yield from errors_of(field, value.get(name), f"{path}.{name}")
-
-
-def errors_of(field: forms.Field, value: Any, path: str) -> Iterator[tuple[str, str]]:
-    """What is wrong with the value of a field, and within it."""
-    try:
-        cleaned = field.clean(value)
-    except ValidationError as error:
-        yield from ((path, message) for message in error.messages)
-    else:
-        if isinstance(field, ListOf | Group) and cleaned is not None:
-            yield from field.errors(cleaned, path)
-
-
 class ItemForm(forms.Form):
-    """What every item of a block may have: a picture with its link and texts."""
+    """What every item of a block may have: a picture with its link and texts.
+
+    `focus_x`, `focus_y` are the point in percent that stays in sight where a picture is cut; `alt` says what it shows,
+    empty for one that only decorates.
+    """
 
     src, dark_src, phone_src = Picture(), Picture(), Picture()
+    alt, focus_x, focus_y = Text(200), Whole(0, 100), Whole(0, 100)
     link = Link()
-    eyebrow, title, sub_title = Text(60), Text(100), Text(200)
+    eyebrow, title, sub_title = Text(60), Text(100, lines=True), Text(200, lines=True)
 
 
 class SlideForm(ItemForm):
+    """A picture with its text on it: where the text stands, its colour, and how much shade lies below it."""
+
     button = Text(30)
+    text_place = OneOf(("start", "center", "end"))
+    text_colour = OneOf(("dark", "light"))
+    shade = Whole(0, 100)
+
+
+class PictureForm(forms.Form):
+    """A picture of a grid."""
+
+    src, dark_src = Picture(required=True), Picture()
+    alt, focus_x, focus_y = Text(200), Whole(0, 100), Whole(0, 100)
+    link, title = Link(), Text(100)
 
 
 class NoticeForm(forms.Form):
@@ -201,7 +92,7 @@ class NoticeForm(forms.Form):
 
 class StepForm(forms.Form):
     icon = OneOf(ICONS)
-    title, text = Text(60, required=True), Text(300)
+    title, text = Text(60, required=True), Text(300, lines=True)
 
 
 class SearchTabForm(forms.Form):
@@ -209,10 +100,16 @@ class SearchTabForm(forms.Form):
 
 
 class RuleForm(forms.Form):
-    """Which products a block shows, newest first where no order is named."""
+    """Which products a block shows, newest first where no order is named.
 
-    category_id = Whole(1, 2**63 - 1)
+    `days`: registered in so many days; `min_discount` in percent; `min_score` in stars.
+    """
+
+    category_id = Key("category")
+    property_id = Key("property")
     status = ListOf(OneOf(tuple(ProductStatus.values), required=True), len(ProductStatus))
+    days, min_discount, min_score = Whole(1, 365), Whole(1, 99), Number(1, 5)
+    in_stock = Flag()
     ordering = OneOf((*SORTS, *(f"-{sort}" for sort in SORTS)))
     limit = Whole(1, MAX_PRODUCTS)
 
@@ -221,24 +118,38 @@ class ReviewRuleForm(forms.Form):
     min_stars, limit = Whole(1, 5), Whole(1, MAX_REVIEWS)
 
 
-class ParcelForm(forms.Form):
-    kg, price = Number(0, 1000, required=True), Whole(0, 10**9, required=True)
+class PostRuleForm(forms.Form):
+    """Which posts a block shows: of a category, else of the blog, newest first."""
+
+    post_category_id, limit = Key("post_category"), Whole(1, MAX_POSTS)
+
+
+class SellerRuleForm(forms.Form):
+    limit = Whole(1, MAX_SELLERS)
 
 
 class BlockForm(forms.Form):
-    """What every block may have: its kind, and the head of its section."""
+    """What every block may have: its kind and name, when it is shown, and the head of its section."""
 
     type = OneOf(tuple(BlockType), required=True)
+    id = Name()
+    hidden, starts_at, ends_at = Flag(), Moment(), Moment()
     title, sub_title, link = Text(100), Text(200), Link()
     # A kind without items may have an empty list.
     items = ListOf(Group(ItemForm), 0)
 
 
-class BannerForm(BlockForm):
+class HeadlessForm(BlockForm):
+    """A block whose items have its texts."""
+
+    title = sub_title = link = None  # type: ignore[assignment]
+
+
+class BannerForm(HeadlessForm):
     items = ListOf(Group(SlideForm), 5, required=True)
 
 
-class ButtonBannerForm(BlockForm):
+class ButtonBannerForm(HeadlessForm):
     items = ListOf(Group(ItemForm), 4, required=True)
 
 
@@ -248,22 +159,48 @@ class CategoriesForm(BlockForm):
 
 class PickedForm(BlockForm):
     product_codes = ListOf(Code(required=True), MAX_PRODUCTS, required=True)
-    ranked = Flag()
+    ranked, card_design = Flag(), OneOf(CARDS)
 
 
 class ByRuleForm(BlockForm):
     rule = Group(RuleForm, required=True)
-    ranked = Flag()
+    ranked, card_design = Flag(), OneOf(CARDS)
 
 
 class FeatureForm(BlockForm):
-    eyebrow, text, button = Text(60), Text(1000), Text(30)
+    eyebrow, text, button = Text(60), Text(1000, lines=True), Text(30)
     src, dark_src, phone_src = Picture(), Picture(), Picture()
+    alt = Text(200)
     product_codes = ListOf(Code(required=True), MAX_PRODUCTS)
 
 
 class ReviewsForm(BlockForm):
     rule = Group(ReviewRuleForm)
+
+
+class PostsForm(BlockForm):
+    rule = Group(PostRuleForm)
+
+
+class SellersForm(BlockForm):
+    rule = Group(SellerRuleForm)
+
+
+class VideoForm(BlockForm):
+    """A video that was uploaded, or a picture that leads to one elsewhere."""
+
+    video, src, alt = Video(), Picture(), Text(200)
+    text, button = Text(1000, lines=True), Text(30)
+
+    @classmethod
+    def check(cls, block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+        if not block.get("video") and not (block.get("src") and block.get("link")):
+            yield "video", _("동영상을 올리거나, 그림과 동영상 주소를 넣어 주세요.")
+
+
+class GalleryForm(BlockForm):
+    items = ListOf(Group(PictureForm), MAX_ITEMS, required=True)
+    columns = Whole(2, 4)
 
 
 class StepsForm(BlockForm):
@@ -275,55 +212,153 @@ class SearchHeroForm(BlockForm):
     items = ListOf(Group(SearchTabForm), 4)
 
 
-class CostCalculatorForm(BlockForm):
-    rate, fee_percent = Number(0, 100000, required=True), Number(0, 100, required=True)
-    shipping = ListOf(Group(ParcelForm), 30, required=True)
+class CostTableForm(BlockForm):
+    """What the brand charges; its rows are the brand's own rules (`costs.py`)."""
+
+    link = None  # type: ignore[assignment]
+    text = Text(300, lines=True)
 
 
 class RichTextForm(BlockForm):
-    # Cleaned when it is shown (security 21).
-    html = Text(20000, required=True)
+    html = Html(20000, required=True)
 
 
-class NoticeStripForm(BlockForm):
+class NoticeStripForm(HeadlessForm):
     items = ListOf(Group(NoticeForm), 4, required=True)
 
 
-BLOCKS: dict[str, type[BlockForm]] = {
+class CardForm(forms.Form):
+    """How a product card looks: `parts` below the picture in their order, `badges` on it."""
+
+    type = OneOf((BlockType.ITEM_CARD,), required=True)
+    id = Name()
+    design = OneOf(CARDS, required=True)
+    ratio, name_lines = OneOf(RATIOS, required=True), Whole(1, 3, required=True)
+    parts = ListOf(OneOf(CARD_PARTS, required=True), len(CARD_PARTS), required=True)
+    price_form = OneOf(PRICE_FORMS, required=True)
+    badges = ListOf(OneOf(BADGES, required=True), len(BADGES))
+    cart_button = Flag()
+
+    @classmethod
+    def check(cls, block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+        yield from _part_errors(block["parts"], LOCKED_PARTS)
+        if len(set(block.get("badges") or ())) < len(block.get("badges") or ()):
+            yield "badges", _("같은 것이 두 번 있어요.")
+
+
+class PostCardForm(forms.Form):
+    """How a card of the blog looks."""
+
+    type = OneOf((BlockType.BLOG_CARD,), required=True)
+    id = Name()
+    post_ratio, title_lines = OneOf(POST_RATIOS, required=True), Whole(1, 3, required=True)
+    post_parts = ListOf(OneOf(POST_PARTS, required=True), len(POST_PARTS), required=True)
+
+    @classmethod
+    def check(cls, block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+        yield from (("post_parts", message) for _name, message in _part_errors(block["post_parts"], LOCKED_POST_PARTS))
+
+
+class ThemeForm(forms.Form):
+    """Colours, corners (CSS pixels) and pictures of a brand. Colours that would be hard to read are mended where they
+    are used, in `core/client/tokens.css`."""
+
+    type = OneOf((BlockType.THEME,), required=True)
+    id = Name()
+    main_color, sub_color = Colour(required=True), Colour(required=True)
+    picture_radius, control_radius = Whole(0, 40, required=True), Whole(0, 30, required=True)
+    logo_img, dark_logo_img, favicon_img, og_img = StoredPicture(), StoredPicture(), StoredPicture(), StoredPicture()
+
+
+def _part_errors(parts: Sequence[str], locked: Sequence[str]) -> Iterator[tuple[str, str]]:
+    if len(set(parts)) < len(parts):
+        yield "parts", _("같은 것이 두 번 있어요.")
+    if not set(locked) <= set(parts):
+        yield "parts", _("이름과 가격은 늘 보여야 해요.") if "price" in locked else _("제목은 늘 보여야 해요.")
+
+
+BLOCKS: dict[str, type[forms.Form]] = {
     BlockType.BANNER: BannerForm,
     BlockType.BUTTON_BANNER: ButtonBannerForm,
-    BlockType.CATEGORIES: CategoriesForm,
-    BlockType.PRODUCTS: PickedForm,
-    BlockType.PRODUCTS_RULE: ByRuleForm,
-    BlockType.FEATURE: FeatureForm,
-    BlockType.REVIEWS: ReviewsForm,
-    BlockType.STEPS: StepsForm,
-    BlockType.SEARCH_HERO: SearchHeroForm,
-    BlockType.COST_CALCULATOR: CostCalculatorForm,
-    BlockType.RICH_TEXT: RichTextForm,
     BlockType.NOTICE: NoticeStripForm,
+    BlockType.PRODUCTS_RULE: ByRuleForm,
+    BlockType.PRODUCTS: PickedForm,
+    BlockType.CATEGORIES: CategoriesForm,
+    BlockType.POSTS: PostsForm,
+    BlockType.REVIEWS: ReviewsForm,
+    BlockType.SELLERS: SellersForm,
+    BlockType.VIDEO: VideoForm,
+    BlockType.GALLERY: GalleryForm,
+    BlockType.FEATURE: FeatureForm,
+    BlockType.RICH_TEXT: RichTextForm,
+    BlockType.SEARCH_HERO: SearchHeroForm,
+    BlockType.STEPS: StepsForm,
+    BlockType.COST_TABLE: CostTableForm,
+}
+# Which kinds of blocks a place takes, in the order in which the editor offers them.
+KINDS: dict[str, dict[str, type[forms.Form]]] = {
+    **dict.fromkeys(HOMES, BLOCKS),
+    Place.ITEM_CARD: {BlockType.ITEM_CARD: CardForm},
+    Place.BLOG_CARD: {BlockType.BLOG_CARD: PostCardForm},
+    Place.SETTINGS: {BlockType.THEME: ThemeForm},
 }
 
 
-def check_blocks(blocks: Any) -> None:
+def find_errors(blocks: Any, *, place: str, is_draft: bool = False) -> list[tuple[str, str]]:
+    """What the table of fields does not allow: pairs of a path (`0.items.0.link`, blocks from 0) and a message."""
+    if not isinstance(blocks, list):
+        return [("", _("블록을 목록으로 적어 주세요."))]
+    kinds = KINDS.get(place, {})
+    errors = [
+        error
+        for number, block in enumerate(blocks)
+        for error in _block_errors(block, str(number), kinds, is_draft=is_draft)
+    ]
+    names = [block.get("id") for block in blocks if isinstance(block, Mapping)]
+    errors += [
+        (f"{number}.id", _("같은 이름의 블록이 있어요."))
+        for number, block in enumerate(blocks)
+        if isinstance(block, Mapping) and block.get("id") and names.index(block["id"]) < number
+    ]
+    most = MAX_BLOCKS if place in HOMES else 1
+    if len(blocks) > most:
+        errors.append((str(most), _("%(most)s개까지 넣을 수 있어요.") % {"most": most}))
+    return errors
+
+
+def check_blocks(blocks: Any, *, place: str = Place.SHOP) -> None:
     """Raises ValidationError for blocks that the table of fields does not allow, a message for each fault.
 
     A message begins with the block, counted from 1, and the field: `2.items.0.link: …`.
     """
-    if not isinstance(blocks, list):
-        raise ValidationError(_("블록을 목록으로 적어 주세요."))
-    errors = [error for place, block in enumerate(blocks, start=1) for error in _block_errors(block, str(place))]
-    if len(blocks) > MAX_BLOCKS:
-        errors.append((str(MAX_BLOCKS + 1), _("%(most)s개까지 넣을 수 있어요.") % {"most": MAX_BLOCKS}))
-    if errors:
-        raise ValidationError([f"{path}: {message}" for path, message in errors])
+    messages = []
+    for path, message in find_errors(blocks, place=place):
+        number, dot, rest = path.partition(".")
+        messages.append(f"{int(number) + 1}{dot}{rest}: {message}" if number else message)
+    if messages:
+        raise ValidationError(messages)
 
 
-def _block_errors(block: Any, path: str) -> Iterator[tuple[str, str]]:
+def _block_errors(
+    block: Any, path: str, kinds: Mapping[str, type[forms.Form]], *, is_draft: bool
+) -> Iterator[tuple[str, str]]:
     kind = block.get("type") if isinstance(block, Mapping) else None
-    form = BLOCKS.get(kind) if isinstance(kind, str) else None
+    form = kinds.get(kind) if isinstance(kind, str) else None
     # Of a kind that is not known only the kind is wrong.
     if form is None:
         yield f"{path}.type", _("모르는 종류의 블록이에요.")
-    else:
-        yield from errors_of(Group(form), block, path)
+        return
+    errors = list(errors_of(Group(form), block, path, is_draft=is_draft))
+    yield from errors
+    check = getattr(form, "check", None)
+    if check and not errors and not is_draft:
+        yield from ((f"{path}.{name}", message) for name, message in check(block))
+
+
+def describe() -> dict[str, Any]:
+    """The table for the manager's editor (`core/client/generated/designs.json`): kinds with their fields by place."""
+    return {
+        "most_blocks": MAX_BLOCKS,
+        "places": {str(place): [str(kind) for kind in kinds] for place, kinds in KINDS.items()},
+        "kinds": {str(kind): describe_form(form) for kinds in KINDS.values() for kind, form in kinds.items()},
+    }

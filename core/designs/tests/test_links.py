@@ -16,7 +16,7 @@ WRONG = ["javascript:alert(1)", "//evil.example", "/%2Fevil.example", "/\\evil",
 
 
 def blocks(link: Any) -> list[dict[str, Any]]:
-    return [{"type": "banner", "link": link, "items": [{"title": "제목", "link": link}]}]
+    return [{"type": "categories", "link": link, "items": [{"title": "제목", "link": link}]}]
 
 
 @pytest.mark.parametrize("link", WRONG)

@@ -33,6 +33,9 @@ export interface StepsProps {
 
 export default function Steps({ block }: StepsProps) {
   const items = block.items ?? [];
+  // The promises of a ready layout are no steps: nothing leads from one to the next.
+  const isList = !block.id && !block.title;
+  const List = isList ? "ul" : "ol";
   return (
     <section className="wrap my-10 md:my-14">
       <div className="panel px-5 py-8 md:px-10 md:py-10">
@@ -42,7 +45,7 @@ export default function Steps({ block }: StepsProps) {
             {block.sub_title && <p className="mt-1 text-text2">{block.sub_title}</p>}
           </div>
         )}
-        <ol className="grid gap-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <List className="grid gap-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {items.map((item, place) => {
             const Icon = icons[item.icon ?? ""] ?? CircleCheck;
             return (
@@ -50,7 +53,7 @@ export default function Steps({ block }: StepsProps) {
                 key={item.title}
                 className="relative flex items-start gap-4 lg:flex-col lg:items-center lg:text-center"
               >
-                {place > 0 && (
+                {place > 0 && !isList && (
                   <span
                     aria-hidden
                     className="absolute top-7 end-[calc(50%+36px)] hidden w-[calc(100%-60px)] border-t border-dashed border-bline lg:block"
@@ -66,12 +69,12 @@ export default function Steps({ block }: StepsProps) {
                 </span>
                 <div>
                   <h3 className="text-[16px] font-bold">{item.title}</h3>
-                  <p className="mt-0.5 text-[14px] whitespace-pre-line text-text2">{item.text}</p>
+                  {item.text && <p className="mt-0.5 text-[14px] whitespace-pre-line text-text2">{item.text}</p>}
                 </div>
               </li>
             );
           })}
-        </ol>
+        </List>
       </div>
     </section>
   );

@@ -8,7 +8,9 @@ export function Categories({ block }: { block: Block }) {
   if (items.length === 0) return null;
   return (
     <section className="wrap my-7 md:my-11" aria-label={block.title}>
-      <ul className="noscroll bleed flex gap-3 overflow-x-auto md:mx-0 md:justify-between md:px-0">
+      <ul
+        className={`noscroll bleed flex gap-3 overflow-x-auto md:mx-0 md:px-0 ${items.length < 6 ? "md:gap-10" : "md:justify-between"}`}
+      >
         {items.map((item) => (
           <li key={item.link ?? item.title} className="shrink-0">
             <SmartLink to={item.link} className="group block w-16 text-center md:w-28">

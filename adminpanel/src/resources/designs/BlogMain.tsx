@@ -1,0 +1,5 @@
+import { DesignScreen } from "./DesignScreen";
+
+const BlogMain = () => <DesignScreen place="blog" />;
+
+export default BlogMain;

@@ -1,0 +1,5 @@
+import { CardScreen } from "./CardScreen";
+
+const ItemCard = () => <CardScreen place="item-card" />;
+
+export default ItemCard;

@@ -1,0 +1,5 @@
+import { DesignScreen } from "./DesignScreen";
+
+const ShopMain = () => <DesignScreen place="shop" />;
+
+export default ShopMain;

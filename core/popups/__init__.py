@@ -1,0 +1,1 @@
+"""Popups of the shop: who sees which one, where and when (D41)."""
