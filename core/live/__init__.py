@@ -1,1 +1,1 @@
-"""Placeholder of live events for open screens: the event table and its stream are not built yet."""
+"""What changes, told to open pages by server-sent events (D44, ADR 44)."""

@@ -20,6 +20,7 @@ const manager = {
   brands: [],
   is_use_seller: 0 as const,
   is_use_consignment: 0 as const,
+  low_stock_at: 5,
 };
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { ColumnDefaultRow, SavedViewRow, ShopBrand, Visitor } from "@maru/client";
+import type { ColumnDefaultRow, SavedViewRow, ShopBrand, Visitor, Waiting } from "@maru/client";
 import type { GetListParams, RaRecord } from "ra-core";
 import type { Person } from "./session";
 
@@ -19,7 +19,7 @@ export interface PageState {
   theme?: Mode;
   brand?: ShopBrand;
   /** The first API responses, for the person who requested the document. */
-  first?: { person?: Person | Visitor; list?: FirstList | null };
+  first?: { person?: Person | Visitor; list?: FirstList | null; waiting?: Waiting | null };
 }
 
 const empty: PageState = {};

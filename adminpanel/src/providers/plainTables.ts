@@ -16,7 +16,7 @@ export interface Part {
   min?: number;
   values?: (string | number)[];
   /** The value of a new row. */
-  default?: string | number;
+  default?: string | number | string[];
   /** The screen of the table that a reference points to. */
   to?: string;
   /** The value for no row. */

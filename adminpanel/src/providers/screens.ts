@@ -14,6 +14,9 @@ interface Screen {
 }
 
 const screens = {
+  dashboards: { api: "todo-orders", model: "reports.todoorder" },
+  "dashboards/visits": { api: "visits", model: "reports.dailyvisit" },
+  "users/sales": { api: "sales", model: "reports.dailyfigure" },
   "products/list": { api: "products", model: "catalog.product" },
   "products/deleted": { api: "deleted-products", model: "catalog.product" },
   "products/categories": {
@@ -45,6 +48,11 @@ const screens = {
   "orders/invoice": { api: "invoices", model: "documents.taxinvoice" },
   "orders/ledger": { api: "ledger-checks", model: "reconciliation.ledgercheck" },
   "orders/messages": { api: "messages", model: "notifications.message" },
+  "designs/main": { api: "designs", model: "designs.shopdesign" },
+  "designs/blog-main": { api: "designs", model: "designs.shopdesign" },
+  "designs/item-card": { api: "designs", model: "designs.shopdesign" },
+  "designs/blog-item-card": { api: "designs", model: "designs.shopdesign" },
+  "designs/settings": { api: "designs", model: "designs.shopdesign" },
   "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },
   "settings/default": { api: "settings", model: "brands.settingobj" },
@@ -90,5 +98,7 @@ export const savedViewSettings = { ...savedViewSettingsOfApi, ...Object.fromEntr
 export const hasSavedViews = (path: string): path is SavedViewPath => path in savedViewSettings;
 
 export const apiResource = (path: string): string => known[path]?.api ?? path;
+/** The screens that list a resource of the API. */
+export const screensOf = (api: string): string[] => Object.keys(known).filter((path) => known[path]?.api === api);
 export const screenNeeds = (path: string): Screen["needs"] => known[path]?.needs;
 export const permissionModel = (path: string): string | undefined => known[path]?.model;

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { followLive, type LiveEvent, type LiveMode } from "../../providers/live";
+import { screensOf } from "../../providers/screens";
+import { clearSession } from "../../providers/session";
+import { signInAgain } from "../../providers/signInAgain";
+import { waitingKey } from "../../providers/waiting";
+import { usePerson } from "../useCan";
+import { type NewOrder, useNewOrders } from "./useNewOrders";
+import { useProgress } from "./useProgress";
+
+interface Live {
+  mode: LiveMode;
+  /** New orders since this page was opened, newest first. */
+  orders: NewOrder[];
+}
+
+const LiveContext = createContext<Live>({ mode: "lost", orders: [] });
+
+export const useLive = (): Live => useContext(LiveContext);
+
+/** Changes that come together are read once. */
+const joinedFor = 400;
+
+/** Follows what changes on the server: reads lists and counts again, tells of new orders and of ended jobs. */
+export const LiveProvider = ({ children }: { children: ReactNode }) => {
+  const person = usePerson();
+  const queries = useQueryClient();
+  const [mode, setMode] = useState<LiveMode>("lost");
+  const { orders, takeOrder } = useNewOrders();
+  const takeProgress = useProgress();
+  const changed = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const readAgain = (): void => {
+    const screens = new Set([...changed.current].flatMap(screensOf));
+    changed.current.clear();
+    void queries.invalidateQueries({ queryKey: waitingKey });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [screen, method] }) => screens.has(String(screen)) && method === "getList",
+    });
+  };
+
+  const take = useEffectEvent((event: LiveEvent): void => {
+    if (event.kind === "changed" || event.kind === "order_placed") {
+      changed.current.add(String(event.data.resource));
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        readAgain();
+      }, joinedFor);
+    }
+    if (event.kind === "order_placed") takeOrder(event);
+    if (event.kind === "progress") takeProgress(event);
+    if (event.kind === "reload") void queries.invalidateQueries();
+    if (event.kind === "ended") {
+      // Signed out, or with other roles: the next answer tells.
+      clearSession();
+      void queries.invalidateQueries({ queryKey: waitingKey });
+      void signInAgain();
+    }
+  });
+
+  const brandId = person?.must_enrol ? undefined : person?.brand_id;
+  useEffect(() => {
+    if (brandId === undefined) return;
+    return followLive(brandId, { onEvent: take, onMode: setMode });
+  }, [brandId]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return <LiveContext value={{ mode, orders }}>{children}</LiveContext>;
+};
