@@ -14,6 +14,7 @@ from core.common.josa import fix_particles
 from core.common.tenancy import unscoped
 from core.reconciliation.invariants import bank, claims, money, reviews, settlements, stock, trees, upkeep
 from core.reconciliation.invariants.finding import Finding
+from core.reconciliation.subscribers import registered_checks
 
 CHECKS: Mapping[str, Callable[[], Iterator[Finding]]] = {
     "I1": stock.stock,
@@ -53,7 +54,7 @@ def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
     """All breaches, the first of each invariant. `gateway`: the payments of the gateway's own ledger."""
     found: list[Breach] = []
     with unscoped("invariants are checked over all brands, read-only"):
-        for name, run in CHECKS.items():
+        for name, run in {**CHECKS, **registered_checks()}.items():
             found += [Breach(name, text, values, brand_id) for brand_id, text, values in run()]
         if gateway is not None:
             found += [Breach("I5", text, values, brand_id) for brand_id, text, values in bank.check_gateway(gateway)]

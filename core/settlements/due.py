@@ -1,10 +1,10 @@
 """Which order lines are to be credited on a statement, and which are to be taken back. Read-only."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Exists, Min, OuterRef, Q, QuerySet
+from django.db.models import Exists, Min, OuterRef, Q, QuerySet, Sum
 from django.utils import timezone
 
 from core.claims.models import ClaimLine
@@ -14,9 +14,10 @@ from core.orders.models import OrderLine
 from core.orders.states import PaymentState
 from core.sellers import selectors as sellers
 from core.sellers.models import SellerContract
-from core.settlements.models import Settlement
+from core.settlements.models import Settlement, SettlementLine
 from core.settlements.rules import Sold, Terms
 from core.settlements.states import SettlementState
+from core.settlements.sums import NAMES, Sums
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,15 @@ def find_next_seller(after: int, end: datetime) -> int | None:
         for rows in (due, lines_to_take_back(end))
     ]
     return min((one for one in found if one is not None), default=None)
+
+
+def sum_remaining(sales: Mapping[int, SettlementLine]) -> dict[int, Sums]:
+    """The remaining sums of each sale."""
+    left = {pk: sale.sums() for pk, sale in sales.items()}
+    back = SettlementLine.objects.filter(of__in=list(sales)).order_by().values_list("of")
+    for pk, *sums in back.annotate(*(Sum(name) for name in NAMES)):
+        left[pk] += Sums(*sums)
+    return left
 
 
 def to_sold(line: OrderLine) -> Sold:

@@ -1,5 +1,7 @@
 """A seller's statement, its lines, and the job that makes them. Amounts in won, negative for refunds."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
@@ -43,6 +45,8 @@ class Settlement(_Sums, BrandRow):
 
     `stage` and `run_id` are the run that works on a draft, and its progress. `digest` is of its lines at confirmation.
     """
+
+    live_resource: ClassVar = "settlements"
 
     seller = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False, verbose_name="판매자"
@@ -132,7 +136,10 @@ class SettlementLine(_Sums, BrandRow):
             models.CheckConstraint(condition=_PAYOUT_IS_REST, name="settlement_line_payout"),
             models.CheckConstraint(condition=_CREDITED_IS_REST, name="settlement_line_credited"),
         ]
-        indexes = [models.Index(fields=["settlement", "id"], name="lines_of_settlement")]
+        indexes = [
+            models.Index(fields=["settlement", "id"], name="lines_of_settlement"),
+            models.Index(fields=["brand", "at"], name="settlement_lines_by_time"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.settlement_id} {self.line_id} {self.kind}"

@@ -1,12 +1,15 @@
 """Queries of statements. Read-only."""
 
+from collections import defaultdict
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any, cast
 
 from django.db.models import Count, F, Max, Min, Q, QuerySet, Sum
 
 from core.accounts import selectors as accounts
 from core.common.errors import NotAllowed, NotFound
+from core.orders.models import OrderLine
 from core.sellers import selectors as sellers
 from core.sellers.models import SellerProfile
 from core.settlements import due
@@ -19,7 +22,7 @@ from core.settlements.answers import (
     SettlementTotals,
 )
 from core.settlements.models import Settlement, SettlementLine
-from core.settlements.rules import Period
+from core.settlements.rules import Period, Terms, calculate_refund, calculate_sale
 from core.settlements.states import VISIBLE, SettlementState
 
 SUMS = "goods discounts points borne credited commission vat payout".split()
@@ -129,6 +132,48 @@ def get_totals(found: QuerySet[Settlement]) -> SettlementTotals:
     values = found.order_by().aggregate(count=Count("pk"), **wanted)
     sums = {name: values[f"sum_{name}"] or 0 for name in (*SUMS, "owed")}
     return cast(SettlementTotals, {"count": values["count"], **sums})
+
+
+def payouts_by_seller(begin: datetime, end: datetime) -> dict[int, int]:
+    """What each seller gets for purchases confirmed in a time, less what was given back in it: as the statements have
+    it, and for lines without a statement as the next one will. In won; lines ordered without a contract are left out.
+
+    A line counts on the day of its confirmation, as in its statement, so a month's sum is that of its statement unless
+    lines of earlier months came late into it.
+    """
+    written = SettlementLine.objects.filter(at__gte=begin, at__lt=end).order_by()
+    sums: dict[int, int] = defaultdict(int)
+    for seller_id, payout in written.values_list("settlement__seller_id").annotate(sum_payout=Sum("payout")):
+        sums[seller_id] += payout or 0
+    for seller_id, payout in (*_payouts_due(begin, end), *_payouts_to_take_back(begin, end)):
+        sums[seller_id] += payout
+    return dict(sums)
+
+
+def _payouts_due(begin: datetime, end: datetime) -> Iterator[tuple[int, int]]:
+    """The payouts of confirmed lines without a statement, by seller."""
+    lines = due.lines_to_credit(end).filter(confirmed_at__gte=begin).select_related("order")
+    lines_of: dict[int, list[OrderLine]] = defaultdict(list)
+    for line in lines.order_by().iterator(chunk_size=2000):
+        lines_of[line.seller_id or 0].append(line)
+    for seller_id, own in lines_of.items():
+        terms = due.Contracts(seller_id).terms(own)
+        for line in own:
+            if line.pk in terms:
+                yield seller_id, calculate_sale(due.to_sold(line), terms[line.pk]).payout
+
+
+def _payouts_to_take_back(begin: datetime, end: datetime) -> Iterator[tuple[int, int]]:
+    """The payouts of credited lines that were given back and that no statement takes back yet, by seller."""
+    lines = list(due.lines_to_take_back(end).filter(cancelled_at__gte=begin).order_by("cancelled_at", "pk"))
+    sales = SettlementLine.objects.in_bulk({line.settled_id for line in lines if line.settled_id})
+    left = due.sum_remaining(sales)
+    for line in lines:
+        sale = sales[line.settled_id or 0]
+        terms = Terms(sale.commission_rate, sale.bears_points, sale.bears_discounts)
+        refund = calculate_refund(due.to_sold(line), terms, left[sale.pk])
+        left[sale.pk] += refund
+        yield line.seller_id or 0, refund.payout
 
 
 def get_preview(period: Period) -> SettlementPreview:

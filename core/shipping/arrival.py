@@ -109,6 +109,20 @@ def estimate_arrival(
     return Arrival(day, day)
 
 
+def next_cutoff(rule: ArrivalRule, at: datetime) -> datetime | None:
+    """Until when what is handled leaves on the same day; None where the rule or the holidays are incomplete."""
+    if rule.cutoff_hour is None:
+        return None
+    at, known = at.astimezone(SEOUL), load_holidays()
+    day = at.date() + timedelta(at.hour >= rule.cutoff_hour)
+    try:
+        day = _at_or_after(day, rule.is_shipping_day, known)
+    except UnknownHolidays:
+        return None
+    # 24 o'clock is the midnight after.
+    return datetime(day.year, day.month, day.day, tzinfo=SEOUL) + timedelta(hours=rule.cutoff_hour)
+
+
 def _handover_day(rule: ArrivalRule, at: datetime, public: Holidays) -> date:
     """The day of handover to the carrier."""
     day = at.date()

@@ -125,6 +125,9 @@ class Parcel(BrandRow):
         indexes = [
             models.Index(fields=["order_id", "leg", "id"], name="parcels_of_order"),
             models.Index(fields=["brand", "invoice_num"], name="parcel_number"),
+            models.Index(
+                fields=["brand", "created_at"], name="parcels_on_their_way", condition=Q(leg=Leg.KOREA, done_at=None)
+            ),
             models.Index(fields=["next_check_at"], name="parcel_to_ask", condition=Q(next_check_at__isnull=False)),
         ]
 

@@ -1,10 +1,11 @@
 """Read queries of shipping. Nothing here writes."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.common import local_cache as kept
@@ -22,9 +23,13 @@ from core.shipping.answers import (
     Warehouse,
 )
 from core.shipping.arrival import Arrival, ArrivalRule, estimate_arrival
+from core.shipping.arrival import next_cutoff as next_cutoff_of
 from core.shipping.couriers import COURIERS, Courier, courier_name
-from core.shipping.models import Parcel, ParcelOut
+from core.shipping.models import Leg, Parcel, ParcelOut
 from core.shipping.rules import WarehouseCountry, WarehouseKind
+
+# In Korea nearly every parcel arrives the day after it was handed over.
+LATE_AFTER = timedelta(days=3)
 
 
 def parcel_out() -> ParcelOut:
@@ -82,6 +87,20 @@ def page_arrival(rule: rules.ShippingRule, *, is_overseas: bool) -> PageArrival 
         return None
     islands = None if is_overseas or not rule.surcharges else estimate_arrival(rule.arrival, now, is_island=True)
     return {**found, "cutoff_hour": rule.arrival.cutoff_hour or 0, "islands": arrival_values(islands)}
+
+
+def late_order_ids() -> QuerySet[Any]:
+    """The orders of parcels that were handed over in Korea `LATE_AFTER` ago and have not arrived: a queryset of ids."""
+    return Parcel.objects.filter(leg=Leg.KOREA, done_at=None, created_at__lt=timezone.now() - LATE_AFTER).values(
+        "order_id"
+    )
+
+
+def next_cutoff(now: datetime) -> datetime | None:
+    """Until when orders leave on the same day: today's or the next shipping day's; None where no hour is set, or the
+    holidays are not known."""
+    row = ParcelOut.objects.first()
+    return next_cutoff_of(arrival_rule(row), now) if row else None
 
 
 def couriers_in_use(row: ParcelOut) -> list[Courier]:

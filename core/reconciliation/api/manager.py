@@ -1,7 +1,9 @@
 """API of ledger checks for managers: read them, and request one."""
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
+from django_filters import FilterSet
 
+from core.common.filters import FlagIn
 from core.common.resources import Resource, ResourceRequest, ResourceResponse, Scope, Verb
 from core.common.tenancy import current_brand_id
 from core.common.typing import Empty
@@ -34,6 +36,19 @@ def _latest(call: ResourceRequest) -> LedgerReport | Empty:
     return selectors.serialize(last)
 
 
+class LedgerFilter(FilterSet):
+    """The latest check if it found something."""
+
+    is_broken = FlagIn(method="by_broken")
+
+    def by_broken(self, checks: QuerySet[LedgerCheck], name: str, value: list[int]) -> QuerySet[LedgerCheck]:
+        if len(set(value)) != 1:
+            return checks
+        latest = selectors.checks().order_by("-ran_at", "-pk").values("pk")[:1]
+        broken = Q(pk__in=list(latest.values_list("pk", flat=True)), breach_count__gt=0)
+        return checks.filter(broken) if value[0] else checks.exclude(broken)
+
+
 RESOURCES = (
     Resource(
         name="ledger-checks",
@@ -42,6 +57,7 @@ RESOURCES = (
         queryset=selectors.checks,
         serialize_list=_rows,
         serialize=_record,
+        filterset=LedgerFilter,
         sorts={"id": "pk", "ran_at": "ran_at"},
         default_sort="-ran_at",
         verbs=(

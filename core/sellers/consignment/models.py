@@ -1,5 +1,7 @@
 """A seller's request about products on consignment, and its events. Amounts in won."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
@@ -20,6 +22,8 @@ class ConsignmentRequest(BrandRow):
     `price_before` and `list_price_before` are the product's prices at the request, `price_replaced` the one that the
     approval replaced: they differ if it was changed meanwhile. `address` is the address of the pickup.
     """
+
+    live_resource: ClassVar = "consignments"
 
     product = models.ForeignKey(
         "catalog.Product", on_delete=models.PROTECT, related_name="+", db_index=False, verbose_name="상품"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from django.db.models import OuterRef, QuerySet, Subquery, Sum
+from django.db.models import OuterRef, QuerySet, Subquery
 
 from core.common.errors import MoveNotAllowed
 from core.common.fast_insert import insert
@@ -12,7 +12,7 @@ from core.settlements import due, rules
 from core.settlements.models import Settlement, SettlementLine
 from core.settlements.rules import Terms
 from core.settlements.states import LineKind
-from core.settlements.sums import NAMES, Sums
+from core.settlements.sums import Sums
 
 # Rows of one INSERT: an SQL statement has a maximum of values.
 _ROWS = 100
@@ -49,7 +49,7 @@ def take_back_chunk(draft: Settlement, rows: QuerySet[OrderLine]) -> int:
     lock_orders(rows)
     lines = list(rows.order_by("cancelled_at", "pk"))
     sales = SettlementLine.objects.in_bulk({line.settled_id for line in lines if line.settled_id})
-    left = _sum_remaining(sales)
+    left = due.sum_remaining(sales)
     found = []
     for line in lines:
         sale = sales[line.settled_id or 0]
@@ -59,15 +59,6 @@ def take_back_chunk(draft: Settlement, rows: QuerySet[OrderLine]) -> int:
     _write(found)
     _mark("settled_back_id", LineKind.REFUND, [line.pk for line in lines])
     return len(lines)
-
-
-def _sum_remaining(sales: dict[int, SettlementLine]) -> dict[int, Sums]:
-    """The remaining sums of each sale."""
-    left = {pk: sale.sums() for pk, sale in sales.items()}
-    back = SettlementLine.objects.filter(of__in=list(sales)).order_by().values_list("of")
-    for pk, *sums in back.annotate(*(Sum(name) for name in NAMES)):
-        left[pk] += Sums(*sums)
-    return left
 
 
 def _refund(draft: Settlement, line: OrderLine, sale: SettlementLine, left: Sums) -> SettlementLine:

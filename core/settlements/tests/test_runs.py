@@ -14,12 +14,12 @@ from core.conftest import World
 from core.orders.models import Order, OrderLine
 from core.orders.services.pieces import split_line
 from core.sellers.models import SellerContract
-from core.settlements import services
+from core.settlements import selectors, services
 from core.settlements.errors import NotWhole, RunUnderWay, SettlementChanged
 from core.settlements.models import Settlement, SettlementLine
 from core.settlements.services.moves import SeenDraft
 from core.settlements.states import Stage
-from core.settlements.tests.sold import OCTOBER, SEOUL, draft, line, run
+from core.settlements.tests.sold import OCTOBER, SEOUL, SEPTEMBER, draft, line, run
 
 pytestmark = [pytest.mark.django_db, pytest.mark.unbalanced_ledger]
 
@@ -175,3 +175,22 @@ def test_one_run_at_a_time_and_only_of_months_that_are_over(shop: World) -> None
     for text in ("2026-13", f"{timezone.localdate():%Y-%m}", "2999-01"):
         with pytest.raises(Invalid):
             services.start_run(text=text, actor=shop.manager)
+
+
+def test_the_payouts_of_a_month_are_those_of_its_statement_before_and_after_it_is_made(shop: World) -> None:
+    begin, end, after = (datetime(2026, month, 1, tzinfo=SEOUL) for month in (9, 10, 11))
+    sold = [line(shop, number, price=9_990, points=number * 100, confirmed_at=SEPTEMBER) for number in range(3)]
+    line(shop, 8, rate=None, confirmed_at=SEPTEMBER)
+    line(shop, 9, confirmed_at=end)
+    before = selectors.payouts_by_seller(begin, end)
+    run(shop, "2026-09")
+    assert before == selectors.payouts_by_seller(begin, end) == {shop.seller.pk: draft().payout}
+    services.confirm(settlement=draft(), seen=seen(draft()), actor=shop.manager)
+    # What is given back in a later month comes off there, and the month keeps its sum.
+    give_back(sold[1], at=end + timedelta(days=3))
+    due = selectors.payouts_by_seller(end, after)
+    run(shop, "2026-10")
+    later = Settlement.objects.get(period_from=date(2026, 10, 1))
+    assert due == selectors.payouts_by_seller(end, after) == {shop.seller.pk: later.payout}
+    assert later.refund_count == 1
+    assert selectors.payouts_by_seller(begin, end) == before

@@ -12,7 +12,7 @@ from core.reconciliation import ledger
 class Command(BaseCommand):
     """Prints one line for each breach, or that the ledger is consistent."""
 
-    help = "Check the invariants of stock, points, payments, refunds, sums, brands, claims and the rest of I1-I17."
+    help = "Check the invariants of stock, points, payments, refunds, sums, brands, claims and the rest of I1-I18."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--gateway", action="store_true", help="compare with the sandbox bank's own ledger too")

@@ -1,0 +1,5 @@
+"""What packages above show of the sellers."""
+
+from core.sellers.storefront import list_sellers
+
+__all__ = ["list_sellers"]
