@@ -31,6 +31,7 @@ KINDS = {
     "number": "Number()",
     "money": "Money()",
     "choice": "Choice(values=({values}))",
+    "choices": "Choices(values=({values}))",
     "date": "Date()",
     "moment": "Moment()",
     "words": "Words({required})",
@@ -47,6 +48,7 @@ CALLED = {
     "number": ("숫자", "Number", "数値", "Nombre", "Số", "数字", "الرقم"),
     "money": ("금액", "Amount", "金額", "Montant", "Số tiền", "金额", "المبلغ"),
     "choice": ("종류", "Type", "種類", "Type", "Loại", "类型", "النوع"),
+    "choices": ("종류", "Types", "種類", "Types", "Loại", "类型", "الأنواع"),
     "date": ("날짜", "Day", "日付", "Jour", "Ngày", "日期", "اليوم"),
     "moment": ("때", "Time", "日時", "Date", "Thời gian", "时间", "الوقت"),
     "words": ("말", "Words", "言葉", "Mots", "Từ", "词语", "الكلمات"),
@@ -135,8 +137,10 @@ def parts_of(text: str) -> list[Part]:
         if match is None or match[2] not in KINDS:
             sys.exit(f"PARTS: {written!r} is not name:kind with a kind of {', '.join(KINDS)}")
         name, kind, options, required = match.groups()
-        if (kind in ("choice", "reference")) != bool(options):
-            sys.exit(f"PARTS: {written!r}: choice(a|b) and reference(package.Model) name what they may be")
+        if (kind in ("choice", "choices", "reference")) != bool(options):
+            sys.exit(
+                f"PARTS: {written!r}: choice(a|b), choices(a|b) and reference(package.Model) name what they may be"
+            )
         if reason := reserved_reason(name):
             sys.exit(f"PARTS: no part can be called {name!r}: {reason}")
         parts.append(Part(name, kind, bool(required), tuple(options.split("|")) if options else ()))
@@ -158,7 +162,7 @@ def words_of(called: str, parts: list[Part], name: str) -> dict[str, dict[str, s
             # Headers of a file are distinct.
             number = f" {alike.index(part) + 1}" if len(alike) > 1 else ""
             words[language][part.name] = f"{CALLED[part.kind][at]}{number}"
-            if part.kind == "choice":
+            if part.kind in ("choice", "choices"):
                 words[language] |= {f"{part.name}_{value}": f"{at + 1}-{value}" for value in part.options}
     return words
 

@@ -20,7 +20,7 @@ from core.common.environment import (
     file_storage_settings,
     load_or_create_secret,
     make_private,
-    render_socket_path,
+    socket_path,
 )
 
 # Lets models, fields and forms name their type arguments: `models.CharField[Any, str]`.
@@ -68,6 +68,7 @@ INSTALLED_APPS = [
     "core.brands",
     "core.accounts",
     "core.jobs",
+    "core.live",
     "core.bulk",
     "core.plain",
     "core.notifications",
@@ -80,6 +81,8 @@ INSTALLED_APPS = [
     "core.sellers",
     "core.articles",
     "core.designs",
+    "core.popups",
+    "core.reports",
     "core.carts",
     "core.payments",
     "core.points",
@@ -321,7 +324,8 @@ IS_USE_SELLER = env_int("IS_USE_SELLER", 0, 0, 1)
 # Seconds for which a process may answer from its copy of the brand table (D2: within a second).
 BRAND_DIRECTORY_SECONDS = 1.0
 
-RENDER_SOCKET = env("MARU_RENDER_SOCKET") or render_socket_path(VAR_DIR)
+RENDER_SOCKET = env("MARU_RENDER_SOCKET") or socket_path(VAR_DIR, "render.sock")
+LIVE_SOCKET = env("MARU_LIVE_SOCKET") or socket_path(VAR_DIR, "live.sock")
 RENDER_SECONDS = 3.0
 # Memory that a process spends on pages drawn in the last seconds, of all brands together.
 PAGE_CACHE_BYTES = env_int("PAGE_CACHE_MB", 48, 1, 10_000) * 1024 * 1024

@@ -16,7 +16,10 @@ from core.carts import api as carts_api
 from core.catalog import api as catalog_api
 from core.claims import api as claims_api
 from core.common.resources import Scope, patterns, with_verbs
+from core.designs import api as designs_api
 from core.documents import api as documents_api
+from core.find import api as find_api
+from core.live.views import live
 from core.members import api as members_api
 from core.notifications import api as notifications_api
 from core.orders import api as orders_api
@@ -26,8 +29,10 @@ from core.pages import views as pages
 from core.payments import api as payments_api
 from core.plain import api as plain_api
 from core.points import api as points_api
+from core.popups import api as popups_api
 from core.questions import api as questions_api
 from core.reconciliation import api as reconciliation_api
+from core.reports import api as reports_api
 from core.restock import api as restock_api
 from core.reviews import api as reviews_api
 from core.saved_views import api as saved_views_api
@@ -43,6 +48,7 @@ RESOURCES = (
     *plain_api.RESOURCES,
     *catalog_api.RESOURCES,
     *articles_api.RESOURCES,
+    *designs_api.RESOURCES,
     *carts_api.RESOURCES,
     *accounts_api.RESOURCES,
     *members_api.RESOURCES,
@@ -61,6 +67,7 @@ RESOURCES = (
     *payments_api.RESOURCES,
     *points_api.RESOURCES,
     *questions_api.RESOURCES,
+    *reports_api.RESOURCES,
     *restock_api.RESOURCES,
     *reviews_api.RESOURCES,
     *seller_area_api.RESOURCES,
@@ -78,13 +85,18 @@ urlpatterns: list[Any] = [
     path("healthz", health.healthz),
     path("readyz", health.readyz),
     path("metrics", health.metrics),
+    path("live", live),
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
     *account_verification_api.PATTERNS,
     *staff_api.PATTERNS,
     *articles_api.PATTERNS,
+    *designs_api.PATTERNS,
+    *find_api.PATTERNS,
     *orders_api.PATTERNS,
+    *reports_api.PATTERNS,
     *shipping_api.PATTERNS,
+    *popups_api.PATTERNS,
     *pages_api.PATTERNS,
     *patterns(RESOURCES),
     path("admin", pages.admin_index),

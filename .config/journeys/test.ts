@@ -28,9 +28,9 @@ class Contexts {
     this.#browser = browser;
   }
 
-  async take(options: BrowserContextOptions): Promise<Kept> {
-    const key = JSON.stringify(options);
-    return this.#free.get(key)?.pop() ?? this.#open(key, options);
+  async take(options: BrowserContextOptions, showsPopups: boolean): Promise<Kept> {
+    const key = JSON.stringify({ ...options, showsPopups });
+    return this.#free.get(key)?.pop() ?? this.#open(key, options, showsPopups);
   }
 
   async giveBack(kept: Kept): Promise<void> {
@@ -38,8 +38,10 @@ class Contexts {
     this.#free.set(kept.key, [...(this.#free.get(kept.key) ?? []), kept]);
   }
 
-  async #open(key: string, options: BrowserContextOptions): Promise<Kept> {
+  async #open(key: string, options: BrowserContextOptions, showsPopups: boolean): Promise<Kept> {
     const context = await this.#browser.newContext(options);
+    // As in a visit that had its popup: three seconds later it would cover the page.
+    if (!showsPopups) await context.addInitScript(notePopupShown);
     const origins = new Set<string>();
     context.on("request", (request) => {
       if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
@@ -63,18 +65,30 @@ const clear = async ({ context, origins }: Kept): Promise<void> => {
 
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? context.newPage();
 
+const notePopupShown = (): void => {
+  try {
+    sessionStorage.setItem("popupShown", "1");
+  } catch {
+    /* A page without a storage. */
+  }
+};
+
 interface People {
   /** A page of another person, on a desktop unless the options say otherwise. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** A manager's page, beside the page of a shopper. */
   office: Page;
+  /** Whether the shop's popup appears; for tests of popups. */
+  showsPopups: boolean;
 }
 
 export const test = base.extend<People, { contexts: Contexts }>({
   contexts: [async ({ browser }, use) => use(new Contexts(browser)), { scope: "worker" }],
+  showsPopups: [false, { option: true }],
   context: async (
     {
       contexts,
+      showsPopups,
       contextOptions,
       viewport,
       hasTouch,
@@ -88,7 +102,10 @@ export const test = base.extend<People, { contexts: Contexts }>({
     use,
   ) => {
     const device = { viewport, hasTouch, isMobile, userAgent, deviceScaleFactor };
-    const kept = await contexts.take({ ...contextOptions, ...device, colorScheme, locale, javaScriptEnabled });
+    const kept = await contexts.take(
+      { ...contextOptions, ...device, colorScheme, locale, javaScriptEnabled },
+      showsPopups,
+    );
     await use(kept.context);
     await contexts.giveBack(kept);
   },
@@ -97,7 +114,7 @@ export const test = base.extend<People, { contexts: Contexts }>({
     const taken: Kept[] = [];
     await use(async (options) => {
       const own = { ...contextOptions, ...devices["Desktop Chrome"], locale, javaScriptEnabled: true, ...options };
-      const kept = await contexts.take(own);
+      const kept = await contexts.take(own, false);
       taken.push(kept);
       return pageOf(kept.context);
     });

@@ -3,7 +3,7 @@ const { join } = require("node:path");
 const TEST = "\\.test\\.tsx?$";
 const ENTRY = {
   shopfront: "^shopfront/src/(client|server)\\.tsx$",
-  adminpanel: "^adminpanel/src/(App\\.tsx|main\\.tsx|deferredStart\\.ts|testing\\.tsx)$",
+  adminpanel: "^adminpanel/src/(App\\.tsx|main\\.tsx|testing\\.tsx)$",
 };
 
 /** Folders of `src` from the highest layer to the lowest; folders of one layer may import each other. */

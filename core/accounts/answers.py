@@ -16,7 +16,7 @@ class Visitor(TypedDict):
 
 
 class SessionUser(TypedDict):
-    """The signed-in user; only managers have the last five keys."""
+    """The signed-in user; only managers have the last six keys."""
 
     id: Pk
     user_name: str
@@ -31,6 +31,7 @@ class SessionUser(TypedDict):
     permissions: NotRequired[list[str]]
     is_use_seller: NotRequired[Flag]
     is_use_consignment: NotRequired[Flag]
+    low_stock_at: NotRequired[Annotated[int, Doc("The brand's, which products without a number of their own have.")]]
     brands: NotRequired[Annotated[list[BrandName], Doc("Brands that the manager may switch to.")]]
 
 

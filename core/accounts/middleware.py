@@ -23,13 +23,15 @@ _SHOPPER_PREFIXES = (
     "/api/auth/otp", "/api/auth/sessions",
 )  # fmt: skip
 _MANAGER_PREFIXES = ("/api/", "/admin/")
+# A browser asks for it by itself: it is no use of a session, which would never be idle.
+STREAM_PATH = "/live"
 
 
 def is_manager_path(path: str) -> bool:
     """Whether an address belongs to the manager's scope."""
     if any(path == prefix or path.startswith(f"{prefix}/") for prefix in _SHOPPER_PREFIXES):
         return False
-    return path.startswith(_MANAGER_PREFIXES)
+    return path == STREAM_PATH or path.startswith(_MANAGER_PREFIXES)
 
 
 def chosen_brand(request: HttpRequest) -> int | None:
@@ -85,6 +87,8 @@ def _load_user(request: HttpRequest) -> Any:
         sessions.delete_session(request)
         request.session.flush()
         return AnonymousUser()
+    if request.path_info == STREAM_PATH:
+        return user
     if now - seen > TOUCH_SECONDS:
         request.session[SEEN_KEY] = int(now)
     sessions.touch(request, user)

@@ -55,6 +55,11 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
 
 # Every manager has saved views; only managers of the brand may share them or set the brand's columns.
 _SAVED_VIEWS = _grant(["saved_views.view"]) | _grant(["saved_views.columndefault"], ("view",))
+# Every manager sees what waits, in lists that they may see, and arranges it.
+_TODO = _grant(["reports.todoorder"], ("view",))
+_FIGURES = _grant(["reports.dailyfigure", "reports.reversal"], ("view",))
+_EVENTS = _grant(["live.liveevent"], ("view",))
+_VISITS = _grant(["reports.dailyvisit", "reports.dailyview"], ("view",))
 _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 _REVIEWS = _grant(["reviews.review"], ("view", "change"))
@@ -62,6 +67,7 @@ _CONSIGNMENTS = _grant(["sellers.consignmentrequest"], ("view", "change"))
 _QUESTIONS = _grant(["questions.question"], ("view", "change", "delete"))
 _PRODUCT = (
     _SAVED_VIEWS
+    | _TODO
     | _REVIEWS
     | _QUESTIONS
     | _grant(["reviews.review"], ("add",))
@@ -73,6 +79,9 @@ _PRODUCT = (
 _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _SAVED_VIEWS
+    | _TODO
+    | _FIGURES
+    | _VISITS
     | _PERSONAL
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
@@ -86,7 +95,14 @@ _ORDER = (
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
 )
-_EDITOR = _SAVED_VIEWS | _REVIEWS | _QUESTIONS | _grant(["designs.shopdesign", "brands.policy", *_FILES])
+_EDITOR = (
+    _SAVED_VIEWS
+    | _TODO
+    | _VISITS
+    | _REVIEWS
+    | _QUESTIONS
+    | _grant(["designs.shopdesign", "designs.designversion", "brands.policy", *_FILES])
+)
 _BRAND = (
     _PRODUCT
     | _ORDER
@@ -108,6 +124,7 @@ _BRAND = (
     | _grant(["shipping.parcelout"], ("view", "change"))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["staff.invitation"])
+    | _EVENTS
     | _grant(["security.auditentry"], ("view",))
     | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
     | _grant(["notifications.messagetext"], ("view", "change"))
@@ -116,7 +133,9 @@ _BRAND = (
         ("view", "change"),
     )
 )
-_ROOT = _BRAND | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
+# Figures of all brands side by side.
+_COMPARE = _grant(["reports.dailyfigure"], ("compare",))
+_ROOT = _BRAND | _COMPARE | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
 
 PERMISSIONS: dict[str, frozenset[str]] = {
     ROOT: frozenset(_ROOT),

@@ -42,6 +42,8 @@ def serialize_user(user: User) -> SessionUser:
         values["permissions"] = sorted(user.permission_names)
         values["is_use_seller"] = 1 if uses_sellers() else 0
         values["is_use_consignment"] = 1 if uses_consignment() else 0
+        brand = brands.by_id(current_brand_id())
+        values["low_stock_at"] = int(brand.setting["low_stock_at"]) if brand else 0
         values["brands"] = brands.list_brand_names() if user.is_root else _own_brand(user.brand_id)
     return values
 

@@ -1,7 +1,7 @@
 """Response types about brands and their documents."""
 
 from datetime import date, datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -38,9 +38,31 @@ class Theme(TypedDict):
 
 
 class CardDesign(TypedDict):
-    """Which of the product cards a shop shows."""
+    """Which of the product cards a shop shows, and how; `design` alone: its first look (D41)."""
 
     design: int
+    ratio: NotRequired[Literal["1:1", "4:5", "3:4"]]
+    name_lines: NotRequired[int]
+    parts: NotRequired[
+        Annotated[
+            list[Literal["name", "price", "maker", "rating", "colors", "delivery"]],
+            Doc("What stands below the picture, from above."),
+        ]
+    ]
+    badges: NotRequired[Annotated[list[Literal["new", "discount", "wish"]], Doc("What stands on the picture.")]]
+    price_form: NotRequired[Annotated[Literal["struck", "sale"], Doc("`sale`: the sale price alone.")]]
+    cart_button: NotRequired[bool]
+
+
+class PostCardDesign(TypedDict, total=False):
+    """How a card of the blog looks; empty: its first look (D41)."""
+
+    post_ratio: Literal["4:3", "16:9", "1:1"]
+    title_lines: int
+    post_parts: Annotated[
+        list[Literal["title", "summary", "category", "author", "date"]],
+        Doc("What stands below the picture, from above."),
+    ]
 
 
 class SettingBase(TypedDict):
@@ -80,6 +102,9 @@ class BrandSetting(SettingBase):
     sms_daily_limit: Annotated[int, Doc("Text messages that the brand sends in a day at most.")]
     deposit_days: int
     confirm_days: int
+    low_stock_at: Annotated[
+        int, Doc("Stock of this many pieces or fewer is low, where the product has no number of its own; 0: never.")
+    ]
 
 
 class SettingRecord(BrandSetting):
@@ -128,6 +153,7 @@ class PublicBrand(BrandFacts):
     setting_obj: ShopSetting
     theme_css: Theme
     item_card_obj: CardDesign
+    blog_item_card_obj: PostCardDesign
 
 
 class BrandTexts(TypedDict, total=False):

@@ -121,6 +121,10 @@ class SettingObj(models.Model):
     sms_daily_limit = models.PositiveIntegerField(
         "하루에 보내는 문자(건)", default=3000, validators=[MaxValueValidator(1_000_000)]
     )
+    # 0: never low (D45).
+    low_stock_at = models.PositiveIntegerField(
+        "재고가 적다고 보는 수량", default=5, db_default=5, validators=[MaxValueValidator(10_000_000)]
+    )
     # Never shorter than the legal withdrawal period of a buyer.
     confirm_days = models.PositiveSmallIntegerField(
         "구매 자동 확정(배송 완료 뒤 일수)", default=7, validators=[MinValueValidator(7), MaxValueValidator(90)]
@@ -187,6 +191,10 @@ class ThemeCss(models.Model):
     picture_radius = models.PositiveSmallIntegerField("그림 모서리", default=4, validators=[MaxValueValidator(40)])
     control_radius = models.PositiveSmallIntegerField("단추 모서리", default=10, validators=[MaxValueValidator(30)])
     item_card_design = models.PositiveSmallIntegerField("상품 카드", default=0, validators=[MaxValueValidator(2)])
+
+    # What was published of the cards' designs; empty: their first look. `core.designs` writes and checks them.
+    item_card = models.JSONField("상품 카드 모양", default=dict, blank=True, editable=False)
+    blog_item_card = models.JSONField("블로그 카드 모양", default=dict, blank=True, editable=False)
 
     class Meta:
         verbose_name = "테마"

@@ -251,7 +251,8 @@ def public_values(brand: Brand, language: str) -> PublicBrand:
         "root_id": ROOT_BRAND_ID,
         "setting_obj": setting_values(brand),
         "theme_css": theme_values(brand.theme_css),
-        "item_card_obj": {"design": brand.theme_css.item_card_design},
+        "item_card_obj": {**brand.theme_css.item_card, "design": brand.theme_css.item_card_design},  # type: ignore[typeddict-item]
+        "blog_item_card_obj": brand.theme_css.blog_item_card,
     }
 
 
@@ -262,6 +263,7 @@ def _build_info(brand: Brand) -> BrandInfo:
         "sms_daily_limit": brand.setting_obj.sms_daily_limit,
         "deposit_days": brand.setting_obj.deposit_days,
         "confirm_days": brand.setting_obj.confirm_days,
+        "low_stock_at": brand.setting_obj.low_stock_at,
         "point_wait_days": brand.setting_obj.point_wait_days,
         "point_expire_days": brand.setting_obj.point_expire_days,
         "review_point_text": brand.setting_obj.review_point_text,

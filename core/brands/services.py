@@ -42,6 +42,7 @@ def create_brand(*, values: Mapping[str, Any]) -> Brand:
 def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
     """Save plain fields, files and the nested setting objects of a brand in one transaction.
 
+    `logo_file` and its like are uploads; `logo_img_name` and its like name a stored picture, '' for none.
     Secrets (`resident_num`, `bonaeja_obj.api_key`) are sealed; an empty secret keeps the old one.
     Raises Invalid (-50) for a host that another brand has.
     """
@@ -57,6 +58,8 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
             if file:
                 picture = pictures.clean(file)
                 getattr(brand, f"{name}_file").save(picture.name, ContentFile(picture.content), save=False)
+            if (file_name := rest.pop(f"{name}_img_name", None)) is not None:
+                setattr(brand, f"{name}_file", file_name)
         resident_num = rest.pop("resident_num", "")
         if resident_num:
             brand.set_resident_num(resident_num)
@@ -70,6 +73,13 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
             raise _host_taken() from exc
     clear_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
+
+
+def update_look(*, brand_id: int, values: Mapping[str, Any]) -> Brand:
+    """`update_brand` for what was published of a brand's designs; other changes of the brand wait."""
+    with transaction.atomic():
+        brand = Brand.objects.select_for_update().get(pk=brand_id)
+        return update_brand(brand=brand, values=values)
 
 
 def _refuse_mixed_carriers(brand: Brand, values: Mapping[str, Any]) -> None:

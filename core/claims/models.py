@@ -1,5 +1,7 @@
 """A return or an exchange and its lines. Amounts in won."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.db.models import F, Q
 
@@ -14,6 +16,8 @@ class Claim(BrandRow):
     withheld; the rest is a separate charge (`payments.Charge`). `back_id` is the parcel to the buyer after a refusal;
     `refund_id` is set when the money is reserved.
     """
+
+    live_resource: ClassVar = "claims"
 
     order = models.ForeignKey("orders.Order", on_delete=models.PROTECT, related_name="claims", verbose_name="주문")
     number = models.PositiveSmallIntegerField("차수")

@@ -13,6 +13,7 @@ export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
 export { isLocalPath } from "./links";
+export { loadAgain } from "./loadAgain";
 export type { MoneyText, Prices } from "./money";
 export {
   currencySymbol,

@@ -97,9 +97,9 @@ def refuse_shared_without_secret() -> None:
 _LONGEST_SOCKET = 100
 
 
-def render_socket_path(folder: Path) -> str:
-    """The renderer's socket: in the folder, or in a folder of this user under /tmp where that path is too long."""
-    path = folder / "render.sock"
+def socket_path(folder: Path, file_name: str) -> str:
+    """A process's socket: in the folder, or in a folder of this user under /tmp where that path is too long."""
+    path = folder / file_name
     if len(os.fsencode(path)) <= _LONGEST_SOCKET:
         return str(path)
     name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
@@ -108,8 +108,8 @@ def render_socket_path(folder: Path) -> str:
         short.mkdir(mode=0o700)
     found = short.lstat()
     if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
-        raise ImproperlyConfigured(f"{short} is somebody else's: name a socket with MARU_RENDER_SOCKET")
-    return str(short / "render.sock")
+        raise ImproperlyConfigured(f"{short} is somebody else's: set MARU_VAR_DIR to a shorter path")
+    return str(short / file_name)
 
 
 def database_settings(url: str, folder: Path) -> dict[str, object]:

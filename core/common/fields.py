@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from typing import Any, cast
 
 from django.utils.translation import gettext as _
@@ -62,11 +63,14 @@ class LinkField(serializers.CharField):
 
 
 class LangObjField(serializers.DictField):
-    """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean."""
+    """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean.
 
-    def __init__(self, fields: tuple[str, ...], **kwargs: Any) -> None:
+    `most` has the greatest length of a text by field, in characters.
+    """
+
+    def __init__(self, fields: tuple[str, ...], *, most: Mapping[str, int] | None = None, **kwargs: Any) -> None:
         super().__init__(child=serializers.DictField(child=serializers.CharField(allow_blank=True)), **kwargs)
-        self.text_fields = fields
+        self.text_fields, self.most = fields, most or {}
 
     def to_internal_value(self, data: Any) -> dict[str, dict[str, str]]:
         value = super().to_internal_value(data)
@@ -76,6 +80,11 @@ class LangObjField(serializers.DictField):
             unknown = set(texts) - set(self.text_fields)
             if unknown:
                 raise serializers.ValidationError({code: _("모르는 항목이에요.")})
+            for name, text in texts.items():
+                most = self.most.get(name)
+                if most is not None and len(text) > most:
+                    refusal = _("%(most)s자까지 쓸 수 있어요.") % {"most": f"{most:,}"}
+                    raise serializers.ValidationError({code: {name: refusal}})
         return value
 
 

@@ -84,8 +84,8 @@ class Since(Filter):
 
     field_class = _MomentField
 
-    def __init__(self, field_name: str) -> None:
-        super().__init__(field_name=field_name, lookup_expr="gte")
+    def __init__(self, field_name: str, *, method: str | None = None) -> None:
+        super().__init__(field_name=field_name, lookup_expr="gte", method=method)
 
 
 class Until(Filter):
@@ -93,5 +93,5 @@ class Until(Filter):
 
     field_class = _LastMomentField
 
-    def __init__(self, field_name: str) -> None:
-        super().__init__(field_name=field_name, lookup_expr="lte")
+    def __init__(self, field_name: str, *, method: str | None = None) -> None:
+        super().__init__(field_name=field_name, lookup_expr="lte", method=method)

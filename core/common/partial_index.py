@@ -57,7 +57,15 @@ def using_partial_index(rows: QuerySet[Row], index: str) -> QuerySet[Row]:
 
     Raises LookupError where the model has no partial index of this name.
     """
-    for one in rows.model._meta.indexes:
-        if one.name == index and one.condition is not None:
-            return rows.filter(_Literal(one.condition))
+    return rows.filter(partial_index_condition(rows.model, index))
+
+
+def partial_index_condition(model: type[models.Model], index: str) -> Q:
+    """The condition of the partial index, as a part of a filter: a side of an OR uses the index of its own.
+
+    Raises LookupError where the model has no partial index of this name.
+    """
+    for known in model._meta.indexes:
+        if known.name == index and known.condition is not None:
+            return Q(_Literal(known.condition))
     raise LookupError(index)

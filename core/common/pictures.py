@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from PIL import Image, ImageMath, ImageOps, UnidentifiedImageError
 from typing_extensions import TypedDict
 
-from core.common import picture_sizes
+from core.common import links, picture_sizes
 from core.common.errors import NotAnImage, SideTooLong, TooLarge, TooManyFrames, TooManyPixels
 
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
@@ -127,6 +127,15 @@ def store_upload(file: IO[bytes], *, folder: str) -> KeptPicture:
     picture = clean(file, sized=True)
     url = store(picture, folder=folder)
     return {"url": url, "secure_url": url, "width": picture.width, "height": picture.height, "note": picture.note}
+
+
+def stored_name(address: str) -> str:
+    """The name of the stored file that an address of this shop leads to; empty for any other address."""
+    start = default_storage.url("")
+    if not address.startswith(start) or not links.is_local_path(address):
+        return ""
+    name = links.decode(address.removeprefix(start))
+    return "" if name.startswith("/") or {"", ".", ".."} & {*name.split("/")} or "?" in name or "#" in name else name
 
 
 def is_stored_upload(url: str, *, folder: str) -> bool:

@@ -59,7 +59,8 @@ class SearchResult:
     replaces counting, and `page(depth)` may read a page that ends at this depth in another way than `rows`;
     `ids(start, end, order)` are the keys of a page in a requested order, or with none in the search's own.
     `ordered_rows` are the same rows for a page in the list's own order, where reading along its index is faster;
-    the list's filters narrow them too.
+    the list's filters narrow them too. `is_few`: the rows are found by their keys, and sorted rather than read along
+    an index, which would pass all newer rows to find old ones.
     """
 
     rows: Any
@@ -70,6 +71,7 @@ class SearchResult:
     page: Callable[[int], Any] | None = None
     ids: Callable[[int, int, tuple[str, ...]], Sequence[int]] | None = None
     ordered_rows: Any = None
+    is_few: bool = False
 
 
 def _int(name: str, text: str, low: int, high: int) -> int:

@@ -8,8 +8,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import models
+from django.dispatch import Signal
 
 from core.common.errors import MoveNotAllowed
+
+# Sent with the row (`instance`) in the transaction of a move.
+moved = Signal()
 
 Moves = Mapping[int | str, frozenset[int | str]]
 
@@ -41,4 +45,5 @@ def move(
         raise MoveNotAllowed()
     for name, value in values.items():
         setattr(row, name, value)
+    moved.send(type(row), instance=row)
     return old

@@ -52,7 +52,7 @@ def check_query_names(query: Mapping[str, str], names: Collection[str]) -> None:
 class ApiView(APIView):
     """Base of every JSON endpoint. Each says by its `permission_classes` who may call it; one that does not is closed.
 
-    `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
+    `csrf_checked = False` is for webhooks and beacons, `brand_exempt` for the root manager's brand switch.
     `answers` declares the type of `data` by method (ADR 29), `takes` the serializer of what comes in, for
     views beside the resources.
     """

@@ -1,5 +1,7 @@
 """Data of members beyond their account: grade, state, businesses, phone codes."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -75,6 +77,7 @@ class Member(BrandRow):
             models.Index(fields=["brand", "agrees_sms", *_NEWEST], name="members_by_sms", condition=_THERE),
             models.Index(fields=["brand", "agrees_email", *_NEWEST], name="members_by_email", condition=_THERE),
             models.Index(fields=["brand", "agrees_shopping", *_NEWEST], name="members_by_shopping", condition=_THERE),
+            models.Index(fields=["brand", "left_at"], name="members_left", condition=Q(left_at__isnull=False)),
             models.Index(fields=["left_at"], name="members_to_erase", condition=Q(state="left")),
         ]
         permissions = (("export_member", "가리지 않은 파일로 내보내기"),)
@@ -153,6 +156,8 @@ class MemberLink(BrandRow):
 
 class BusinessApplication(BrandRow):
     """A member's application for a business account (D10): approved with a business grade, or refused with a reason."""
+
+    live_resource: ClassVar = "business-applications"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", verbose_name="회원")
     company_name = models.CharField("상호", max_length=100)

@@ -1,12 +1,12 @@
 """Queries about members."""
 
-import re
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import reduce
 from operator import or_
 from typing import Any
 
-from django.db.models import CharField, Func, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from core.accounts import totp
 from core.accounts.models import Address, Consent, Membership, User
@@ -15,6 +15,7 @@ from core.common import languages, masking
 from core.common.folding import fold
 from core.common.partial_index import using_partial_index
 from core.common.query import MANAGER, SearchResult
+from core.common.typed_numbers import LastFour, compact_number, is_phone_end
 from core.members import subscribers
 from core.members.answers import (
     AddressEntry,
@@ -29,7 +30,9 @@ from core.members.answers import (
     Profile,
     SignInEntry,
 )
+from core.members.grades import get_effective_grade
 from core.members.models import BusinessApplication, Grade, Member
+from core.members.states import MemberState
 from core.security.models import SecurityEvent
 
 REQUIRED = ("terms", "privacy")
@@ -78,6 +81,22 @@ def grade_name(grade: Grade | None) -> str:
         return ""
     own = getattr(grade, f"grade_name_{languages.suffix(languages.current())}", "") or ""
     return own or grade.grade_name_ko or ""  # type: ignore[attr-defined]
+
+
+def grade_ids() -> set[int]:
+    """The grades of the brand."""
+    return set(Grade.objects.values_list("pk", flat=True))
+
+
+def effective_grade_id(user_id: int) -> int | None:
+    """The grade that applies to a user; None where the brand has none. One query."""
+    grade = get_effective_grade(user_id)
+    return grade.id if grade else None
+
+
+def is_business(user_id: int) -> bool:
+    """Whether a user is a member approved as a business. One query."""
+    return Member.objects.filter(pk=user_id, is_business=True).exists()
 
 
 def due_consents(user_id: int) -> list[DueConsent]:
@@ -278,6 +297,18 @@ def _addresses(user_id: int) -> list[AddressEntry]:
     ]
 
 
+def count_joined(begin: datetime, end: datetime) -> int:
+    """How many members joined in a time; invited ones once they accepted, imported ones not."""
+    joined = Member.objects.filter(joined_at__gte=begin, joined_at__lt=end).exclude(state=MemberState.INVITED)
+    # An imported member joined at the previous shop, before the account was made.
+    return joined.filter(user__created_at__gte=begin, user__created_at__lt=end).count()
+
+
+def count_left(begin: datetime, end: datetime) -> int:
+    """How many members left in a time and did not come back."""
+    return Member.objects.filter(left_at__gte=begin, left_at__lt=end).count()
+
+
 def search(found: QuerySet[Member], text: str) -> SearchResult:
     """Members whose name, user name, nickname, e-mail or telephone begins with `text`, or whose telephone ends with it.
 
@@ -295,7 +326,7 @@ def search(found: QuerySet[Member], text: str) -> SearchResult:
     ids.update(_ids_by_last_digits(text))
     few_found = Q(pk__in=sorted(ids))
     if not many:
-        return SearchResult(found.filter(few_found))
+        return SearchResult(found.filter(few_found), is_few=True)
     return SearchResult(found.filter(reduce(or_, along, few_found)), count=lambda: _count_matches(many, ids))
 
 
@@ -306,7 +337,7 @@ def _count_matches(many: Sequence[Q], ids: set[int]) -> int:
 
 def _search_prefixes(text: str) -> list[tuple[str, str]]:
     text = text.strip()
-    digits = re.sub(r"[\s-]", "", text)
+    digits = compact_number(text)
     if not text:
         return []
     if digits.isascii() and digits.isdigit():
@@ -314,20 +345,12 @@ def _search_prefixes(text: str) -> list[tuple[str, str]]:
     return [("name", text), ("user_name_key", fold(text)), ("nickname", text), ("email_key", fold(text))]
 
 
-class _LastFour(Func):
-    """The last four characters, written exactly as in the index `user_phone_end`: SQLite ignores it with parameters."""
-
-    template, output_field = "RIGHT(%(expressions)s, 4)", CharField()
-
-    def as_sqlite(self, compiler: Any, connection: Any, **more: Any) -> Any:
-        return self.as_sql(compiler, connection, template="SUBSTR(%(expressions)s, (4 * -1), 4)", **more)
-
-
 def _ids_by_last_digits(text: str) -> list[int]:
     """Ids of members whose telephone ends with these four digits, as callers identify themselves."""
-    if not re.fullmatch(r"[0-9]{4}", text.strip()):
+    digits = compact_number(text)
+    if not is_phone_end(digits):
         return []
-    ends = User.objects.annotate(phone_end=_LastFour("phone_num")).filter(phone_end=text.strip())
+    ends = User.objects.annotate(phone_end=LastFour("phone_num")).filter(phone_end=digits)
     return list(ends.order_by().values_list("pk", flat=True)[:FEW])
 
 

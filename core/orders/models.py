@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Right
 
 from core.common.prefix_lookup import PATTERN
 from core.common.tenancy import BrandManager, BrandRow
@@ -92,6 +93,7 @@ class Order(BrandRow):
             models.Index(fields=["brand", "pay_method", "-created_at", "-id"], name="order_by_method"),
             models.Index(fields=["brand", "total", "id"], name="order_by_total"),
             models.Index(fields=["brand", "buyer_phone"], name="order_phone_begins", opclasses=PATTERN),
+            models.Index("brand", Right("buyer_phone", 4), name="order_phone_end"),
             models.Index(fields=["brand", "buyer_name"], name="order_buyer_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "invoice_num"], name="order_invoice_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "appr_num"], name="order_approval_begins", opclasses=PATTERN),
@@ -208,6 +210,9 @@ class OrderLine(BrandRow):
         indexes = [
             models.Index(fields=["order", "id"], name="lines_of_order"),
             models.Index(fields=["brand", "product", "-order"], name="lines_of_product"),
+            models.Index(
+                fields=["brand", "cancelled_at"], name="lines_cancelled", condition=Q(cancelled_at__isnull=False)
+            ),
             models.Index(fields=["bought_line"], name="pieces_of_line", condition=Q(bought_line__isnull=False)),
             models.Index(
                 fields=["seller", "brand", "-order"], name="lines_of_seller", condition=Q(seller__isnull=False)

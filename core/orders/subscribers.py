@@ -17,6 +17,10 @@ from core.payments.models import PaymentAttempt, PaymentModule, Refund
 class OrderSubscriber:
     """Hooks without an effect. A package overrides the ones that it needs."""
 
+    def placed(self, order: Order, *, address: str, agent: str) -> None:
+        """A buyer placed the order, from this network address with this browser (`User-Agent`). Runs after the
+        transaction, and again where the call is repeated."""
+
     def payment_sent(self, order: Order, module: PaymentModule, receipt: ReceiptRequest | None) -> None:
         """The payment is sent to the gateway. `receipt` is the cash receipt requested with it."""
 

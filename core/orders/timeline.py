@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.common.fast_insert import insert
+from core.live.services import announce_change
 from core.orders.models import Order, OrderEvent, OrderLine
 
 
@@ -21,6 +22,7 @@ def write_events(
     `actor` is the manager who did it; None is the buyer or a scheduled job. Notes are cut at 300 characters. `kind` of
     a claim's move is `claim-` and the new state. Returns the events.
     """
+    announce_change("orders")
     own = _event(order, kind, note, actor)
     return insert(
         [OrderEvent(**own, line=line, status_from=line.status, status_to=to, claim_id=claim_id) for line, to in moved]
@@ -29,6 +31,7 @@ def write_events(
 
 def write_event(order: Order, kind: str, *, note: str = "", actor: Any = None) -> None:
     """Write an event of the whole order: its money, its documents. `actor` and `note` as in `write_events`."""
+    announce_change("orders")
     insert([OrderEvent(**_event(order, kind, note, actor))])
 
 

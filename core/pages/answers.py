@@ -11,6 +11,7 @@ from core.common.typing import Doc, EnumOf, Json, Pk
 from core.designs.answers import Block
 from core.notifications.outbox.providers import MailState
 from core.payments.answers import PayWay
+from core.popups.contracts import ShopPopup
 from core.sellers.answers import SellerCard
 
 
@@ -24,13 +25,15 @@ class BrandPart(TypedDict):
     """The site's lists, the same for everybody."""
 
     shop_obj: list[Block]
+    ready_obj: Annotated[
+        list[Block], Doc("The ready layout of the home page; empty where the brand's blocks are shown.")
+    ]
     blog_obj: list[Block]
     payment_modules: list[PayWay]
     products: Annotated[list[ProductCard], Doc("The newest, for a brand that has no blocks.")]
     basic_info: Annotated[str, Doc("Empty where the brand does not show it.")]
     product_category_groups: list[CategoryGroupNode]
     product_property_groups: list[PropertyGroupNode]
-    popups: Annotated[list[Json], Doc("Always empty.")]
     post_categories: list[PostCategoryNode]
     sellers: Annotated[list[SellerCard], Doc("With goods on sale, at most 24; none where the brand has no sellers.")]
 
@@ -38,6 +41,7 @@ class BrandPart(TypedDict):
 class Bootstrap(BrandPart):
     """The site's lists with the user's own data."""
 
+    popups: Annotated[list[ShopPopup], Doc("As `/api/shop/popups` answers; none in a document of the shop.")]
     user_wishs: Annotated[list[Pk], Doc("Products that the caller keeps in mind.")]
 
 

@@ -6,10 +6,13 @@ from core.articles import selectors as articles
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.common import cache_version
+from core.common.errors import NotFound
 from core.common.tenancy import current_brand_id
+from core.designs import contracts as design_previews
 from core.designs import selectors as designs
 from core.pages.answers import Bootstrap, BrandPart, ShopBrand
 from core.payments import selectors as payments
+from core.popups import selectors as popups
 from core.sellers import storefront as sellers
 
 BRAND_PART_SECONDS = 3
@@ -25,30 +28,58 @@ def domain(info: brands.BrandInfo, language: str) -> ShopBrand:
     return {**info.public[language], "sandbox": sandbox}
 
 
-def bootstrap(*, language: str, user_id: int | None) -> Bootstrap:
-    """The site's lists. The brand's part is cached for a few seconds; the wish list is the user's own."""
+def bootstrap(*, language: str, user_id: int | None, design: str = "") -> Bootstrap:
+    """The site's lists. A visitor's are cached for a few seconds; a member has popups and a wish list of their own.
+
+    `design` is the token of a design's preview; its blocks stand in place of the published ones. Raises NotFound for a
+    token that shows nothing of this brand.
+    """
     brand = current_brand_id()
     key = f"{brand}:pages:bootstrap:{language}:{cache_version.current(brand)}"
-    part: BrandPart | None = cache.get(key)
-    if part is None:
-        part = _brand_part(language)
-        cache.set(key, part, BRAND_PART_SECONDS)
-    return {**part, "user_wishs": catalog.wish_ids(user_id) if user_id else []}
+    visitors: Bootstrap | None = cache.get(key)
+    if visitors is None:
+        shown = popups.list_popups(language=language, user_id=None)
+        visitors = {**_brand_part(language), "popups": shown, "user_wishs": []}
+        cache.set(key, visitors, BRAND_PART_SECONDS)
+    own = visitors
+    if user_id is not None:
+        shown = popups.list_popups(language=language, user_id=user_id)
+        own = {**visitors, "popups": shown, "user_wishs": catalog.wish_ids(user_id)}
+    return previewed(own, design, language) if design else own
+
+
+def previewed(shown: Bootstrap, token: str, language: str) -> Bootstrap:
+    """The site's lists with the blocks that a token shows. Raises NotFound."""
+    preview = design_previews.read_token(token)
+    if preview is None or preview.brand_id != current_brand_id():
+        raise NotFound()
+    if preview.place == design_previews.Place.SETTINGS:
+        return shown
+    blocks = design_previews.list_previewed_blocks(preview, language)
+    if preview.place == design_previews.Place.BLOG:
+        return {**shown, "blog_obj": blocks}
+    info = brands.by_id(preview.brand_id)
+    assert info is not None
+    number = info.public[language]["setting_obj"]["shop_demo_num"]
+    return {**shown, "shop_obj": blocks, "ready_obj": designs.ready_blocks(number, info, language)}
 
 
 def _brand_part(language: str) -> BrandPart:
     info = brands.by_id(current_brand_id())
     assert info is not None
     public = info.public[language]
+    shop_obj = designs.list_blocks("shop", language)
+    setting = public["setting_obj"]
+    is_ready = not (setting["is_use_shop_obj_style"] and shop_obj)
     return {
-        "shop_obj": designs.list_blocks("shop", language),
+        "shop_obj": shop_obj,
+        "ready_obj": designs.ready_blocks(setting["shop_demo_num"], info, language) if is_ready else [],
         "blog_obj": designs.list_blocks("blog", language),
         "payment_modules": payments.offered_methods(),
         "products": designs.newest_products(language),
         "basic_info": public["basic_info"] if public["show_basic_info"] else "",
         "product_category_groups": catalog.category_groups(language),
         "product_property_groups": catalog.property_groups(language),
-        "popups": [],
         "post_categories": articles.categories(language),
         "sellers": sellers.list_sellers(),
     }

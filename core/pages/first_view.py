@@ -9,7 +9,11 @@ from django.http import HttpRequest, QueryDict
 from django.urls import resolve
 
 from core.common.envelope import database_away
-from core.pages.visits import Visit, sorted_address
+from core.designs import contracts as designs
+from core.pages.visits import PREVIEW, Visit, sorted_address
+
+# Where the site's lists are read.
+LISTS = "/api/shop?is_manager=0"
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,19 @@ class Answers:
 def read_page(request: HttpRequest, visit: Visit, host: str) -> Answers:
     """Read the brand, the shop's bootstrap and what the page declares."""
     site = sorted_address("/api/domain", {"dns": host})
-    by_address = {address: read(request, address) for address in (site, "/api/shop?is_manager=0")}
+    by_address = {address: read(request, address) for address in (site, LISTS)}
+    if visit.is_preview and visit.page and visit.page.design:
+        # The page's loader asks for the lists as always; here they have the blocks of the draft, and they count.
+        if look := designs.find_look(visit.asked[PREVIEW]):
+            by_address[site]["data"].update(look)
+        else:
+            by_address[site]["data"]["setting_obj"][f"is_use_{visit.page.design}_obj_style"] = 1
+        by_address[LISTS] = read(
+            request, sorted_address("/api/shop", {"is_manager": "0", "design": visit.asked[PREVIEW]})
+        )
+    if by_address[LISTS]["status"] == 200:
+        # A document is shared and kept: popups depend on who asks, and when (D41).
+        by_address[LISTS]["data"]["popups"] = []
     needed = [*by_address.values()] if visit.page else []
     record, existing = None, None
     for declared in visit.page.reads if visit.page else ():

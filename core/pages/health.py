@@ -48,13 +48,14 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     """200 if this process can serve, else 503; `{part: "ok" | what is wrong}`.
 
-    The worker, the renderer and the mail server are reported but do not change the status: the shop works without them.
+    The worker, the renderer, the live process and the mail server are reported but do not change the status: the shop
+    works without them.
     """
     parts = {"database": _database()}
     if parts["database"] == "ok":
         parts |= {"migrations": _migrations(), "worker": _worker()}
         parts["mail"] = providers.describe_mail()
-    parts |= {"renderer": _renderer(), "disk": _disk()}
+    parts |= {"renderer": _listens(settings.RENDER_SOCKET), "live": _listens(settings.LIVE_SOCKET), "disk": _disk()}
     needed = ("database", "migrations", "disk")
     is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
     return JsonResponse(parts, status=200 if is_ready else 503)
@@ -90,11 +91,11 @@ def _worker() -> str:
     return "ok" if at and timezone.now() - at < timedelta(seconds=WORKER_SECONDS) else "none"
 
 
-def _renderer() -> str:
+def _listens(path: str) -> str:
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         probe.settimeout(1)
         try:
-            probe.connect(settings.RENDER_SOCKET)
+            probe.connect(path)
         except OSError:
             return "none"
     return "ok"

@@ -1,4 +1,4 @@
-"""The first data of a manager's screen: the user, and on a list its views, columns and first rows."""
+"""The first data of a manager's screen: the user, on a list its views, columns and first rows, and what waits."""
 
 import json
 from contextlib import nullcontext
@@ -16,8 +16,8 @@ from core.plain.describing import describe
 
 # A user's own default precedes that of the role and the brand, as in the manager's `firstView`.
 SCOPES = ("personal", "role", "brand")
-# As on the manager's start page.
-HOME = ("products/list", "orders/trx", "articles/posts")
+# The start page.
+HOME = ("", "dashboards")
 
 
 @lru_cache(maxsize=1)
@@ -29,7 +29,8 @@ def lists_with_saved_views() -> dict[str, dict[str, Any]]:
 
 
 def read(request: HttpRequest) -> dict[str, Any]:
-    """`person` as in /api/auth, for a manager on a list also `list`; in the brand that a root manager chose.
+    """`person` as in /api/auth, for a manager on a list also `list`, on the start page `waiting`; in the brand that a
+    root manager chose.
 
     What is refused or fails is left out: the browser then requests it itself.
     """
@@ -38,19 +39,19 @@ def read(request: HttpRequest) -> dict[str, Any]:
         person = _read_data(request, "/api/auth")
         if person is None:
             return {}
-        return {"person": person, "list": _first_list(request) if person.get("is_manager") else None}
+        if not person.get("is_manager"):
+            return {"person": person, "list": None, "waiting": None}
+        path = request.path.removeprefix("/manager").strip("/")
+        return {
+            "person": person,
+            "list": _list(request, path) if path in lists_with_saved_views() else None,
+            "waiting": _read_data(request, "/api/todo-orders/waiting") if path in HOME else None,
+        }
 
 
 def _read_data(request: HttpRequest, address: str) -> Any:
     found = answer(request, address, user=request.user)
     return found["data"] if found["status"] == 200 else None
-
-
-def _first_list(request: HttpRequest) -> dict[str, Any] | None:
-    """The list at this address. The start page is the first list that the user may see."""
-    path = request.path.removeprefix("/manager").strip("/")
-    found = (_list(request, one) for one in ((path,) if path else HOME) if one in lists_with_saved_views())
-    return next((one for one in found if one is not None), None)
 
 
 def _list(request: HttpRequest, path: str) -> dict[str, Any] | None:

@@ -15,19 +15,23 @@ from pathlib import Path
 
 STOP_SECONDS = 8.0
 
-# More crashes of a child within this time end the supervisor.
+# More crashes of a child within this time end the supervisor; an optional child then waits before its next start.
 MAX_CRASHES, CRASH_WINDOW_SECONDS = 5, 600.0
+PAUSE_SECONDS = 30.0
 
 
 @dataclass
 class Process:
-    """A child process: name, command, extra environment, and a readiness check."""
+    """A child process: name, command, extra environment, and a readiness check. The shop works without an optional
+    one: it never ends the installation."""
 
     name: str
     command: list[str]
     ready: Callable[[], bool]
     env: Mapping[str, str] = field(default_factory=dict)
+    is_optional: bool = False
     child: "subprocess.Popen[bytes] | None" = None
+    starts_at: float = 0.0
     crashes: list[float] = field(default_factory=list)
 
     def start(self, logs: Path) -> None:
@@ -45,7 +49,7 @@ class Process:
     def crashes_too_often(self) -> bool:
         """Record a crash. Whether there were too many recently."""
         now = time.monotonic()
-        self.crashes = [*(one for one in self.crashes if now - one < CRASH_WINDOW_SECONDS), now]
+        self.crashes = [*(crash for crash in self.crashes if now - crash < CRASH_WINDOW_SECONDS), now]
         return len(self.crashes) > MAX_CRASHES
 
     def wait_ready(self, seconds: float) -> bool:
@@ -106,7 +110,7 @@ class Stopped(Exception):
 def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -> int:
     """Start the processes in order, call `up`, keep them running until a signal. Returns the exit code.
 
-    A crashed child is restarted; more than five crashes in ten minutes end the supervisor.
+    A crashed child is restarted; more than five crashes of a needed one in ten minutes end the supervisor.
     """
     logs.mkdir(parents=True, exist_ok=True)
 
@@ -118,23 +122,39 @@ def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -
     try:
         for process in processes:
             process.start(logs)
-            if not process.wait_ready(60):
+            if not process.wait_ready(60) and not process.is_optional:
                 print(f"{process.name} did not start; see {logs / (process.name + '.log')}", file=sys.stderr)
                 return 1
         up()
         while True:
             time.sleep(0.5)
             for process in processes:
-                if process.child is not None and process.child.poll() is not None:
-                    if process.crashes_too_often():
-                        print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
-                        return 1
-                    print(f"{process.name} ended and is started again", file=sys.stderr)
-                    process.start(logs)
+                if not restart(process, logs):
+                    return 1
     except Stopped:
         return 0
     finally:
         _stop_all(processes)
+
+
+def restart(process: Process, logs: Path) -> bool:
+    """Start a child again that ended. False for a needed one that ends too often."""
+    if process.child is None:
+        if time.monotonic() >= process.starts_at:
+            process.start(logs)
+        return True
+    if process.child.poll() is None:
+        return True
+    too_often = process.crashes_too_often()
+    if too_often and not process.is_optional:
+        print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
+        return False
+    print(f"{process.name} ended and is started again", file=sys.stderr)
+    if too_often:
+        process.child, process.starts_at = None, time.monotonic() + PAUSE_SECONDS
+    else:
+        process.start(logs)
+    return True
 
 
 def _stop_all(processes: list[Process]) -> None:

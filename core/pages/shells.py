@@ -18,6 +18,7 @@ from core.brands import selectors as brands
 from core.brands.selectors import BrandInfo, normalise_host
 from core.common import cache_version, languages, local_cache
 from core.common.tenancy import brand_scope, host_brand_id
+from core.designs import contracts as designs
 from core.pages import bootstrap, document, first_view, head, manager_first_view, renderer, site_map, vite
 from core.pages.api.site import origin_of
 from core.pages.head import HeadRequest
@@ -131,10 +132,11 @@ def _preview(request: HttpRequest, info: BrandInfo, visit: Visit, token: str) ->
     """
     visit = visit.previewing(token, request.GET.get(PREVIEWED_POST, ""))
     # The token names the brand, not the host: a root manager works in another one.
-    own = brands.by_id(previews.brand_of(token) or 0)
+    own = brands.by_id(_brand_of(visit, token) or 0)
+    look = _asked_look(request) if visit.page.design else _look_of(request)
     try:
         with brand_scope((own or info).id):
-            status, text = _make(request, own or info, _look_of(request), visit if own else site_map.NOWHERE)
+            status, text = _make(request, own or info, look, visit if own else site_map.NOWHERE)
     except _Moved as moved:
         return _redirect(request, moved.location)
     response = _send(request, PackedDocument(text.encode()), status=status, shared=False, packed=False)
@@ -145,6 +147,19 @@ def _preview(request: HttpRequest, info: BrandInfo, visit: Visit, token: str) ->
     policy = response["Content-Security-Policy"]
     response["Content-Security-Policy"] = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     return response
+
+
+def _brand_of(visit: Visit, token: str) -> int | None:
+    """The brand whose draft of the page a token shows."""
+    if not visit.page.design:
+        return previews.brand_of(token)
+    design = designs.read_token(token)
+    return design.brand_id if design else None
+
+
+def _asked_look(request: HttpRequest) -> _Look:
+    """The look that the address of a design's preview names: no cookie counts there (D41)."""
+    return _Look(languages.current(), "dark" if request.GET.get("theme") == "dark" else "light", "default")
 
 
 def _make(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> tuple[int, str]:
@@ -159,6 +174,8 @@ def _make(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> t
         raise _Moved(build_url(request.path, {**visit.asked, "page": last}))
     is_own = visit.is_preview or (visit.page is not None and not visit.page.cached)
     seen = {"lang": look.language, "theme": look.theme, "contrast": look.contrast, "brand": answers.site}
+    if visit.is_preview and visit.page and visit.page.design:
+        seen["preview"] = True
     rendered = renderer.render(
         {
             # A shared page contains nothing of the address but what its cache key has.

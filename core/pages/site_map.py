@@ -39,6 +39,8 @@ class Page:
     indexed: bool = True
     cached: bool = True
     steps: bool = False
+    # The place whose blocks it shows; with a token of the address it shows those of a draft.
+    design: str = ""
     # Names of the query that it depends on beside those of its reads.
     asks: tuple[str, ...] = ()
     has_feed: bool = False
@@ -55,7 +57,7 @@ class Page:
     @property
     def shows_drafts(self) -> bool:
         """Whether an address with a token shows a draft."""
-        return any(read.shows_drafts for read in self.reads)
+        return bool(self.design) or any(read.shows_drafts for read in self.reads)
 
     def asked(self, query: QueryDict) -> dict[str, str]:
         """What of a query the first view depends on: every name that counts, "" where it is not given.
@@ -80,7 +82,7 @@ def _own(path: str, name: str, *, steps: bool = False, uses: tuple[str, ...] = (
 _SELLERS = ("is_use_seller",)
 
 PAGES = (
-    Page("", "home"),
+    Page("", "home", design="shop"),
     Page("shop/category/:id", "category", reads=(Category(), Products()), head=head.category_head),
     Page("shop/search", "search", reads=(Category(is_needed=False), Products(is_needed=False)), indexed=False),
     Page("shop/item/:id", "item", reads=(Record("/api/shop/products/:id"),), head=head.product_head),
@@ -92,7 +94,7 @@ PAGES = (
     ),
     Page("policy/:kind", "policy", reads=(Record("/api/shop/policies/:kind"),), head=head.policy_head),
     Page("shop/service/:product/:id", "service", reads=(Record("/api/shop/posts/:id"),), head=head.post_head),
-    Page("blog", "blog", reads=(Posts(place="blog"),), has_feed=True),
+    Page("blog", "blog", reads=(Posts(place="blog"),), has_feed=True, design="blog"),
     Page("blog/category/:id", "blog-category", reads=(Posts(place="blog"),), has_feed=True),
     Page("blog/:id", "blog-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head, has_feed=True),
     Page("notice", "notice", reads=(Posts(place="notice"),)),

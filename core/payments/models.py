@@ -1,5 +1,7 @@
 """Payment modules, attempts, refunds and charges. Amounts in won."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.db.models import F, Q
 
@@ -136,6 +138,9 @@ class PaymentAttempt(BrandOwned):
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
             models.Index(fields=["brand", "-created_at", "-id"], name="attempt_new"),
             models.Index(fields=["brand", "state", "-created_at", "-id"], name="attempt_by_state"),
+            models.Index(
+                fields=["brand", "approved_at"], name="attempts_approved", condition=Q(approved_at__isnull=False)
+            ),
             # Deposits that are looked up from time to time.
             models.Index(
                 fields=["checked_at"],
@@ -153,6 +158,8 @@ class PaymentAttempt(BrandOwned):
 
 class Refund(BrandOwned):
     """A refund of one payment. The account for a deposit is encrypted (D13)."""
+
+    live_resource: ClassVar = "transaction-cancels"
 
     attempt = models.ForeignKey(PaymentAttempt, on_delete=models.PROTECT, related_name="refunds", verbose_name="결제")
     order_id = models.BigIntegerField("주문")
@@ -195,6 +202,7 @@ class Refund(BrandOwned):
         indexes = [
             models.Index(fields=["brand", "-created_at", "-id"], name="refund_new"),
             models.Index(fields=["brand", "state", "-id"], name="refund_by_state"),
+            models.Index(fields=["brand", "done_at"], name="refunds_done", condition=Q(done_at__isnull=False)),
             models.Index(fields=["brand", "order_id"], name="refunds_of_order"),
             models.Index(fields=["checked_at"], name="refund_to_settle", condition=Q(state__in=["SENT", "UNKNOWN"])),
             models.Index(fields=["checked_at"], name="payout_to_follow", condition=Q(payout="waiting")),
@@ -251,6 +259,8 @@ class Charge(BrandRow):
         ]
         indexes = [
             models.Index(fields=["claim_id", "id"], name="charges_of_claim"),
+            models.Index(fields=["brand", "settled_at"], name="charges_settled", condition=Q(settled_at__isnull=False)),
+            models.Index(fields=["brand", "back_at"], name="charges_back", condition=Q(back_at__isnull=False)),
             models.Index(
                 fields=["brand", "state", "claim_id"],
                 name="charges_to_see_to",

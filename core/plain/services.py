@@ -135,12 +135,18 @@ def move(*, table: Table, row: Any, before_id: int | None) -> Any:
     return row
 
 
-def delete(*, table: Table, row: Any) -> None:
-    """Soft-delete a row and its dependent rows for 30 days. Raises StillUsed while others refer to it."""
+def delete(*, table: Table, row: Any) -> bool:
+    """Soft-delete a row and its dependent rows for 30 days. Raises StillUsed while others refer to it.
+
+    Returns whether it was there: another request may have deleted it, or the row it depends on, meanwhile.
+    """
     with transaction.atomic():
         trees.lock_tree(table.model)
-        _lock_row(table, row.pk, "")
-        deleting.soft_delete(row, still_used=table.still_used)
+        locked = table.model._default_manager.select_for_update(of=("self",)).filter(pk=row.pk).first()
+        if locked is None:
+            return False
+        deleting.soft_delete(locked, still_used=table.still_used)
+        return True
 
 
 def restore(*, table: Table, row: Any) -> Any:

@@ -1,6 +1,7 @@
 """Selectors of points. Nothing here writes."""
 
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
@@ -23,6 +24,17 @@ def balances_by_member(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
     """Balances of these members, as a column of their list: one query."""
     found = dict(PointAccount.objects.filter(user_id__in=ids).values_list("user_id", "balance"))
     return {pk: {"points": found.get(pk, 0)} for pk in ids}
+
+
+def total_owed() -> int:
+    """What all members of the brand hold (won). Reads every account."""
+    return PointAccount.objects.aggregate(total=Sum("balance"))["total"] or 0
+
+
+def change_between(begin: datetime, end: datetime) -> int:
+    """By how much the balances of all members changed in a time."""
+    entries = PointEntry.objects.filter(created_at__gte=begin, created_at__lt=end)
+    return entries.aggregate(total=Sum("amount"))["total"] or 0
 
 
 def summary(user_id: int) -> PointSummary:

@@ -1,5 +1,7 @@
 """A question about a product, with its answer."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -37,6 +39,8 @@ class Question(BrandRow):
     after that. `answered_name` is the seller's name, empty if the shop answered. `told_at` is when the author was
     notified: once for all answers.
     """
+
+    live_resource: ClassVar = "product-faqs"
 
     product = models.ForeignKey(
         "catalog.Product", on_delete=models.PROTECT, related_name="questions", db_index=False, verbose_name="상품"

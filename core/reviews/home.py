@@ -7,10 +7,10 @@ from core.designs.answers import HomeReview
 from core.reviews.selectors import newest_reviews
 
 KIND = "reviews"
-MAX_REVIEWS, LETTERS = 12, 200
+LETTERS = 200
 
 
 def fill(rule: Mapping[str, Any], language: str) -> dict[str, list[HomeReview]]:
     """The newest shown reviews with at least `min_stars` stars, at most `limit`: one query."""
-    least, limit = int(rule.get("min_stars", 1)), min(int(rule.get("limit", 3)), MAX_REVIEWS)
+    least, limit = int(rule.get("min_stars") or 1), int(rule.get("limit") or 3)
     return {"reviews": newest_reviews(language, least_stars=least, limit=limit, letters=LETTERS)}

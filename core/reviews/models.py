@@ -1,5 +1,7 @@
 """Review, its pictures, votes and reports, and how many stars a product has. Points in won."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -47,6 +49,8 @@ class Review(BrandRow):
     name. `option_info` are the options bought, as the order has them. `points_entry_id` is the ledger entry that gave
     points for it and still counts, `points_taken_id` the one that took them back.
     """
+
+    live_resource: ClassVar = "product-reviews"
 
     line = models.OneToOneField(
         "orders.OrderLine", on_delete=models.PROTECT, null=True, related_name="review", verbose_name="주문 상품"

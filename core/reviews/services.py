@@ -12,6 +12,7 @@ from core.accounts.selectors import public_name
 from core.common.errors import Invalid, MoveNotAllowed, NotFound
 from core.common.fast_insert import insert_once
 from core.common.tenancy import current_brand_id
+from core.live.services import announce_change
 from core.orders.models import Order, OrderLine
 from core.points import services as ledger
 from core.reviews import points, ratings, selectors
@@ -153,6 +154,7 @@ def report(*, review: Review, user: Any, reason: str) -> None:
     with transaction.atomic():
         if insert_once(ReviewReport(review=review, user=user, reason=reason)):
             Review.objects.filter(pk=review.pk).update(report_count=F("report_count") + 1)
+            announce_change("product-reviews")
 
 
 def take_back_points(order_id: int, refund_id: int) -> None:

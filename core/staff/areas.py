@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from core.accounts import roles
 
 ACTIONS: Mapping[str, frozenset[str]] = {
-    "view": frozenset({"view"}),
+    "view": frozenset({"view", "compare"}),
     "write": frozenset({"add", "change", "share"}),
     "delete": frozenset({"delete"}),
 }
@@ -26,12 +26,13 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "papers": (_("영수증·세금계산서"), ("documents.cashreceipt", "documents.taxinvoice", "reconciliation.")),
     "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish")),
     "sellers": (_("판매자"), ("accounts.seller", "sellers.", "settlements.")),
-    "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "brands.policy")),
+    "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy")),
     "notices": (_("알림"), ("notifications.", "notifications.message")),
     "files": (_("가져오기·내보내기"), ("bulk.",)),
-    "views": (_("목록 보기"), ("saved_views.",)),
+    "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),
+    "reports": (_("현황"), ("reports.",)),
     "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout")),
-    "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.")),
+    "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.", "live.")),
 }
 
 

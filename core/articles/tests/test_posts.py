@@ -201,3 +201,21 @@ def test_bootstrap_names_the_categories(visitor: APIClient) -> None:
     notice = writing.category("notice", lang_obj={"en": {"category_name": "News"}})
     found = visitor.get("/api/shop", headers={"X-Lang": "en"}).json()["data"]["post_categories"]
     assert [(one["id"], one["category_name"], one["place"]) for one in found] == [(notice.pk, "News", "notice")]
+
+
+@pytest.mark.parametrize("order", ["thread first", "reply first"])
+def test_a_thread_and_its_reply_are_deleted_by_two_requests(shop: World, manager: APIClient, order: str) -> None:
+    board = writing.category("board")
+    thread = writing.post(board, "질문")
+    reply = writing.post(board, "답글", parent_id=thread.pk)
+    posts = [thread, reply] if order == "thread first" else [reply, thread]
+    for post in posts:
+        deleted = manager.delete(f"/api/posts/{post.pk}")
+        assert (deleted.status_code, deleted.json()["data"]) == (200, {"id": post.pk})
+    assert not Post.objects.exists()
+    assert client_for(shop, shop.seller).delete(f"/api/posts/{reply.pk}").status_code == 403
+    assert manager.post(f"/api/posts/{thread.pk}/restore").status_code == 200
+    if order == "reply first":
+        assert manager.post(f"/api/posts/{reply.pk}/restore").status_code == 200
+    assert set(Post.objects.values_list("pk", flat=True)) == {thread.pk, reply.pk}
+    assert manager.delete("/api/posts/999999").status_code == 404

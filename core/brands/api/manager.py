@@ -43,6 +43,7 @@ class SettingIn(StrictSerializer):
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
     is_use_account_check = Flag(required=False)
     sms_daily_limit = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    low_stock_at = serializers.IntegerField(min_value=0, max_value=10_000_000, required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False)
     confirm_days = serializers.IntegerField(min_value=7, max_value=90, required=False)
 
@@ -119,6 +120,7 @@ def setting(part: SettingObj) -> BrandSetting:
         "sms_daily_limit": part.sms_daily_limit,
         "deposit_days": part.deposit_days,
         "confirm_days": part.confirm_days,
+        "low_stock_at": part.low_stock_at,
     }
 
 

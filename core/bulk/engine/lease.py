@@ -5,6 +5,7 @@ paused, cancelled or taken-over run therefore stops its worker before anything m
 """
 
 import secrets
+import time
 from datetime import timedelta
 from typing import Any, TypeVar
 
@@ -15,6 +16,8 @@ from django.utils import timezone
 from core.bulk.models import BulkJob
 from core.common import cache_version
 from core.jobs.shutdown import stopping
+from core.live.models import Kind as LiveKind
+from core.live.services import announce
 
 STALE = timedelta(seconds=20)
 
@@ -53,6 +56,23 @@ def update_run(run: BulkJob, **values: Any) -> None:
     # A large run writes ten chunks a second; its end is always reported.
     ends = "state" in values
     transaction.on_commit(lambda: cache_version.bump(run.brand_id, seconds=0 if ends else 1))
+    if ends or time.monotonic() - run.announced_at >= 1:
+        run.announced_at = time.monotonic()
+        _announce_progress(run)
+
+
+def _announce_progress(run: BulkJob) -> None:
+    """Tell who started a run, and who undoes it, how far it is."""
+    data = {
+        "job": run.kind,
+        "id": run.pk,
+        "name": run.resource,
+        "state": run.state,
+        "done": run.done_rows,
+        "total": run.total_rows,
+    }
+    for user_id in {run.created_by, run.undone_by} - {None}:
+        announce(LiveKind.PROGRESS, user_id=user_id, data=data)
 
 
 def release(run: BulkJob) -> None:

@@ -17,6 +17,8 @@ class BulkJob(BrandOwned):
     """
 
     kind: ClassVar[str]
+    # When this process last told open screens of the progress (monotonic seconds).
+    announced_at = 0.0
 
     resource = models.CharField("대상", max_length=40)
     state = models.CharField("상태", max_length=10, choices=JobState.choices, default=JobState.UPLOADED)

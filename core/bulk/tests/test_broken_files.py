@@ -36,7 +36,7 @@ NEW_CELLS = {
     "users": {"아이디": "newcomer7", "이름": "이서연", "전자우편": "newcomer7@example.com"},
 }
 # What an import may write beside its own bookkeeping.
-_OWN = {"jobs", "bulk", "sessions", "security", "django_tasks_database", "django_tasks_db"}
+_OWN = {"live", "jobs", "bulk", "sessions", "security", "django_tasks_database", "django_tasks_db"}
 
 
 @dataclass(frozen=True)

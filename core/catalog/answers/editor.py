@@ -34,6 +34,7 @@ class ProductFields(TypedDict):
     category_names: Annotated[list[str], Doc("Paths from the root down.")]
     created_at: datetime
     updated_at: datetime
+    version: Annotated[str, Doc("Sent back with a save, so that an old copy can't overwrite a newer one.")]
 
 
 class ProductRow(ProductFields):
@@ -104,6 +105,9 @@ class ProductRecord(ProductFields):
     search_words: Annotated[str, Doc("Further words by which the product is found; shoppers don't see them.")]
     min_qty: int
     max_qty: int | None
+    low_stock_at: Annotated[
+        int | None, Doc("Stock of this many pieces or fewer is low; 0: never; null: the brand's number.")
+    ]
     item_info: list[ItemInfo]
     point_rate: Annotated[float | None, Doc("Null: the brand's.", unit="percent")]
     images: list[ProductPicture]
@@ -117,7 +121,6 @@ class ProductRecord(ProductFields):
     property_ids: list[Pk]
     lang_obj: Translated[ProductTexts]
     text_older: Annotated[Translated[list[str]], Doc("Fields whose Korean text was changed after that language's.")]
-    version: Annotated[str, Doc("Sent back with a save, so that an old copy can't overwrite a newer one.")]
 
 
 class RestoredRow(TypedDict):

@@ -118,12 +118,16 @@ class ManagerProductFilter(ProductFilter):
     maker = CharFilter(field_name="maker", lookup_expr="icontains")
     is_consignment = FlagIn(method="by_consignment")
     stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")
+    is_low = FlagIn(method="by_low_stock")
     lacks = TextIn(method="by_lack")
 
     def by_consignment(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
         if len(set(value)) != 1:
             return queryset
         return using_partial_index(queryset, "product_consigned") if value[0] else queryset.filter(is_consignment=False)
+
+    def by_low_stock(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
+        return queryset if len(set(value)) != 1 else selectors.filter_low_stock(queryset, is_low=bool(value[0]))
 
     def by_lack(self, queryset: QuerySet[Any], name: str, value: list[str]) -> QuerySet[Any]:
         return selectors.filter_incomplete(queryset, value)

@@ -20,7 +20,9 @@ _ROW = (
     "maker seller_id is_consignment is_overseas popularity created_at updated_at"
 ).split()
 _LISTED = (*_ROW, "product_name_ko", "deleted_at", "seller__name", "seller__user_name")
-_EDITED = "price_lang_obj origin_country hs_code weight_g search_words min_qty max_qty item_info size_table".split()
+_EDITED = (
+    "price_lang_obj origin_country hs_code weight_g search_words min_qty max_qty low_stock_at item_info size_table"
+).split()
 
 
 def product_rows(products: QuerySet[Product], call: ResourceRequest) -> list[ProductRow]:
@@ -35,6 +37,7 @@ def product_rows(products: QuerySet[Product], call: ResourceRequest) -> list[Pro
         row["product_name"] = row.pop("product_name_ko") or ""
         row["seller_name"] = display_name(row.pop("seller__name"), row.pop("seller__user_name"))
         row["category_names"] = paths[row["id"]]
+        row["version"] = services.format_version(row["updated_at"])
     return found
 
 

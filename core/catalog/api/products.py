@@ -52,6 +52,15 @@ def _update(call: ResourceRequest) -> Product:
     return product
 
 
+def _change_stock(call: ResourceRequest) -> Product:
+    before = {**product_record(call.obj, call)}
+    product = services.change_stock(
+        product=call.obj, difference=call.data["difference"], seen=call.data.get("version", "")
+    )
+    record_audit(call, "update", "products", product, before, {**product_record(product, call)})
+    return product
+
+
 def _delete(call: ResourceRequest) -> None:
     services.delete_product(product=call.obj)
     record_audit(call, "delete", "products", call.obj, {"product_code": call.obj.product_code}, {})
@@ -137,6 +146,7 @@ PRODUCTS = (
         },
         verbs=(
             Verb(name="duplicate", run=_duplicate, action="add"),
+            Verb(name="stock", run=_change_stock, serializer=serializers.StockDifferenceIn),
             Verb(name="history", run=_history, method="get", action="view"),
             Verb(name="tier-grades", run=_tier_grades, method="get", detail=False, action="view"),
         ),

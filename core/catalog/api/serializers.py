@@ -84,7 +84,7 @@ class VariantIn(StrictSerializer):
     id = serializers.IntegerField(required=False, allow_null=True)
     values = serializers.ListField(child=serializers.CharField(max_length=80), required=False)  # type: ignore[assignment]
     price_diff = serializers.IntegerField(min_value=-models.MAX_PRICE, max_value=models.MAX_PRICE, required=False)
-    stock = serializers.IntegerField(min_value=0, max_value=10_000_000, required=False, allow_null=True)
+    stock = serializers.IntegerField(min_value=0, max_value=models.MAX_STOCK, required=False, allow_null=True)
     stock_seen = serializers.IntegerField(min_value=0, required=False, allow_null=True)
     code = serializers.CharField(max_length=80, allow_blank=True, required=False)
 
@@ -136,6 +136,7 @@ class ProductIn(StrictSerializer):
     )
     min_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
     max_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
+    low_stock_at = serializers.IntegerField(min_value=0, max_value=models.MAX_STOCK, required=False, allow_null=True)
     item_info = ItemInfoIn(many=True, required=False)
     size_table = SizeTableField()
     related_codes = serializers.ListField(
@@ -158,6 +159,13 @@ class ProductIn(StrictSerializer):
         if len(images) > 30:
             raise serializers.ValidationError(_("그림은 30장까지 올릴 수 있어요."))
         return images
+
+
+class StockDifferenceIn(StrictSerializer):
+    """A change of the only variant's stock, and the version of the product that it was made from."""
+
+    difference = serializers.IntegerField(min_value=-models.MAX_STOCK, max_value=models.MAX_STOCK)
+    version = serializers.CharField(max_length=40, required=False, allow_blank=True)
 
 
 class _ParentField(serializers.IntegerField):
@@ -199,5 +207,6 @@ __all__ = [
     "CategoryMoveIn",
     "MoveIn",
     "ProductIn",
+    "StockDifferenceIn",
     "WishIn",
 ]

@@ -1,7 +1,7 @@
 """Tables of the catalogue. Prices are won, VAT included."""
 
 from core.catalog.models.categories import Category, CategoryGroup, Property, PropertyGroup
-from core.catalog.models.limits import MAX_PRICE, MAX_QTY, MAX_WEIGHT, PRICE
+from core.catalog.models.limits import MAX_PRICE, MAX_QTY, MAX_STOCK, MAX_WEIGHT, PRICE
 from core.catalog.models.options import OptionGroup, OptionKind, OptionValue, Variant
 from core.catalog.models.prices import PriceTier
 from core.catalog.models.products import Product, ProductCategory, ProductImage, ProductStatus
@@ -12,6 +12,7 @@ from core.catalog.models.wishes import Wish
 __all__ = [
     "MAX_PRICE",
     "MAX_QTY",
+    "MAX_STOCK",
     "MAX_WEIGHT",
     "PRICE",
     "Category",

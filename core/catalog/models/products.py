@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from core.catalog import related_codes as codes
 from core.catalog import sizes
 from core.catalog.models.categories import Category, CategoryGroup, Property
-from core.catalog.models.limits import MAX_QTY, MAX_WEIGHT, PRICE
+from core.catalog.models.limits import MAX_QTY, MAX_STOCK, MAX_WEIGHT, PRICE
 from core.common.folding import FoldedField
 from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
@@ -61,6 +61,10 @@ class Product(BrandRow):
     point_rate = models.DecimalField("적립률(%)", max_digits=5, decimal_places=2, null=True, blank=True)
     min_qty = models.PositiveSmallIntegerField("최소 수량", default=1, validators=[MinValueValidator(1)])
     max_qty = models.PositiveSmallIntegerField("최대 수량", default=MAX_QTY, validators=[MaxValueValidator(MAX_QTY)])
+    # Stock of this many pieces or fewer is low; 0: never, none: the brand's number (D45).
+    low_stock_at = models.PositiveIntegerField(
+        "재고가 적다고 보는 수량", null=True, blank=True, validators=[MaxValueValidator(MAX_STOCK)]
+    )
     item_info = models.JSONField("상품정보고시", default=list, blank=True)
     size_table = models.TextField("사이즈표", max_length=sizes.MAX_TEXT, blank=True, default="")
     related_codes = models.TextField("함께 볼 상품", max_length=codes.MAX_TEXT, blank=True, default="")
@@ -113,6 +117,12 @@ class Product(BrandRow):
             ),
             models.Index(fields=["brand", "status", "id"], name="product_by_status", condition=Q(deleted_at=None)),
             models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock", condition=Q(deleted_at=None)),
+            # Products that are low by their own number; those low by the brand's are a range of `product_by_stock`.
+            models.Index(
+                fields=["brand", "stock_total", "id"],
+                name="product_low_by_own",
+                condition=Q(deleted_at=None, stock_total__gte=1, stock_total__lte=F("low_stock_at")),
+            ),
             models.Index(fields=["brand", "maker", "id"], name="product_by_maker", condition=Q(deleted_at=None)),
             models.Index(fields=["seller", "brand", "id"], name="product_by_seller", condition=Q(seller__isnull=False)),
             models.Index(fields=["brand", "-id"], name="product_consigned", condition=Q(is_consignment=True)),

@@ -296,7 +296,7 @@ def _columns_by_field() -> dict[str, str]:
             found[f"{name}_{code}"] = f"{name}_{languages.suffix(code)}"
     plain = (
         "maker is_consignment is_overseas origin_country hs_code weight_g search_words min_qty max_qty point_rate "
-        "size_table related_codes"
+        "low_stock_at size_table related_codes"
     )
     return found | {name: name for name in plain.split()}
 
@@ -309,5 +309,6 @@ BLANKS: dict[str, object] = {
     "min_qty": 1,
     "max_qty": MAX_QTY,
     "point_rate": None,
+    "low_stock_at": None,
     "weight_g": None,
 }

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from core.bulk import widgets as common
 from core.bulk.contract import Column
 from core.bulk.languages import LANGUAGE_NAMES
-from core.catalog.models import MAX_QTY
+from core.catalog.models import MAX_QTY, MAX_STOCK
 from core.catalog.resources import notices, tiers, widgets
 from core.catalog.resources.labels import MORE, OPTION, OPTIONS, WORDS
 
@@ -256,6 +256,25 @@ def option_columns() -> dict[str, Column]:
             group=MORE,
             text=False,
             names=("적립률(%)", "적립금", "point rate", "ポイント率", "积分率"),
+        ),
+        "low_stock_at": Column(
+            "재고 부족 기준",
+            common.Whole(0, MAX_STOCK),
+            group=MORE,
+            text=False,
+            names=(
+                "안전 재고",
+                "재고 알림 수량",
+                "low stock at",
+                "low stock amount",
+                "low stock threshold",
+                "low stock level",
+                "在庫わずかの基準",
+                "库存不足标准",
+                "seuil de stock faible",
+                "ngưỡng sắp hết hàng",
+                "حد المخزون المنخفض",
+            ),
         ),
         "price_tiers": Column(
             "수량별 가격",

@@ -30,7 +30,7 @@ SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 COLUMNS = (
     "id product_code product_price product_sale_price price_lang_obj status status_before text_sources "
     "maker seller_id is_consignment is_overseas origin_country hs_code weight_g search_words point_rate min_qty "
-    "max_qty item_info size_table related_codes deleted_at updated_at"
+    "max_qty low_stock_at item_info size_table related_codes deleted_at updated_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
 _ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
 _EXPORTED = [name for name in COLUMNS if name not in ("text_sources", "status_before", "deleted_at", "updated_at")]

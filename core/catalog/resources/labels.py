@@ -50,6 +50,7 @@ _PLAIN: Mapping[str, Label] = {
     "min_qty": _("최소 수량"),
     "max_qty": _("최대 수량"),
     "point_rate": _("적립률"),
+    "low_stock_at": _("재고 부족 기준"),
     "price_tiers": _("수량별 가격"),
     "size_table": _("사이즈표"),
     "related_codes": _("함께 볼 상품"),

@@ -16,6 +16,7 @@ from core.catalog.selectors.cards import (
 )
 from core.catalog.selectors.detail import get_product_page
 from core.catalog.selectors.incomplete import filter_incomplete
+from core.catalog.selectors.low_stock import filter_low_stock
 from core.catalog.selectors.options import load_options, option_groups, parse_variant_key, value_ids
 from core.catalog.selectors.sellables import Sellable, load_sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, cache_key, option_name
@@ -43,6 +44,7 @@ from core.catalog.selectors.trees import (
     fresh_category_tree,
     group_chosen_properties,
     load_properties,
+    main_categories,
     property_groups,
 )
 from core.catalog.selectors.wishes import most_wished, search_wishes, wish_entries, wishes
@@ -69,6 +71,7 @@ __all__ = [
     "clear_tree_cache",
     "existing_products",
     "filter_incomplete",
+    "filter_low_stock",
     "fresh_category_tree",
     "get_product_page",
     "group_chosen_properties",
@@ -79,6 +82,7 @@ __all__ = [
     "load_sellables",
     "load_tiers",
     "lowest_price_diffs",
+    "main_categories",
     "most_wished",
     "my_prices",
     "option_groups",

@@ -114,6 +114,12 @@ def fresh_category_tree(rows: Sequence[Category]) -> Tree:
     return known
 
 
+def main_categories(product_ids: Iterable[int]) -> dict[int, int]:
+    """The category of each product in the first group that it has one in."""
+    links = ProductCategory.objects.filter(product_id__in=set(product_ids)).order_by("-group__position", "-group_id")
+    return dict(links.values_list("product_id", "category_id"))
+
+
 def categories_of(product_ids: Iterable[int]) -> dict[int, list[int]]:
     """The category of a product in each group, by product id; products of no category are left out."""
     categories: dict[int, list[int]] = defaultdict(list)

@@ -15,7 +15,7 @@ _PLAIN = "id brand_id product_price product_sale_price status status_before".spl
 UNSEARCHED_COLUMNS = frozenset(
     "product_price product_sale_price price_lang_obj discount_percent stock_total variant_count only_variant_id img "
     "min_qty max_qty point_rate is_consignment is_overseas origin_country hs_code weight_g item_info size_table "
-    "related_codes text_sources seller_id updated_at".split()
+    "related_codes low_stock_at text_sources seller_id updated_at".split()
 )
 _COLORS = CompiledQuery(
     lambda ids: (

@@ -12,7 +12,7 @@ from core.common.folding import fold
 
 _COLUMNS = (
     "product_price product_sale_price price_lang_obj maker is_consignment is_overseas origin_country hs_code weight_g "
-    "search_words point_rate min_qty max_qty item_info seller_id size_table related_codes"
+    "search_words point_rate min_qty max_qty low_stock_at item_info seller_id size_table related_codes"
 ).split()
 
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -40,7 +41,12 @@ _PARTS = (
 
 def get_version(row: Product) -> str:
     """The version that a form sends back, so that a save from an old copy is noticed."""
-    return row.updated_at.isoformat() if row.updated_at else ""
+    return format_version(row.updated_at)
+
+
+def format_version(updated_at: datetime | None) -> str:
+    """The version of a product that was saved at this time; empty for a new one."""
+    return updated_at.isoformat() if updated_at else ""
 
 
 def save_product(
@@ -63,7 +69,7 @@ def save_product(
     values = {name: value for name, value in values.items() if name != "product_code" or value}
     try:
         with transaction.atomic():
-            row = _locked(product, seen)
+            row = lock_product(product, seen)
             before = translation_sources.read_texts(row, PRODUCT_TEXTS)
             _check_seller(row, values)
             former = row.product_code
@@ -84,8 +90,11 @@ def save_product(
     return row
 
 
-def _locked(product: Product | None, seen: str) -> Product:
-    """The current row, locked: it may have been sold or saved since it was read."""
+def lock_product(product: Product | None, seen: str = "") -> Product:
+    """The current row, locked until the transaction ends: it may have been sold or saved since it was read.
+
+    Raises Stale (-45) where it was saved since the version `seen`.
+    """
     if product is None or product.pk is None:
         return Product()
     lock_products([product.pk])
@@ -181,6 +190,8 @@ def _save_parts(row: Product, values: Mapping[str, Any]) -> None:
         options.save(row, values["option_groups"])
     if "variants" in values or "option_groups" in values or not row.variants.exists():
         variants.save(row, values.get("variants", []), before=names)
+    elif "product_sale_price" in values:
+        variants.check_prices(row)
     if "price_tiers" in values:
         tiers.save(row, values["price_tiers"])
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.catalog import selectors
 from core.catalog.models import Product, StockMove, Variant
 from core.catalog.services import options
 from core.catalog.services.stock import StockChange, build_stock_moves
@@ -38,6 +39,12 @@ def save(row: Product, variants: Sequence[Mapping[str, Any]], *, before: list[li
             found = None
         kept.add(_save_variant(row, found, key, position, given, len(wanted)).pk)
     Variant.objects.filter(product=row).exclude(pk__in=kept).update(is_active=False)
+
+
+def check_prices(row: Product) -> None:
+    """Raises Invalid where a stored variant would cost less than 0 won with the product's sale price."""
+    if row.product_sale_price + selectors.lowest_price_diffs([row.pk]).get(row.pk, 0) < 0:
+        raise Invalid({"product_sale_price": _("추가금을 더한 값이 0원보다 적어요.")})
 
 
 def _key(names: list[list[str]], values: Sequence[str], index: int) -> str:
@@ -87,6 +94,10 @@ def _stock(one: Variant, given: Mapping[str, Any], position: int) -> int | None:
         return wanted
     result = one.stock + wanted - int(given["stock_seen"])
     if result < 0:
-        message = _("그사이 팔려서 남은 수량이 %(left)s개예요. 다시 확인해 주세요.") % {"left": one.stock}
-        raise Invalid({f"variants[{position}][stock]": message})
+        raise Invalid({f"variants[{position}][stock]": say_left(one.stock)})
     return result
+
+
+def say_left(stock: int) -> str:
+    """The refusal of a change that would lower a stock below 0."""
+    return _("그사이 팔려서 남은 수량이 %(left)s개예요. 다시 확인해 주세요.") % {"left": stock}

@@ -104,12 +104,13 @@ def test_five_options_fit_and_a_sixth_is_refused(shop, manager):
 
 
 def test_a_copy_is_out_of_sale_with_its_own_code_and_no_stock(shop, manager):
+    assert save(manager, shop, low_stock_at=12).json()["data"]["low_stock_at"] == 12
     answer = manager.post(f"/api/products/{shop.product.pk}/duplicate", {}, format="json")
     assert answer.status_code == 200, answer.content
     copy, source = answer.json()["data"], read(manager, shop)
     assert (copy["product_code"], copy["status"]) == ("HG-1-2", 1)
     assert [one["stock"] for one in copy["variants"]] == [0, 0]
-    same = "product_name lang_obj category_ids property_ids images product_sale_price item_info".split()
+    same = "product_name lang_obj category_ids property_ids images product_sale_price item_info low_stock_at".split()
     assert {name: copy[name] for name in same} == {name: source[name] for name in same}
     assert [one["price_diff"] for one in copy["variants"]] == [0, 1000]
     again = manager.post(f"/api/products/{shop.product.pk}/duplicate", {}, format="json").json()["data"]

@@ -89,6 +89,7 @@ def products(draw: Any) -> dict[str, Any]:
         "point_rate": draw(st.sampled_from([None, "1.50", "0"])),
         "min_qty": draw(st.integers(1, 3)),
         "max_qty": draw(st.integers(3, 999)),
+        "low_stock_at": draw(st.sampled_from([None, 0, 12])),
         "item_info": [
             {"name": name, "value": draw(MAYBE)}
             for name in (*draw(st.sampled_from(NOTICES)), *draw(st.lists(WORD, max_size=2)))

@@ -45,6 +45,7 @@ def test_null_empties_texts_lists_maps_and_numbers(shop, manager, method):
         "price_lang_obj": {"en": 9.5},
         "lang_obj": {"en": {"product_name": "Knit"}},
         "weight_g": 300,
+        "low_stock_at": 0,
     }
     assert send(manager, shop, full).status_code == 200
     assert {name: read(manager, shop)[name] for name in full} == full
@@ -56,6 +57,7 @@ def test_null_empties_texts_lists_maps_and_numbers(shop, manager, method):
         "price_lang_obj": {},
         "lang_obj": {},
         "weight_g": None,
+        "low_stock_at": None,
     }
 
 

@@ -174,6 +174,10 @@ export interface components {
         ApproveRequestIn: {
             seen_price?: number | null;
         };
+        /** @description The lists of what waits, in the caller's order. */
+        ArrangeIn: {
+            names: string[];
+        };
         /** @description The first and the last day of arrival, in Seoul: the same for domestic products. */
         ArrivalDays: {
             /** Format: date */
@@ -232,6 +236,8 @@ export interface components {
         /** @description A block of a home page. */
         Block: {
             type: components["schemas"]["BlockType"];
+            /** @description Its name within the page. */
+            id?: string;
             items: components["schemas"]["BlockItem"][];
             title?: string;
             sub_title?: string;
@@ -242,19 +248,45 @@ export interface components {
             phone_src?: string;
             link?: string;
             button?: string;
+            alt?: string;
+            /** @description The address of an mp4. */
+            video?: string;
+            columns?: number;
+            posts?: components["schemas"]["HomePost"][];
+            sellers?: components["schemas"]["HomeSeller"][];
             /** @description Clean HTML. */
             html?: string;
             placeholder?: string;
             words?: string[];
             /** @description Products are numbered from 1. */
             ranked?: boolean;
+            /** @description The look of its product cards; the brand's where it is missing. */
+            card_design?: number;
+            /** @description Of a banner: what stands in a slide without a picture. */
             products?: components["schemas"]["ProductCard"][];
             reviews?: components["schemas"]["HomeReview"][];
-            /** @description Won for a yuan. */
-            rate?: number;
-            /** Format: percent */
-            fee_percent?: number;
-            shipping?: components["schemas"]["ShippingStep"][];
+            /** @description The rules that the brand has. */
+            costs?: components["schemas"]["CostRow"][];
+            /** @description Of a card's preview: its look. */
+            card?: components["schemas"]["CardDesign"];
+            /** @description Of the blog's card, and of a block of posts. */
+            post_card?: components["schemas"]["PostCardDesign"];
+            /** @description Of the preview of the design's settings. */
+            look?: components["schemas"]["BrandLook"];
+            /** @description Of a card's preview: the cards that are hard to draw. */
+            cases?: components["schemas"]["CardCase"][];
+        };
+        /** @description A block as it is now, null if it was deleted; `version` is what the editor had, 0 for a new one. */
+        BlockChangeIn: {
+            id: string;
+            /** Format: int64 */
+            version: number;
+            block: unknown | null;
+        };
+        /** @description What the table of fields does not allow; `path` begins with the block's name. */
+        BlockFault: {
+            path: string;
+            message: string;
         };
         /** @description A part of a block: a picture, a link, a step. */
         BlockItem: {
@@ -262,6 +294,18 @@ export interface components {
             dark_src?: string;
             /** @description An upright cut of the same picture, for narrow screens. */
             phone_src?: string;
+            /** @description What the picture shows; empty or missing for one that only decorates. */
+            alt?: string;
+            /**
+             * Format: percent
+             * @description The point that stays in sight where the picture is cut, from the left.
+             */
+            focus_x?: number;
+            /**
+             * Format: percent
+             * @description The same from the top.
+             */
+            focus_y?: number;
             link?: string;
             title?: string;
             sub_title?: string;
@@ -270,12 +314,31 @@ export interface components {
             text?: string;
             icon?: string;
             placeholder?: string;
+            /** @enum {string} */
+            text_place?: "start" | "center" | "end";
+            /** @enum {string} */
+            text_colour?: "dark" | "light";
+            /**
+             * Format: percent
+             * @description How much the picture is covered below its text; all of it where it is missing.
+             */
+            shade?: number;
+        };
+        /** @description What an editor should know of a block. */
+        BlockNote: {
+            id: string;
+            /** @description Products that fit the rule; null for other blocks. */
+            count: number | null;
+            /** @description Codes of products that are no longer listed. */
+            missing: string[];
+            /** @description It has nothing to show, so that the page leaves it out. */
+            is_empty: boolean;
         };
         /**
          * @description How a block is rendered; a shop ignores unknown types.
          * @enum {string}
          */
-        BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-calculator" | "rich-text" | "notice";
+        BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-table" | "rich-text" | "notice" | "posts" | "sellers" | "video" | "gallery" | "item-card" | "blog-item-card" | "theme";
         /** @description The account at the text message service; its key is written, never read. */
         BonaejaAccount: {
             user_id: string;
@@ -327,6 +390,8 @@ export interface components {
         /** @description The site's lists with the user's own data. */
         Bootstrap: {
             shop_obj: components["schemas"]["Block"][];
+            /** @description The ready layout of the home page; empty where the brand's blocks are shown. */
+            ready_obj: components["schemas"]["Block"][];
             blog_obj: components["schemas"]["Block"][];
             payment_modules: components["schemas"]["PayWay"][];
             /** @description The newest, for a brand that has no blocks. */
@@ -335,11 +400,11 @@ export interface components {
             basic_info: string;
             product_category_groups: components["schemas"]["CategoryGroupNode"][];
             product_property_groups: components["schemas"]["PropertyGroupNode"][];
-            /** @description Always empty. */
-            popups: unknown[];
             post_categories: components["schemas"]["PostCategoryNode"][];
             /** @description With goods on sale, at most 24; none where the brand has no sellers. */
             sellers: components["schemas"]["SellerCard"][];
+            /** @description As `/api/shop/popups` answers; none in a document of the shop. */
+            popups: components["schemas"]["ShopPopup"][];
             /** @description Products that the caller keeps in mind. */
             user_wishs: number[];
         };
@@ -368,6 +433,46 @@ export interface components {
              * @enum {string}
              */
             why: "" | "gone" | "sold_out" | "less" | "full";
+        };
+        /** @description The figures of a brand. */
+        BrandFigures: {
+            paid_orders: number;
+            /** Format: won */
+            paid: number;
+            /** Format: won */
+            reversed: number;
+            /** Format: won */
+            refunded: number;
+            /**
+             * Format: won
+             * @description `paid` less `reversed` and `refunded`.
+             */
+            net: number;
+            /** @description `paid` by `paid_orders`; null without orders. */
+            average_order: number | null;
+            /** Format: won */
+            charges: number;
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            goods_back: number;
+            pieces: number;
+            pieces_back: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            shipping: number;
+            exchanges: number;
+            new_members: number;
+            withdrawn: number;
+            /** Format: won */
+            points_owed: number;
+            /** Format: pk */
+            id: number;
+            name: string;
+            is_practice: boolean;
         };
         BrandIn: {
             name: string;
@@ -410,6 +515,17 @@ export interface components {
             seo_obj?: components["schemas"]["SeoIn"];
             bonaeja_obj?: components["schemas"]["BonaejaIn"];
             theme_css?: components["schemas"]["ThemeIn"];
+        };
+        /** @description What a brand looks like: colours, corners, and the addresses of its pictures. */
+        BrandLook: {
+            main_color: string;
+            sub_color: string;
+            picture_radius: number;
+            control_radius: number;
+            logo_img?: string;
+            dark_logo_img?: string;
+            favicon_img?: string;
+            og_img?: string;
         };
         /** @description A brand to choose from. */
         BrandName: {
@@ -509,6 +625,18 @@ export interface components {
             sms_daily_limit: number;
             deposit_days: number;
             confirm_days: number;
+            /** @description Stock of this many pieces or fewer is low, where the product has no number of its own; 0: never. */
+            low_stock_at: number;
+        };
+        /** @description Brands side by side, those that sold most first. */
+        BrandTable: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            /** @description All brands; the largest 30 are in `rows`. */
+            count: number;
+            rows: components["schemas"]["BrandFigures"][];
         };
         BrandTexts: {
             name?: string;
@@ -593,9 +721,29 @@ export interface components {
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
-        /** @description Which of the product cards a shop shows. */
+        /** @description A product whose card is hard to draw, and why. */
+        CardCase: {
+            /** @enum {string} */
+            case: "sold_out" | "long_name" | "plain" | "no_picture";
+            label: string;
+            product: components["schemas"]["ProductCard"];
+        };
+        /** @description Which of the product cards a shop shows, and how; `design` alone: its first look (D41). */
         CardDesign: {
             design: number;
+            /** @enum {string} */
+            ratio?: "1:1" | "4:5" | "3:4";
+            name_lines?: number;
+            /** @description What stands below the picture, from above. */
+            parts?: ("name" | "price" | "maker" | "rating" | "colors" | "delivery")[];
+            /** @description What stands on the picture. */
+            badges?: ("new" | "discount" | "wish")[];
+            /**
+             * @description `sale`: the sale price alone.
+             * @enum {string}
+             */
+            price_form?: "struck" | "sale";
+            cart_button?: boolean;
         };
         /** @description `quantity` 0 removes the line; `age` is in milliseconds since the change. */
         CartChangeIn: {
@@ -1301,6 +1449,22 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /**
+         * @description What a brand charges or gives beside its prices.
+         * @enum {string}
+         */
+        CostKind: "delivery" | "free_over" | "islands" | "return" | "overseas_return" | "points";
+        /** @description A rule of the brand in a table of costs; fees of returns are one way. */
+        CostRow: {
+            kind: components["schemas"]["CostKind"];
+            /** @description Won; of points the percent of what is paid. */
+            value: number;
+            /**
+             * Format: won
+             * @description Of islands: the highest fee, `value` is the lowest.
+             */
+            most?: number;
+        };
         /** @description A courier. */
         CourierRow: {
             code: string;
@@ -1370,9 +1534,133 @@ export interface components {
             depositor_name: string;
             due_at: string;
         };
+        /** @description The address where the shop shows a draft or a version. */
+        DesignLink: {
+            /** @description The address on the shop's host, with its token. */
+            path: string;
+            /** @description The shop's own host. */
+            host: string;
+            /**
+             * Format: s
+             * @description How long the address shows it.
+             */
+            seconds: number;
+        };
+        /** @description Blocks as the shop would show them, and what is to be said of them. */
+        DesignPreview: {
+            blocks: components["schemas"]["Block"][];
+            notes: components["schemas"]["BlockNote"][];
+            faults: components["schemas"]["BlockFault"][];
+        };
+        /** @description A design as its editor reads it. */
+        DesignRecord: {
+            /** Format: pk */
+            id: number;
+            place: components["schemas"]["Place"];
+            /** @description Sent back to publish exactly this draft. */
+            draft_number: number;
+            /** @description Blocks in which the draft differs from what is published; 0 without a draft. */
+            change_count: number;
+            published_at: string | null;
+            /** @description When the next version will be published. */
+            publish_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            entries: components["schemas"]["DraftEntry"][];
+            /** @description Whether the shop shows these blocks; else a ready layout, until they are published. */
+            is_used: boolean;
+        };
+        /** @description A design in the list of all. */
+        DesignRow: {
+            /** Format: pk */
+            id: number;
+            place: components["schemas"]["Place"];
+            /** @description Sent back to publish exactly this draft. */
+            draft_number: number;
+            /** @description Blocks in which the draft differs from what is published; 0 without a draft. */
+            change_count: number;
+            published_at: string | null;
+            /** @description When the next version will be published. */
+            publish_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A block that uses a product, a category or a post. */
+        DesignUse: {
+            place: components["schemas"]["Place"];
+            block_id: string;
+            type: components["schemas"]["BlockType"];
+            /** @description Its first title in the reader's language; may be empty. */
+            title: string;
+            /** @description Shoppers see it; otherwise only the draft has it. */
+            is_published: boolean;
+            /** @description Which of the rows it uses. */
+            ids: number[];
+        };
+        /** @description The blocks that use any of some rows. */
+        DesignUses: {
+            content: components["schemas"]["DesignUse"][];
+        };
+        /** @description A version with its blocks. */
+        DesignVersionRecord: {
+            /** Format: pk */
+            id: number;
+            place: components["schemas"]["Place"];
+            number: number;
+            /** Format: date-time */
+            made_at: string;
+            publish_at: string | null;
+            /** @description Null: it waits for `publish_at`. */
+            published_at: string | null;
+            actor_name: string;
+            /** @description Its first picture; empty for none. */
+            img: string;
+            block_count: number;
+            blocks: unknown[];
+        };
+        /** @description A version that was published, or waits for it. */
+        DesignVersionRow: {
+            /** Format: pk */
+            id: number;
+            place: components["schemas"]["Place"];
+            number: number;
+            /** Format: date-time */
+            made_at: string;
+            publish_at: string | null;
+            /** @description Null: it waits for `publish_at`. */
+            published_at: string | null;
+            actor_name: string;
+            /** @description Its first picture; empty for none. */
+            img: string;
+            block_count: number;
+        };
         /** @description The call succeeded; `message` of the envelope confirms it. */
         Done: {
             id: number;
+        };
+        /** @description A block that somebody else changed meanwhile, as it is now; `block` is null where it was deleted. */
+        DraftConflict: {
+            /** Format: json */
+            block: unknown;
+            /** @description Sent back with a change; 0 for a block as it is published. */
+            version: number;
+            by: string;
+            by_id: number | null;
+            at: string | null;
+            id: string;
+        };
+        /**
+         * @description A block of a draft, with who changed it last. It is as the table of fields allows it (`designs.json`), and may
+         *     lack what is needed.
+         */
+        DraftEntry: {
+            /** Format: json */
+            block: unknown;
+            /** @description Sent back with a change; 0 for a block as it is published. */
+            version: number;
+            by: string;
+            by_id: number | null;
+            at: string | null;
         };
         /** @description A required document that changed after the member agreed to it. */
         DueConsent: {
@@ -1416,7 +1704,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -1559,11 +1847,118 @@ export interface components {
             post_content: string;
             language: string;
         };
+        /** @description The figures of a day, an hour, or whatever else the whole is split by. */
+        FigureRow: {
+            paid_orders: number;
+            /** Format: won */
+            paid: number;
+            /** Format: won */
+            reversed: number;
+            /** Format: won */
+            refunded: number;
+            /**
+             * Format: won
+             * @description `paid` less `reversed` and `refunded`.
+             */
+            net: number;
+            /** @description `paid` by `paid_orders`; null without orders. */
+            average_order: number | null;
+            /** Format: won */
+            charges: number;
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            goods_back: number;
+            pieces: number;
+            pieces_back: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            shipping: number;
+            exchanges: number;
+            new_members: number;
+            withdrawn: number;
+            /** Format: won */
+            points_owed: number;
+            key: string;
+            name: string;
+        };
+        /** @description The figures of a period or of a part of it. */
+        Figures: {
+            paid_orders: number;
+            /** Format: won */
+            paid: number;
+            /** Format: won */
+            reversed: number;
+            /** Format: won */
+            refunded: number;
+            /**
+             * Format: won
+             * @description `paid` less `reversed` and `refunded`.
+             */
+            net: number;
+            /** @description `paid` by `paid_orders`; null without orders. */
+            average_order: number | null;
+            /** Format: won */
+            charges: number;
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            goods_back: number;
+            pieces: number;
+            pieces_back: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            shipping: number;
+            exchanges: number;
+            new_members: number;
+            withdrawn: number;
+            /** Format: won */
+            points_owed: number;
+        };
+        /** @description What a text finds; groups without rows, and lists that the caller may not see, are left out. */
+        FindAnswer: {
+            groups: components["schemas"]["FindGroup"][];
+        };
+        /** @description A column of the list's row, as the preview shows it. */
+        FindFact: {
+            /** @enum {string} */
+            name: "total" | "payment_state" | "created_at" | "buyer_phone" | "invoice_num" | "phone_num" | "email" | "points" | "orders" | "paid" | "last_login" | "product_sale_price" | "stock_total" | "variant_count";
+            /** @description Won, a count, a time or a text, as in the list. */
+            value: string | number | null;
+        };
+        /** @description The first rows of a list that a text finds. */
+        FindGroup: {
+            /** @enum {string} */
+            name: "orders" | "products" | "members" | "posts";
+            /** @description The path of the list's screen in the manager. */
+            screen: string;
+            rows: components["schemas"]["FindRow"][];
+            /** @description The list has more rows. */
+            is_more: boolean;
+        };
         FindPassword: {
             phone_num: string;
             /** @default  */
             token?: string;
             user_name: string;
+        };
+        /** @description A row of a list, as far as a result shows it. Names and telephones are masked as in the list. */
+        FindRow: {
+            /** Format: pk */
+            id: number;
+            title: string;
+            sub_title: string;
+            /** @description The state's value in the list. */
+            state: string;
+            img: string;
+            /** @description What the preview shows; columns that the caller may not see are left out. */
+            facts: components["schemas"]["FindFact"][];
         };
         /** @description The table of a new brand. */
         FirstSurcharges: {
@@ -1708,6 +2103,20 @@ export interface components {
         HideReviewIn: {
             reason: string;
         };
+        /** @description A post in a block of a home page. */
+        HomePost: {
+            /** Format: pk */
+            id: number;
+            category_name: string;
+            title: string;
+            summary: string;
+            img: string;
+            img_alt: string;
+            published_at: string | null;
+            path: string;
+            /** @description Empty for a post of the shop itself. */
+            author_name?: string;
+        };
         /** @description A review in a block of a home page, with shortened text. */
         HomeReview: {
             /** Format: pk */
@@ -1722,6 +2131,13 @@ export interface components {
             /** @description The nickname, else the masked name. */
             author_name: string;
             option_info: string;
+        };
+        /** @description A seller in a block of a home page. */
+        HomeSeller: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            img: string;
         };
         ImageIn: {
             src: string;
@@ -2242,6 +2658,14 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             courier: string;
             invoice_num: string;
+        };
+        /** @description The number of a version, 0 for the draft. */
+        LinkIn: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            number?: number;
         };
         LinkPassword: {
             token: string;
@@ -3999,6 +4423,11 @@ export interface components {
             /** Format: decimal */
             commission_rate?: string;
         };
+        /** @description What an editor changed, and the order of the blocks that it has. */
+        PatchedDraftIn: {
+            changes?: components["schemas"]["BlockChangeIn"][];
+            order?: string[];
+        };
         /** @description A row of member-grades as a manager writes it. */
         PatchedGradeIn: {
             grade_name?: string;
@@ -4109,6 +4538,37 @@ export interface components {
             };
             mark?: string;
         };
+        /** @description A row of popups as a manager writes it. */
+        PatchedPopupIn: {
+            title?: string;
+            text?: string;
+            button?: string;
+            link?: string;
+            /** @enum {string} */
+            look?: "picture_text" | "picture" | "text";
+            img?: string;
+            is_shown?: number;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            places?: ("all" | "home" | "list" | "item" | "cart" | "blog")[];
+            languages?: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            /** @enum {string} */
+            audience?: "everybody" | "visitors" | "members" | "grades" | "business" | "first_visit";
+            grade_ids?: number[];
+            /** @enum {string} */
+            device?: "all" | "phone" | "desktop";
+            /** Format: uri */
+            img_file?: string | null;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
         /** @description A row of post-categories as a manager writes it. */
         PatchedPostCategoryIn: {
             /** @enum {string} */
@@ -4187,6 +4647,7 @@ export interface components {
             point_rate?: string | null;
             min_qty?: number;
             max_qty?: number;
+            low_stock_at?: number | null;
             item_info?: components["schemas"]["ItemInfoIn"][];
             size_table?: string;
             related_codes?: string[];
@@ -4327,6 +4788,7 @@ export interface components {
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
             sms_daily_limit?: number;
+            low_stock_at?: number;
             deposit_days?: number;
             confirm_days?: number;
         };
@@ -4503,6 +4965,11 @@ export interface components {
         PinReviewIn: {
             is_pinned: number;
         };
+        /**
+         * @description What a design is of; each is a screen of the manager (spec 2, `designs/`).
+         * @enum {string}
+         */
+        Place: "shop" | "blog" | "item-card" | "blog-item-card" | "settings";
         /** @description The caller of the lost request. For a member the session is enough. */
         PlacedIn: {
             /** @default  */
@@ -4635,6 +5102,85 @@ export interface components {
             /** @description Languages that the whole text is there in. */
             languages: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description A row of popups as a manager writes it. */
+        PopupIn: {
+            title: string;
+            text?: string;
+            button?: string;
+            link?: string;
+            /** @enum {string} */
+            look?: "picture_text" | "picture" | "text";
+            img?: string;
+            is_shown?: number;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            places?: ("all" | "home" | "list" | "item" | "cart" | "blog")[];
+            languages?: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            /** @enum {string} */
+            audience?: "everybody" | "visitors" | "members" | "grades" | "business" | "first_visit";
+            grade_ids?: number[];
+            /** @enum {string} */
+            device?: "all" | "phone" | "desktop";
+            /** Format: uri */
+            img_file?: string | null;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of popups. */
+        PopupRow: {
+            /** Format: pk */
+            id: number;
+            title: string;
+            text: string;
+            button: string;
+            /** @description A path of the shop or a web address. */
+            link: string;
+            /** @enum {string} */
+            look: "picture_text" | "picture" | "text";
+            img: string;
+            /** @enum {integer} */
+            is_shown: 0 | 1;
+            starts_at: string | null;
+            ends_at: string | null;
+            places: ("all" | "home" | "list" | "item" | "cart" | "blog")[];
+            languages: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            /** @enum {string} */
+            audience: "everybody" | "visitors" | "members" | "grades" | "business" | "first_visit";
+            grade_ids: number[];
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPopupTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+            /**
+             * @description Derived from the switch and the period.
+             * @enum {string}
+             */
+            stage: "off" | "scheduled" | "shown" | "over";
+        };
+        /** @description In a language. */
+        PopupTexts: {
+            title?: string;
+            text?: string;
+            button?: string;
+        };
         /** @description A post in a list, in one language; `language` is the actual language of its title. */
         PostCard: {
             /** Format: pk */
@@ -4654,6 +5200,14 @@ export interface components {
             reply_count: number;
             is_own: boolean;
             language: string;
+        };
+        /** @description How a card of the blog looks; empty: its first look (D41). */
+        PostCardDesign: {
+            /** @enum {string} */
+            post_ratio?: "4:3" | "16:9" | "1:1";
+            title_lines?: number;
+            /** @description What stands below the picture, from above. */
+            post_parts?: ("title" | "summary" | "category" | "author" | "date")[];
         };
         /** @description A row of post-categories as a manager writes it. */
         PostCategoryIn: {
@@ -5047,6 +5601,7 @@ export interface components {
             point_rate?: string | null;
             min_qty?: number;
             max_qty?: number;
+            low_stock_at?: number | null;
             item_info?: components["schemas"]["ItemInfoIn"][];
             size_table?: string;
             related_codes?: string[];
@@ -5196,6 +5751,28 @@ export interface components {
             /** @description A visitor asked it: its password opens it. */
             is_visitors: boolean;
         };
+        /** @description A product among the best or the worst of a period. */
+        ProductRank: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            img: string;
+            /** @description Sold less what went back. */
+            pieces: number;
+            /** Format: won */
+            goods: number;
+            views: number;
+        };
+        /** @description What sold best, and what was seen and not bought. */
+        ProductRanks: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            best: components["schemas"]["ProductRank"][];
+            /** @description On sale and seen 30 times or more: fewest pieces a view first. */
+            unsold: components["schemas"]["ProductRank"][];
+        };
         /** @description A complete product in the editor. */
         ProductRecord: {
             /** Format: pk */
@@ -5229,6 +5806,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Sent back with a save, so that an old copy can't overwrite a newer one. */
+            version: string;
             product_description: string;
             seo_title: string;
             seo_description: string;
@@ -5241,6 +5820,8 @@ export interface components {
             search_words: string;
             min_qty: number;
             max_qty: number | null;
+            /** @description Stock of this many pieces or fewer is low; 0: never; null: the brand's number. */
+            low_stock_at: number | null;
             item_info: components["schemas"]["ItemInfo"][];
             /**
              * Format: percent
@@ -5262,8 +5843,6 @@ export interface components {
             lang_obj: components["schemas"]["TranslatedProductTexts"];
             /** @description Fields whose Korean text was changed after that language's. */
             text_older: components["schemas"]["Translatedliststr"];
-            /** @description Sent back with a save, so that an old copy can't overwrite a newer one. */
-            version: string;
         };
         /** @description A review with its relation to the caller. */
         ProductReview: {
@@ -5334,6 +5913,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Sent back with a save, so that an old copy can't overwrite a newer one. */
+            version: string;
             deleted_at: string | null;
         };
         /** @description The seller of a product with the legally required details: plain text, empty where unknown. */
@@ -5511,6 +6092,13 @@ export interface components {
             phone_num: string;
             /** @default  */
             token?: string;
+        };
+        /** @description The draft to publish, at once or at a time. */
+        PublishIn: {
+            /** Format: int64 */
+            draft_number: number;
+            /** Format: date-time */
+            publish_at?: string | null;
         };
         /** @description An unpaid order that was cancelled, and the items that went back into the cart. */
         PutBack: {
@@ -5938,6 +6526,11 @@ export interface components {
             /** Format: date-time */
             agreed_at: string;
         };
+        /** @description The version to make the draft of. */
+        RestoreIn: {
+            /** Format: int64 */
+            version_id: number;
+        };
         /** @description The restored row. */
         RestoredRow: {
             /** Format: pk */
@@ -6090,6 +6683,104 @@ export interface components {
         /** @description Versions, newest first; `changed` names the columns that differ from the version before. */
         RowVersions: {
             content: components["schemas"]["RowVersionLine"][];
+        };
+        /** @description The days of a column. */
+        SalesColumn: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+        };
+        /** @description What was sold of a product, by a seller, or to a member. */
+        SalesRow: {
+            paid_orders: number;
+            /** Format: won */
+            paid: number;
+            /** Format: won */
+            reversed: number;
+            /** Format: won */
+            refunded: number;
+            /**
+             * Format: won
+             * @description `paid` less `reversed` and `refunded`.
+             */
+            net: number;
+            /** @description `paid` by `paid_orders`; null without orders. */
+            average_order: number | null;
+            /** Format: won */
+            charges: number;
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            goods_back: number;
+            pieces: number;
+            pieces_back: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            shipping: number;
+            exchanges: number;
+            new_members: number;
+            withdrawn: number;
+            /** Format: won */
+            points_owed: number;
+            key: string;
+            name: string;
+            /** @description The product's code; empty for sellers and members. */
+            code: string;
+            img: string;
+            /** @description What the settlement owes the seller for purchases that were confirmed or given back in the period; null for other tables, and without the right to see settlements. */
+            payout: number | null;
+            /**
+             * Format: KRW
+             * @description Goods sold less goods that went back, by column.
+             */
+            cells: number[];
+        };
+        /** @description Sales of a period by day, week or month. */
+        SalesTable: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            by: string;
+            columns: components["schemas"]["SalesColumn"][];
+            /** @description All rows of the period. */
+            count: number;
+            /** @description Rows that the search finds; all of them without one. */
+            matching: number;
+            page: number;
+            page_size: number;
+            /** @description Of all sellers. */
+            payout: number | null;
+            /**
+             * Format: KRW
+             * @description By column, over all rows.
+             */
+            sums: number[];
+            figures: components["schemas"]["Figures"];
+            rows: components["schemas"]["SalesRow"][];
+        };
+        /** @description A design after changes; `conflicts` were not taken over. */
+        SavedDraft: {
+            /** Format: pk */
+            id: number;
+            place: components["schemas"]["Place"];
+            /** @description Sent back to publish exactly this draft. */
+            draft_number: number;
+            /** @description Blocks in which the draft differs from what is published; 0 without a draft. */
+            change_count: number;
+            published_at: string | null;
+            /** @description When the next version will be published. */
+            publish_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            entries: components["schemas"]["DraftEntry"][];
+            /** @description Whether the shop shows these blocks; else a ready layout, until they are published. */
+            is_used: boolean;
+            conflicts: components["schemas"]["DraftConflict"][];
         };
         /** @description A saved view of a list. */
         SavedViewRow: {
@@ -6535,7 +7226,7 @@ export interface components {
         SessionRows: {
             content: components["schemas"]["SessionRow"][];
         };
-        /** @description The signed-in user; only managers have the last five keys. */
+        /** @description The signed-in user; only managers have the last six keys. */
         SessionUser: {
             /** Format: pk */
             id: number;
@@ -6558,6 +7249,8 @@ export interface components {
             is_use_seller?: 0 | 1;
             /** @enum {integer} */
             is_use_consignment?: 0 | 1;
+            /** @description The brand's, which products without a number of their own have. */
+            low_stock_at?: number;
             /** @description Brands that the manager may switch to. */
             brands?: components["schemas"]["BrandName"][];
         };
@@ -6583,6 +7276,7 @@ export interface components {
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
             sms_daily_limit?: number;
+            low_stock_at?: number;
             deposit_days?: number;
             confirm_days?: number;
         };
@@ -6632,6 +7326,8 @@ export interface components {
             sms_daily_limit: number;
             deposit_days: number;
             confirm_days: number;
+            /** @description Stock of this many pieces or fewer is low, where the product has no number of its own; 0: never. */
+            low_stock_at: number;
             /** Format: pk */
             id: number;
             /** @description The brand's. */
@@ -6804,12 +7500,6 @@ export interface components {
             /** @description The place of the brand's table that the postcode is in; empty elsewhere. */
             region: string;
         };
-        /** @description The price of a parcel up to a weight. */
-        ShippingStep: {
-            kg: number;
-            /** Format: won */
-            price: number;
-        };
         /** @description A brand in one language, with its payment notices. */
         ShopBrand: {
             /** Format: pk */
@@ -6847,6 +7537,7 @@ export interface components {
             setting_obj: components["schemas"]["ShopSetting"];
             theme_css: components["schemas"]["Theme"];
             item_card_obj: components["schemas"]["CardDesign"];
+            blog_item_card_obj: components["schemas"]["PostCardDesign"];
             /** @description Its money is play money. */
             sandbox: boolean;
         };
@@ -6963,6 +7654,30 @@ export interface components {
             content: string;
             /** Format: date */
             effective_on: string;
+        };
+        /** @description A popup for the caller, in one language. */
+        ShopPopup: {
+            /** Format: pk */
+            id: number;
+            /** @description For browsers that were never here; they decide it. */
+            is_first_visit: boolean;
+            /**
+             * @description `picture`: the title is what screen readers say.
+             * @enum {string}
+             */
+            look: "picture_text" | "picture" | "text";
+            title: string;
+            text: string;
+            /** @description Leads to `link`; empty where there is no button. */
+            button: string;
+            /** @description A path of the shop or a web address; empty where it leads nowhere. */
+            link: string;
+            /** @description Empty for a popup of words alone. */
+            img: string;
+        };
+        /** @description The popups that the caller may see, the first in order first. */
+        ShopPopups: {
+            content: components["schemas"]["ShopPopup"][];
         };
         /** @description A row of post-categories, in one language. */
         ShopPostCategoryRow: {
@@ -7084,6 +7799,12 @@ export interface components {
             /** @description Required documents not in force, `terms` or `privacy`. */
             missing_policies: string[];
         };
+        /** @description Blocks to show in a language. */
+        ShowIn: {
+            blocks: unknown;
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+        };
         SignIn: {
             user_name: string;
             user_pw: string;
@@ -7108,6 +7829,17 @@ export interface components {
             head: string;
             columns: string[];
             rows: components["schemas"]["SizeRow"][];
+        };
+        /** @description The figures of a period by product, category, seller, member, way to pay or language, largest first. */
+        Split: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            by: string;
+            /** @description All parts; the largest 500 are in `rows`. */
+            count: number;
+            rows: components["schemas"]["FigureRow"][];
         };
         /** @description The member that an order is made for, with the address book. */
         StaffBuyer: {
@@ -7209,6 +7941,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description The ready layout to begin with. */
+        StartIn: {
+            /** @enum {integer} */
+            number: 0 | 1 | 2;
+        };
         /** @description One won is on its way to an account. */
         StartedCheck: {
             /** Format: pk */
@@ -7221,6 +7958,11 @@ export interface components {
         StatusFacet: {
             status: components["schemas"]["ProductStatus"];
             count: number;
+        };
+        /** @description A change of the only variant's stock, and the version of the product that it was made from. */
+        StockDifferenceIn: {
+            difference: number;
+            version?: string;
         };
         /** @description Suggestions for the typed text. */
         Suggestions: {
@@ -7240,6 +7982,27 @@ export interface components {
             categories: components["schemas"]["FoundCategory"][];
             /** @description What others searched for. */
             words: string[];
+        };
+        /** @description The figures of a period against those before. */
+        Summary: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            /** Format: date */
+            before_first: string;
+            /** Format: date */
+            before_last: string;
+            figures: components["schemas"]["Figures"];
+            before: components["schemas"]["Figures"];
+            /** @description The shop takes play money; its figures are for practice. */
+            is_practice: boolean;
+            by_hour: boolean;
+            dimension: string;
+            rows: components["schemas"]["FigureRow"][];
+            rows_before: components["schemas"]["FigureRow"][];
+            /** Format: date-time */
+            made_at: string;
         };
         /** @description Postcodes from the first to the last, both included; `fee` in won. */
         SurchargeIn: {
@@ -7435,6 +8198,15 @@ export interface components {
             ar?: components["schemas"]["PolicyTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPopupTexts: {
+            en?: components["schemas"]["PopupTexts"];
+            ja?: components["schemas"]["PopupTexts"];
+            fr?: components["schemas"]["PopupTexts"];
+            vi?: components["schemas"]["PopupTexts"];
+            cn?: components["schemas"]["PopupTexts"];
+            ar?: components["schemas"]["PopupTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPostCategoryTexts: {
             en?: components["schemas"]["PostCategoryTexts"];
             ja?: components["schemas"]["PostCategoryTexts"];
@@ -7565,6 +8337,44 @@ export interface components {
         };
         /** @enum {string} */
         ViewScope: "personal" | "role" | "brand";
+        /** @description A page that was shown, with the product on it; or that something was put into the cart. */
+        VisitIn: {
+            /** @enum {string} */
+            event: "page" | "checkout" | "cart";
+            /** Format: int64 */
+            product?: number | null;
+        };
+        /** @description The visits with a kind of device or in a language. */
+        VisitRow: {
+            visitors: number;
+            page_views: number;
+            /** @description Saw a product. */
+            seen: number;
+            /** @description Put something into the cart. */
+            carted: number;
+            /** @description Opened the checkout. */
+            checkouts: number;
+            /** @description Placed an order. */
+            ordered: number;
+            /** @description Paid one that they placed on the same day. */
+            paid: number;
+            key: string;
+        };
+        /** @description Visitors of each day, added up, and how many of them came how far: a visitor of two days is two. */
+        VisitSums: {
+            visitors: number;
+            page_views: number;
+            /** @description Saw a product. */
+            seen: number;
+            /** @description Put something into the cart. */
+            carted: number;
+            /** @description Opened the checkout. */
+            checkouts: number;
+            /** @description Placed an order. */
+            ordered: number;
+            /** @description Paid one that they placed on the same day. */
+            paid: number;
+        };
         /** @description Nobody is signed in. */
         Visitor: {
             /** @constant */
@@ -7576,6 +8386,43 @@ export interface components {
             text: string;
             visibility?: number;
             password: string;
+        };
+        /** @description The visits of a period, and those before. */
+        Visits: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            /** Format: date */
+            before_first: string;
+            /** Format: date */
+            before_last: string;
+            sums: components["schemas"]["VisitSums"];
+            /** @description Null for the open day alone: visits have no hours. */
+            before: components["schemas"]["VisitSums"] | null;
+            devices: components["schemas"]["VisitRow"][];
+            languages: components["schemas"]["VisitRow"][];
+        };
+        /** @description What waits in the lists that the caller may see, in the caller's order. */
+        Waiting: {
+            lists: components["schemas"]["WaitingList"][];
+            /** @description Until when orders leave on the same day; null where no hour is set. */
+            cutoff_at: string | null;
+        };
+        /** @description A list that somebody has to work off. */
+        WaitingList: {
+            id: string;
+            /** @description At most 999. */
+            count: number;
+            /** @description There are more than `count`. */
+            is_more: boolean;
+            /** @description The manager's screen of the list. */
+            screen: string;
+            resource: string;
+            /** Format: json */
+            filters: unknown;
+            /** @description Since when the oldest waits; null where rows have no such time. */
+            oldest_at: string | null;
         };
         /** @description How many requests wait for a manager's answer. */
         WaitingRequests: {
@@ -7719,6 +8566,7 @@ export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
 export type ApproveIn = components['schemas']['ApproveIn'];
 export type ApproveRequestIn = components['schemas']['ApproveRequestIn'];
+export type ArrangeIn = components['schemas']['ArrangeIn'];
 export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
@@ -7727,7 +8575,10 @@ export type AuditRow = components['schemas']['AuditRow'];
 export type BankAccountIn = components['schemas']['BankAccountIn'];
 export type BankChoice = components['schemas']['BankChoice'];
 export type Block = components['schemas']['Block'];
+export type BlockChangeIn = components['schemas']['BlockChangeIn'];
+export type BlockFault = components['schemas']['BlockFault'];
 export type BlockItem = components['schemas']['BlockItem'];
+export type BlockNote = components['schemas']['BlockNote'];
 export type BlockType = components['schemas']['BlockType'];
 export type BonaejaAccount = components['schemas']['BonaejaAccount'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
@@ -7735,10 +8586,13 @@ export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type BoughtAgain = components['schemas']['BoughtAgain'];
+export type BrandFigures = components['schemas']['BrandFigures'];
 export type BrandIn = components['schemas']['BrandIn'];
+export type BrandLook = components['schemas']['BrandLook'];
 export type BrandName = components['schemas']['BrandName'];
 export type BrandRecord = components['schemas']['BrandRecord'];
 export type BrandSetting = components['schemas']['BrandSetting'];
+export type BrandTable = components['schemas']['BrandTable'];
 export type BrandTexts = components['schemas']['BrandTexts'];
 export type BrandTheme = components['schemas']['BrandTheme'];
 export type BroughtIn = components['schemas']['BroughtIn'];
@@ -7746,6 +8600,7 @@ export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
+export type CardCase = components['schemas']['CardCase'];
 export type CardDesign = components['schemas']['CardDesign'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
 export type CartPieces = components['schemas']['CartPieces'];
@@ -7808,6 +8663,8 @@ export type ConfirmPurchaseIn = components['schemas']['ConfirmPurchaseIn'];
 export type ConfirmSettlementIn = components['schemas']['ConfirmSettlementIn'];
 export type ConnectionOutcome = components['schemas']['ConnectionOutcome'];
 export type ConsentEntry = components['schemas']['ConsentEntry'];
+export type CostKind = components['schemas']['CostKind'];
+export type CostRow = components['schemas']['CostRow'];
 export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
@@ -7816,7 +8673,17 @@ export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
 export type Density = components['schemas']['Density'];
 export type Deposit = components['schemas']['Deposit'];
+export type DesignLink = components['schemas']['DesignLink'];
+export type DesignPreview = components['schemas']['DesignPreview'];
+export type DesignRecord = components['schemas']['DesignRecord'];
+export type DesignRow = components['schemas']['DesignRow'];
+export type DesignUse = components['schemas']['DesignUse'];
+export type DesignUses = components['schemas']['DesignUses'];
+export type DesignVersionRecord = components['schemas']['DesignVersionRecord'];
+export type DesignVersionRow = components['schemas']['DesignVersionRow'];
 export type Done = components['schemas']['Done'];
+export type DraftConflict = components['schemas']['DraftConflict'];
+export type DraftEntry = components['schemas']['DraftEntry'];
 export type DueConsent = components['schemas']['DueConsent'];
 export type DueConsents = components['schemas']['DueConsents'];
 export type EditedTier = components['schemas']['EditedTier'];
@@ -7835,7 +8702,13 @@ export type ExportRunRecord = components['schemas']['ExportRunRecord'];
 export type ExportRunRow = components['schemas']['ExportRunRow'];
 export type Facets = components['schemas']['Facets'];
 export type FaqRow = components['schemas']['FaqRow'];
+export type FigureRow = components['schemas']['FigureRow'];
+export type Figures = components['schemas']['Figures'];
+export type FindAnswer = components['schemas']['FindAnswer'];
+export type FindFact = components['schemas']['FindFact'];
+export type FindGroup = components['schemas']['FindGroup'];
 export type FindPassword = components['schemas']['FindPassword'];
+export type FindRow = components['schemas']['FindRow'];
 export type FirstSurcharges = components['schemas']['FirstSurcharges'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
@@ -7855,7 +8728,9 @@ export type HelpfulVotes = components['schemas']['HelpfulVotes'];
 export type HereIn = components['schemas']['HereIn'];
 export type HideQuestionIn = components['schemas']['HideQuestionIn'];
 export type HideReviewIn = components['schemas']['HideReviewIn'];
+export type HomePost = components['schemas']['HomePost'];
 export type HomeReview = components['schemas']['HomeReview'];
+export type HomeSeller = components['schemas']['HomeSeller'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportCode = components['schemas']['ImportCode'];
 export type ImportCodes = components['schemas']['ImportCodes'];
@@ -7901,6 +8776,7 @@ export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
 export type LineSeller = components['schemas']['LineSeller'];
 export type LineToSend = components['schemas']['LineToSend'];
+export type LinkIn = components['schemas']['LinkIn'];
 export type LinkPassword = components['schemas']['LinkPassword'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
@@ -8011,6 +8887,7 @@ export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
 export type PatchedCommissionRateIn = components['schemas']['PatchedCommissionRateIn'];
+export type PatchedDraftIn = components['schemas']['PatchedDraftIn'];
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedMemberIn = components['schemas']['PatchedMemberIn'];
@@ -8019,6 +8896,7 @@ export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
 export type PatchedOwnAccountIn = components['schemas']['PatchedOwnAccountIn'];
 export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
 export type PatchedPolicyIn = components['schemas']['PatchedPolicyIn'];
+export type PatchedPopupIn = components['schemas']['PatchedPopupIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
@@ -8052,6 +8930,7 @@ export type PickupAddress = components['schemas']['PickupAddress'];
 export type PickupAddressIn = components['schemas']['PickupAddressIn'];
 export type PickupRequestIn = components['schemas']['PickupRequestIn'];
 export type PinReviewIn = components['schemas']['PinReviewIn'];
+export type Place = components['schemas']['Place'];
 export type PlacedIn = components['schemas']['PlacedIn'];
 export type PointEntryRow = components['schemas']['PointEntryRow'];
 export type PointHolder = components['schemas']['PointHolder'];
@@ -8063,7 +8942,11 @@ export type PolicyRecord = components['schemas']['PolicyRecord'];
 export type PolicyState = components['schemas']['PolicyState'];
 export type PolicyTexts = components['schemas']['PolicyTexts'];
 export type PolicyVersion = components['schemas']['PolicyVersion'];
+export type PopupIn = components['schemas']['PopupIn'];
+export type PopupRow = components['schemas']['PopupRow'];
+export type PopupTexts = components['schemas']['PopupTexts'];
 export type PostCard = components['schemas']['PostCard'];
+export type PostCardDesign = components['schemas']['PostCardDesign'];
 export type PostCategoryIn = components['schemas']['PostCategoryIn'];
 export type PostCategoryNode = components['schemas']['PostCategoryNode'];
 export type PostCategoryRow = components['schemas']['PostCategoryRow'];
@@ -8092,6 +8975,8 @@ export type ProductPage = components['schemas']['ProductPage'];
 export type ProductPicture = components['schemas']['ProductPicture'];
 export type ProductProperty = components['schemas']['ProductProperty'];
 export type ProductQuestion = components['schemas']['ProductQuestion'];
+export type ProductRank = components['schemas']['ProductRank'];
+export type ProductRanks = components['schemas']['ProductRanks'];
 export type ProductRecord = components['schemas']['ProductRecord'];
 export type ProductReview = components['schemas']['ProductReview'];
 export type ProductRow = components['schemas']['ProductRow'];
@@ -8112,6 +8997,7 @@ export type PropertyNode = components['schemas']['PropertyNode'];
 export type PropertyRow = components['schemas']['PropertyRow'];
 export type PropertyTexts = components['schemas']['PropertyTexts'];
 export type Proved = components['schemas']['Proved'];
+export type PublishIn = components['schemas']['PublishIn'];
 export type PutBack = components['schemas']['PutBack'];
 export type QuestionAnswerIn = components['schemas']['QuestionAnswerIn'];
 export type QuestionPasswordIn = components['schemas']['QuestionPasswordIn'];
@@ -8157,6 +9043,7 @@ export type RestockEndIn = components['schemas']['RestockEndIn'];
 export type RestockEnded = components['schemas']['RestockEnded'];
 export type RestockIn = components['schemas']['RestockIn'];
 export type RestockWaitRow = components['schemas']['RestockWaitRow'];
+export type RestoreIn = components['schemas']['RestoreIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type RevealIn = components['schemas']['RevealIn'];
@@ -8182,6 +9069,10 @@ export type RowHistory = components['schemas']['RowHistory'];
 export type RowVersionLine = components['schemas']['RowVersionLine'];
 export type RowVersionWhole = components['schemas']['RowVersionWhole'];
 export type RowVersions = components['schemas']['RowVersions'];
+export type SalesColumn = components['schemas']['SalesColumn'];
+export type SalesRow = components['schemas']['SalesRow'];
+export type SalesTable = components['schemas']['SalesTable'];
+export type SavedDraft = components['schemas']['SavedDraft'];
 export type SavedViewRow = components['schemas']['SavedViewRow'];
 export type ScheduleRequestIn = components['schemas']['ScheduleRequestIn'];
 export type ScoreFacet = components['schemas']['ScoreFacet'];
@@ -8224,7 +9115,6 @@ export type SettlementStage = components['schemas']['SettlementStage'];
 export type SettlementState = components['schemas']['SettlementState'];
 export type SettlementTotals = components['schemas']['SettlementTotals'];
 export type ShippingParts = components['schemas']['ShippingParts'];
-export type ShippingStep = components['schemas']['ShippingStep'];
 export type ShopBrand = components['schemas']['ShopBrand'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type ShopHead = components['schemas']['ShopHead'];
@@ -8232,24 +9122,31 @@ export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
 export type ShopPolicy = components['schemas']['ShopPolicy'];
 export type ShopPolicyText = components['schemas']['ShopPolicyText'];
+export type ShopPopup = components['schemas']['ShopPopup'];
+export type ShopPopups = components['schemas']['ShopPopups'];
 export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
 export type ShopSetting = components['schemas']['ShopSetting'];
 export type ShopSetup = components['schemas']['ShopSetup'];
+export type ShowIn = components['schemas']['ShowIn'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
 export type SizeRow = components['schemas']['SizeRow'];
 export type SizeTable = components['schemas']['SizeTable'];
+export type Split = components['schemas']['Split'];
 export type StaffBuyer = components['schemas']['StaffBuyer'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
 export type StaffRow = components['schemas']['StaffRow'];
 export type StagedRow = components['schemas']['StagedRow'];
+export type StartIn = components['schemas']['StartIn'];
 export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
+export type StockDifferenceIn = components['schemas']['StockDifferenceIn'];
 export type Suggestions = components['schemas']['Suggestions'];
+export type Summary = components['schemas']['Summary'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
 export type SurchargeRow = components['schemas']['SurchargeRow'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
@@ -8273,6 +9170,7 @@ export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
 export type TranslatedOwnNoticeTexts = components['schemas']['TranslatedOwnNoticeTexts'];
 export type TranslatedPaymentModuleTexts = components['schemas']['TranslatedPaymentModuleTexts'];
 export type TranslatedPolicyTexts = components['schemas']['TranslatedPolicyTexts'];
+export type TranslatedPopupTexts = components['schemas']['TranslatedPopupTexts'];
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
@@ -8288,8 +9186,14 @@ export type UnpaidPieces = components['schemas']['UnpaidPieces'];
 export type VariantIn = components['schemas']['VariantIn'];
 export type ViewIn = components['schemas']['ViewIn'];
 export type ViewScope = components['schemas']['ViewScope'];
+export type VisitIn = components['schemas']['VisitIn'];
+export type VisitRow = components['schemas']['VisitRow'];
+export type VisitSums = components['schemas']['VisitSums'];
 export type Visitor = components['schemas']['Visitor'];
 export type VisitorQuestionIn = components['schemas']['VisitorQuestionIn'];
+export type Visits = components['schemas']['Visits'];
+export type Waiting = components['schemas']['Waiting'];
+export type WaitingList = components['schemas']['WaitingList'];
 export type WaitingRequests = components['schemas']['WaitingRequests'];
 export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
 export type Warehouse = components['schemas']['Warehouse'];

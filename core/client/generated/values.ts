@@ -28,9 +28,16 @@ export const blockType = {
   REVIEWS: "reviews",
   STEPS: "steps",
   SEARCH_HERO: "search-hero",
-  COST_CALCULATOR: "cost-calculator",
+  COST_TABLE: "cost-table",
   RICH_TEXT: "rich-text",
   NOTICE: "notice",
+  POSTS: "posts",
+  SELLERS: "sellers",
+  VIDEO: "video",
+  GALLERY: "gallery",
+  ITEM_CARD: "item-card",
+  BLOG_CARD: "blog-item-card",
+  THEME: "theme",
 } as const;
 
 /** ChargeHow */
@@ -83,6 +90,16 @@ export const connectionOutcome = {
   OK: "ok",
   REFUSED: "refused",
   SILENT: "silent",
+} as const;
+
+/** What a brand charges or gives beside its prices. */
+export const costKind = {
+  DELIVERY: "delivery",
+  FREE_OVER: "free_over",
+  ISLANDS: "islands",
+  RETURN: "return",
+  OVERSEAS_RETURN: "overseas_return",
+  POINTS: "points",
 } as const;
 
 /** Density */
@@ -242,6 +259,15 @@ export const payoutState = {
   ARRIVED: "arrived",
   FAILED: "failed",
   BY_HAND: "by_hand",
+} as const;
+
+/** What a design is of; each is a screen of the manager (spec 2, `designs/`). */
+export const place = {
+  SHOP: "shop",
+  BLOG: "blog",
+  ITEM_CARD: "item-card",
+  BLOG_CARD: "blog-item-card",
+  SETTINGS: "settings",
 } as const;
 
 /** The numbers of spec 4; any other is invalid. */
@@ -471,11 +497,13 @@ export const resultTooLateToClaim = -44;
 export const resultTooManyPieces = -44;
 export const resultTooManyUnpaid = -44;
 export const resultTooManyWaits = -44;
+export const resultDraftChanged = -45;
 export const resultPiecesChanged = -45;
 export const resultPriceMoved = -45;
 export const resultSettlementChanged = -45;
 export const resultStale = -45;
 export const resultBadHost = -50;
+export const resultBlocksRefused = -50;
 export const resultBrokenQuotes = -50;
 export const resultCantFetch = -50;
 export const resultCodeOfDeleted = -50;
@@ -489,6 +517,7 @@ export const resultNoHeader = -50;
 export const resultNotProved = -50;
 export const resultNotReady = -50;
 export const resultNotYourAccount = -50;
+export const resultNothingToPublish = -50;
 export const resultNumberOfSamePerson = -50;
 export const resultPasswordWrong = -50;
 export const resultStillUsed = -50;

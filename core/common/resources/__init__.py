@@ -14,7 +14,15 @@ from core.common.resources.declaration import (
     Scope,
     Verb,
 )
-from core.common.resources.routes import REGISTRY, can_list, patterns, select_rows, with_verbs
+from core.common.resources.routes import (
+    REGISTRY,
+    can_list,
+    first_rows,
+    list_readable,
+    patterns,
+    select_rows,
+    with_verbs,
+)
 from core.common.resources.view import ResourceView
 
 __all__ = [
@@ -29,6 +37,8 @@ __all__ = [
     "Scope",
     "Verb",
     "can_list",
+    "first_rows",
+    "list_readable",
     "patterns",
     "select_rows",
     "with_verbs",

@@ -91,7 +91,8 @@ class Resource:
     whole page is cached for `cache_seconds`, not at all where it is None; a search then adds nothing
     beside its rows. `sorts` names a column for each sort, or a whole order that an index has and that ends with
     the key. `deleted` are the rows that can be restored: the list shows them with `is_deleted=1`. `query_names` are
-    the query parameters of a single record.
+    the query parameters of a single record. `view_filters` are what a saved view keeps of a table that is no list of
+    rows; a list's own filters need no mention.
     """
 
     name: str
@@ -123,6 +124,7 @@ class Resource:
     cache_seconds: float = 2
     deleted: Callable[[], QuerySet[Any]] | None = None
     query_names: Collection[str] = ()
+    view_filters: Collection[str] = ()
     list_meta: type | None = None
     verbs: tuple[Verb, ...] = ()
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.cache import cache
 from django.db.models import QuerySet
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
 from django_filters import FilterSet
 
@@ -41,7 +42,7 @@ class Listing(ApiView):
 
     def selected(self, asked: query.ListQuery) -> QuerySet[Any]:
         """All rows of the list as it is filtered and sorted, not only one page."""
-        return self.filtered(asked).order_by(*self._order(asked))
+        return self._sorted(self.filtered(asked), asked)
 
     def page(self, asked: query.ListQuery) -> tuple[int, Rows]:
         """The total and the requested rows, from the cache or by the fast path where the resource has one."""
@@ -65,9 +66,7 @@ class Listing(ApiView):
         total = self._total(lambda: queryset, asked)
         end = asked.offset + asked.limit
         walks = self.ordered_rows is not None and asked.sort is None and end <= DEEP
-        rows = (self.ordered_rows if walks and self.ordered_rows is not None else queryset).order_by(
-            *self._order(asked)
-        )
+        rows = self._sorted(self.ordered_rows if walks and self.ordered_rows is not None else queryset, asked)
         if asked.offset < DEEP:
             return total, self.resource.serialize_list(rows[asked.offset : end], call)
         # The keys come from the order's index; skipped rows are never read.
@@ -168,6 +167,18 @@ class Listing(ApiView):
         if value not in ("0", "1", "true", "false"):
             raise Invalid({DELETED: _("0이나 1로 적어 주세요.")})
         return value in ("1", "true")
+
+    def _sorted(self, rows: QuerySet[Any], asked: query.ListQuery) -> QuerySet[Any]:
+        """The rows in the list's order. Those of a search that found few are sorted by their values: no index has
+        them, so the planner does not read along one, past all newer rows, to find an old one."""
+        order = self._order(asked)
+        if self.found is None or not self.found.is_few:
+            return rows.order_by(*order)
+        names = [(name.removeprefix("-"), name.startswith("-")) for name in order]
+        values = [Coalesce(name, name) for name, _descending in names]
+        return rows.order_by(
+            *(value.desc() if name[1] else value.asc() for name, value in zip(names, values, strict=True))
+        )
 
     def _order(self, asked: query.ListQuery) -> tuple[str, ...]:
         """The columns to order by; the last is the primary key, so that pages never overlap."""

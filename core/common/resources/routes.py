@@ -11,7 +11,7 @@ from rest_framework.request import Request
 
 from core.common import query
 from core.common.errors import Invalid
-from core.common.resources.declaration import Resource, Scope, Verb
+from core.common.resources.declaration import Resource, Rows, Scope, Verb
 from core.common.resources.view import ResourceView
 
 REGISTRY: dict[str, Resource] = {}
@@ -37,19 +37,42 @@ def with_verbs(resources: Iterable[Resource], more: Mapping[tuple[Scope, str], S
 
 def select_rows(name: str, request: Request, asked: query.ListQuery) -> QuerySet[Any]:
     """The rows of a manager's list that this caller may see. Raises Invalid for an unknown list or filter."""
+    return _list_view(name, request).selected(asked)
+
+
+def _list_view(name: str, request: Request) -> ResourceView:
+    """The view of a manager's list for a caller who may see it."""
     resource = REGISTRY.get(f"{Scope.MANAGER.value}/{name}")
     if resource is None or "list" not in resource.actions:
         raise Invalid({"resource": _("모르는 항목이에요.")})
     view = ResourceView()
     view.resource, view.request, view.query = resource, request, {}
     view._authorise(request, "list")
-    return view.selected(asked)
+    return view
+
+
+def first_rows(name: str, request: Request, search: str, count: int) -> Rows:
+    """The first rows of a manager's list that a search finds, as the list answers them: the caller's own rows, masked,
+    in the list's order, and not counted. Raises Invalid for an unknown list, NotAllowed without the right to it."""
+    view = _list_view(name, request)
+    asked = query.ListQuery(offset=0, limit=count, search=search)
+    rows = view.filtered(asked)
+    if view.ordered_rows is not None:
+        rows = view.ordered_rows
+    assert view.resource.serialize_list is not None
+    return view.resource.serialize_list(view._sorted(rows, asked)[:count], view.call())
 
 
 def can_list(name: str, user: Any) -> bool:
     """Whether a person may see a manager's list."""
     resource = REGISTRY.get(f"{Scope.MANAGER.value}/{name}")
     return resource is not None and user.has_perm(resource.permission("list"))
+
+
+def list_readable(user: Any) -> frozenset[str]:
+    """The names of the manager's lists that a person may see."""
+    lists = (resource for resource in REGISTRY.values() if resource.scope == Scope.MANAGER)
+    return frozenset(resource.name for resource in lists if user.has_perm(resource.permission("list")))
 
 
 def patterns(resources: Iterable[Resource]) -> list[URLPattern]:

@@ -80,10 +80,13 @@ class ResourceView(ViewSetMixin, Listing):
         if self.resource.finder is not None:
             return self.resource.finder(self.call(key=key))
         deleted = self.verb is not None and self.verb.deleted
-        row = self.get_queryset(deleted).filter(**{self.resource.lookup: key}).first()
+        row = self._rows_with(key, deleted).first()
         if row is None:
             raise NotFound()
         return row
+
+    def _rows_with(self, key: str, deleted: bool = False) -> QuerySet[Any]:
+        return self.get_queryset(deleted).filter(**{self.resource.lookup: key})
 
     def checked(
         self, serializer: type[StrictSerializer] | None, *, obj: Any = None, answered: Collection[str] | None = None
@@ -138,8 +141,18 @@ class ResourceView(ViewSetMixin, Listing):
         return self.update(request, key)
 
     def destroy(self, request: Request, key: str) -> Any:
+        """Delete a row. For one that is deleted already and can be restored the answer is the same.
+
+        A client deletes several rows by several requests at once, and one of them may take the row of another with it.
+        """
         assert self.resource.delete is not None
-        obj = self.find(key)
+        try:
+            obj = self.find(key)
+        except NotFound:
+            deleted = self._rows_with(key, deleted=True).first() if self.resource.deleted is not None else None
+            if deleted is None:
+                raise
+            return Response({"id": deleted.pk})
         pk = obj.pk
         self.resource.delete(self.call(obj=obj, key=key))
         return Response({"id": pk})

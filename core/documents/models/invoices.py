@@ -1,5 +1,7 @@
 """Tax invoices. Amounts in won, VAT included; amendments are negative."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.db.models import Q, QuerySet
 
@@ -13,6 +15,8 @@ class TaxInvoice(BrandRow):
     The document is ours. The tax office has it once it was sent there and its number is recorded (`nts_num`).
     `supply` is fixed for each, so that an invoice and its amendments sum to the supply of the remaining amount.
     """
+
+    live_resource: ClassVar = "invoices"
 
     order = models.ForeignKey("orders.Order", on_delete=models.PROTECT, related_name="invoices", verbose_name="주문")
     number = models.PositiveSmallIntegerField("차수")

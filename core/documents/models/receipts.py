@@ -1,5 +1,7 @@
 """Cash receipts and their cancellations. Amounts in won, VAT included."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.db.models import F, Q
 
@@ -16,6 +18,8 @@ class CashReceipt(BrandRow):
     the gateway must treat as different; `resent` counts repeats of the same one. `of_payment`: the gateway issues it
     with the deposit, and cancels it with a refund, by itself. The recipient's number is encrypted (D13).
     """
+
+    live_resource: ClassVar = "cash-bills"
 
     order = models.ForeignKey("orders.Order", on_delete=models.PROTECT, related_name="receipts", verbose_name="주문")
     number = models.PositiveSmallIntegerField("차수")

@@ -28,6 +28,7 @@ from core.common.tenancy import brand_scope, unscoped
 from core.integrations.delivery import DeliveryStatus, SendResult
 from core.integrations.mail.base import MailGateway, MailMessage
 from core.jobs.rounds import drain_due
+from core.live.services import announce_change
 from core.notifications import sms_limit
 from core.notifications.kinds import SECRET
 from core.notifications.models import Message
@@ -203,6 +204,8 @@ def _move(message: Message, to: MessageState, also: dict[str, Any]) -> bool:
         states.move(message, field="state", to=to, moves=MOVES, also=also)
     except MoveNotAllowed:
         return False
+    if to == MessageState.FAILED:
+        announce_change("messages")
     return True
 
 

@@ -1,21 +1,26 @@
 """Filters of orders, refunds and lines."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django_filters import CharFilter, FilterSet
 
-from core.common.filters import IntFilter, IntIn, Since, TextIn, Until
+from core.common.filters import FlagIn, IntFilter, IntIn, Since, TextIn, Until
 from core.common.partial_index import using_partial_index
 from core.common.query import SearchResult
 from core.orders.models import OrderLine
-from core.orders.selectors import filter_by_product, filter_by_seller
-from core.orders.states import Resolution
+from core.orders.selectors import filter_by_product, filter_by_product_id, filter_by_seller
+from core.orders.states import OrderStatus, Resolution
+from core.payments.models import PaymentAttempt
+from core.shipping.selectors import late_order_ids
+
+IS_ON_ITS_WAY = (OrderStatus.SHIPPED, OrderStatus.IN_DELIVERY)
 
 
 class OrderFilter(FilterSet):
-    """Status, resolution, payment and way to pay (one or several), order dates, products, seller and member.
+    """Status, resolution, payment and way to pay (one or several), days of order and payment, goods, seller, member.
 
     A status filter works as lists show it: cancelled and fully returned orders keep their number but have no status.
     """
@@ -29,6 +34,10 @@ class OrderFilter(FilterSet):
     product = CharFilter(method="by_product")
     seller_id = IntFilter(method="by_seller")
     user_id = IntFilter(field_name="user_id")
+    product_id = IntFilter(method="by_product_id")
+    paid_from = Since("paid_from", method="by_payment_time")
+    paid_to = Until("paid_to", method="by_payment_time")
+    is_late = FlagIn(method="by_late")
 
     # The counted result, for a list that only goods narrow.
     found: SearchResult | None = None
@@ -40,11 +49,33 @@ class OrderFilter(FilterSet):
         found: QuerySet[Any] = orders.filter(resolution__in=resolutions)
         return found if Resolution.STANDS in resolutions else using_partial_index(found, "order_by_resolution")
 
+    def by_late(self, orders: QuerySet[Any], name: str, value: Sequence[Any]) -> QuerySet[Any]:
+        if len(set(value)) != 1:
+            return orders
+        late = Q(status__in=IS_ON_ITS_WAY, resolution=Resolution.STANDS, pk__in=late_order_ids())
+        return orders.filter(late) if value[0] else orders.exclude(late)
+
     def by_product(self, orders: QuerySet[Any], name: str, text: str) -> QuerySet[Any]:
         return self._of_goods(filter_by_product(orders, text))
 
     def by_seller(self, orders: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
         return self._of_goods(filter_by_seller(orders, seller_id))
+
+    def by_product_id(self, orders: QuerySet[Any], name: str, product_id: int) -> QuerySet[Any]:
+        return self._of_goods(filter_by_product_id(orders, int(product_id)))
+
+    def by_payment_time(self, orders: QuerySet[Any], name: str, moment: datetime) -> QuerySet[Any]:
+        """Orders whose money came in a time, as the figures count them. Both ends are of the same payment."""
+        begin, end = (self.form.cleaned_data.get(edge) for edge in ("paid_from", "paid_to"))
+        if name == "paid_to" and begin is not None:
+            return orders
+        paid = PaymentAttempt.objects.filter(approved_at__isnull=False).order_by()
+        if begin is not None:
+            paid = paid.filter(approved_at__gte=begin)
+        if end is not None:
+            # Paid orders were placed before: the list begins to read there.
+            paid, orders = paid.filter(approved_at__lte=end), orders.filter(created_at__lte=end)
+        return orders.filter(pk__in=paid.values("order_id"))
 
     def _of_goods(self, found: SearchResult) -> QuerySet[Any]:
         if len(self.base_filters) == 1:

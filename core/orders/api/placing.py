@@ -16,7 +16,7 @@ from core.common.permissions import Public
 from core.common.resources import ResourceRequest, ResourceResponse
 from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
-from core.orders import selectors, services, unpaid
+from core.orders import selectors, services, subscribers, unpaid
 from core.orders.answers import OrderRecord, ShopQuote
 from core.orders.api import sessions
 from core.orders.api.identity import actor_of
@@ -105,6 +105,8 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
         ),
         module=module,
     )
+    for subscriber in subscribers.all_subscribers():
+        subscriber.placed(order, address=client_address(request._request), agent=request.headers.get("User-Agent", ""))
     if user is None:
         sessions.remember(request, order)
     elif save_address:

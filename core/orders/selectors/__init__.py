@@ -1,6 +1,6 @@
 """Selectors of orders: quotes, lists, and one order in full. Nothing here writes."""
 
-from core.orders.selectors.buyers import order_totals_by_member
+from core.orders.selectors.buyers import count_exchanges, order_totals_by_member
 from core.orders.selectors.lists import (
     can_cancel,
     line_rows,
@@ -20,6 +20,7 @@ from core.orders.selectors.quotes import arrival_of, quote, quote_values
 from core.orders.selectors.records import allocated_part, manager_record, record, refund_values
 from core.orders.selectors.search import (
     filter_by_product,
+    filter_by_product_id,
     filter_by_seller,
     matching_order_ids,
     search_by_order,
@@ -37,7 +38,9 @@ __all__ = [
     "arrival_of",
     "buyer_of",
     "can_cancel",
+    "count_exchanges",
     "filter_by_product",
+    "filter_by_product_id",
     "filter_by_seller",
     "late_payment",
     "line_rows",

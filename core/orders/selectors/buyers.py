@@ -1,12 +1,13 @@
-"""Order totals of members, as columns of their list."""
+"""Totals of orders: of members, as columns of their list, and of a time."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from django.db.models import Case, Count, F, Sum, When
 
-from core.orders.models import Order
-from core.orders.states import PaymentState
+from core.orders.models import Order, OrderLine
+from core.orders.states import OrderStatus, PaymentState
 
 
 def order_totals_by_member(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
@@ -19,3 +20,9 @@ def order_totals_by_member(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
         pk: {"orders": found[pk]["orders"], "paid": found[pk]["paid"] or 0} if pk in found else dict(nothing)
         for pk in ids
     }
+
+
+def count_exchanges(begin: datetime, end: datetime) -> int:
+    """How many lines were exchanged in a time. Lines that a reopened order replaced were never paid."""
+    replaced = OrderLine.objects.filter(cancelled_at__gte=begin, cancelled_at__lt=end, replaced_by__isnull=False)
+    return replaced.exclude(status=OrderStatus.AWAITING).count()

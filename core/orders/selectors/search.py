@@ -17,6 +17,7 @@ from django.utils import timezone
 from core.catalog import search
 from core.catalog.models import Product
 from core.common.query import MANAGER, SearchResult
+from core.common.typed_numbers import LastFour, compact_number, is_phone_end
 from core.orders.models import Order, OrderLine
 from core.shipping.couriers import normalize_tracking_number
 from core.shipping.models import Parcel
@@ -29,18 +30,18 @@ MIN_DIGITS = 4
 MIN_PARCEL_DIGITS = 8
 # Maximum products that one word may match.
 MAX_PRODUCTS = 300
-_NUMBER = re.compile(r"^\d{1,8}$|^\d{8}-?[0-9A-Z]{0,4}-?[0-9A-Z]{0,4}$")
+_NUMBER = re.compile(r"^[0-9]{1,8}$|^[0-9]{8}[0-9A-Z]{0,8}$")
 
 
 def parse_search(text: str) -> list[tuple[str, str]]:
     """Columns with the prefix to match: number of an order, approval or parcel, the buyer's name or phone."""
     text = text.strip()
-    whole = re.sub(r"[\s-]", "", text).upper()
+    whole = compact_number(text)
     is_number = whole.isascii() and whole.isdigit()
     if not whole or (is_number and len(whole) < MIN_DIGITS):
         return []
     found = []
-    if _NUMBER.match(text.upper()):
+    if _NUMBER.match(whole):
         parts = (whole[:8], whole[8:12], whole[12:16])
         found.append(("order_num", "-".join(part for part in parts if part)))
     if is_number:
@@ -53,7 +54,7 @@ def parse_search(text: str) -> list[tuple[str, str]]:
 
 
 def search_orders(orders: QuerySet[Order], text: str) -> SearchResult:
-    """Orders by number, buyer, phone, approval number or tracking number."""
+    """Orders by number, buyer, phone or its last four digits, approval number or tracking number."""
     many, along, ids = [], [], set[int]()
     for column, start in parse_search(text):
         fits = Q((f"{column}__begins", start))
@@ -64,10 +65,20 @@ def search_orders(orders: QuerySet[Order], text: str) -> SearchResult:
         else:
             ids.update(found)
     ids.update(_orders_of_parcel(text))
+    ids.update(_ids_by_last_digits(text))
     few = Q(pk__in=sorted(ids))
     if not many:
-        return SearchResult(orders.filter(few), count=lambda: len(ids))
+        return SearchResult(orders.filter(few), count=lambda: len(ids), is_few=True)
     return SearchResult(orders.filter(reduce(or_, along, few)), count=lambda: _count_matches(many, ids))
+
+
+def _ids_by_last_digits(text: str) -> list[int]:
+    """Orders of a buyer whose telephone ends with these four digits."""
+    digits = compact_number(text)
+    if not is_phone_end(digits):
+        return []
+    ends = Order.objects.annotate(phone_end=LastFour("buyer_phone")).filter(phone_end=digits)
+    return list(ends.order_by().values_list("pk", flat=True)[:FEW])
 
 
 def _orders_of_parcel(text: str) -> list[int]:
@@ -111,6 +122,11 @@ def _count_matches(many: Sequence[Q], ids: set[int]) -> int:
 def filter_by_product(orders: QuerySet[Order], text: str) -> SearchResult:
     """Orders of products that match a text in the catalogue, deleted products included."""
     return _filter_by_lines(orders, OrderLine.objects.filter(product_id__in=_find_product_ids(text)), along=False)
+
+
+def filter_by_product_id(orders: QuerySet[Order], product_id: int) -> SearchResult:
+    """Orders of one product."""
+    return _filter_by_lines(orders, OrderLine.objects.filter(product_id=product_id), along=True)
 
 
 def sold_in(spans: Sequence[tuple[int, date, date | None]]) -> list[bool]:

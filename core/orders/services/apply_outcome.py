@@ -9,6 +9,8 @@ from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_noop
 
 from core.integrations.payment.base import PaymentResult
+from core.live.models import Kind
+from core.live.services import announce
 from core.orders import subscribers
 from core.orders.models import Order, OrderLine
 from core.orders.services.notify import notify
@@ -61,6 +63,8 @@ def apply_outcome(attempt_id: int, result: PaymentResult, *, actor: Any = None, 
             if due is not None:
                 values["hold_until"] = due
             _notify_deposit_account(order, attempt, values.get("hold_until") or order.hold_until)
+            if attempt.number == 1:
+                _announce_order(order)
         Order.objects.filter(pk=order.pk).update(**values)
     return True
 
@@ -70,6 +74,12 @@ def _notify_deposit_account(order: Order, attempt: PaymentAttempt, due: Any) -> 
     facts = {name: deposit.get(name, "") for name in ("account_num", "holder")}
     # Each attempt to pay has another account.
     notify("deposit_wait", order, ref=f"attempt:{attempt.pk}", bank=deposit.get("bank", ""), due_at=due, **facts)
+
+
+def _announce_order(order: Order) -> None:
+    """Tell open screens of a new order: once it is paid, or waits for its deposit."""
+    data = {"id": order.pk, "order_num": order.order_num, "order_name": order.order_name, "total": order.total}
+    announce(Kind.ORDER_PLACED, resource="orders", data=data)
 
 
 def _notify_paid(order: Order, attempt: PaymentAttempt) -> None:
@@ -108,6 +118,8 @@ def _mark_paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> 
         cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
+    if attempt.kind == PaymentModule.Kind.CARD:
+        _announce_order(order)
     _notify_paid(order, attempt)
     paid = {"status": OrderStatus.PAID, "resolution": Resolution.STANDS, "appr_num": attempt.appr_num}
     return {**paid, "hold_until": None, "closed_at": None, "placed_by": "", "placed_from": ""}

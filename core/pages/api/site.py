@@ -86,17 +86,18 @@ class Domain(ApiView):
 
 
 class Bootstrap(ApiView):
-    """`GET /api/shop?is_manager=0|1`: the site's lists."""
+    """`GET /api/shop?is_manager=0|1`: the site's lists; `design` is the token of a preview."""
 
     permission_classes = (Public,)
     answers: ClassVar = {"get": answers.Bootstrap}
-    query_names = ("is_manager",)
+    query_names = ("is_manager", "design")
 
     def get(self, request: Request) -> Response:
         if self.query.get("is_manager", "0") not in ("0", "1"):
             raise Invalid({"is_manager": _("0이나 1로 적어 주세요.")})
         user_id = request.user.pk if request.user.is_authenticated else None
-        return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id))
+        design = self.query.get("design", "")
+        return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id, design=design))
 
 
 class Setup(ApiView):

@@ -54,7 +54,7 @@ def _resolved(value: Any, paths: Paths, codes: dict[str, int], pictures: Picture
     shown = {}
     for name, item in value.items():
         if name == "link":
-            shown[name] = _link(item, paths, codes)
+            shown[name] = address_of(item, paths, codes)
         elif name in ("src", "dark_src"):
             shown[name] = pictures.src(item, frozenset()) or "" if item else ""
             upright = pictures.src(_phone(item), frozenset()) if name == "src" and item else None
@@ -65,7 +65,7 @@ def _resolved(value: Any, paths: Paths, codes: dict[str, int], pictures: Picture
     return shown
 
 
-def _link(link: Any, paths: Paths, codes: dict[str, int]) -> str:
+def address_of(link: Any, paths: Paths, codes: dict[str, int]) -> str:
     """A link object as the address it means."""
     if not isinstance(link, dict):
         return str(link or "")

@@ -37,7 +37,7 @@ def test_ready_names_each_part(probe, monkeypatch):
     Schedule.objects.create(name="x", next_at=timezone.now(), ran_at=timezone.now())
     answer = probe.get("/readyz")
     assert answer.status_code == 200
-    parts = {"database": "ok", "migrations": "ok", "worker": "ok", "renderer": "none", "disk": "ok"}
+    parts = {"database": "ok", "migrations": "ok", "worker": "ok", "renderer": "none", "live": "none", "disk": "ok"}
     parts["mail"] = "no server set, no mail is sent"
     assert answer.json() == parts
     Schedule.objects.update(ran_at=timezone.now() - timedelta(minutes=2))

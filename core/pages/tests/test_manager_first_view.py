@@ -48,9 +48,15 @@ def test_the_document_hands_out_the_token_that_the_first_question_used_to_bring(
     assert "csrftoken" in manager.get(LIST).cookies
 
 
-def test_the_front_page_brings_the_first_list_that_one_may_see(shop, manager):
-    assert first(manager, "/manager/")["list"]["path"] == "products/list"
-    assert first(client_for(shop, shop.editor), "/manager")["list"]["path"] == "articles/posts"
+def test_the_front_page_brings_what_waits_for_the_person(shop, manager):
+    for path in ("/manager/", "/manager/dashboards"):
+        data = first(manager, path)
+        assert data["list"] is None
+        assert data["waiting"] == asked_over_http(manager, "/api/todo-orders/waiting")
+    names = {row["id"] for row in first(client_for(shop, shop.editor), "/manager")["waiting"]["lists"]}
+    assert "questions" in names
+    assert "to_pack" not in names
+    assert first(manager)["waiting"] is None
 
 
 def test_each_declared_list_is_one_that_the_api_has(shop, manager):
@@ -67,7 +73,7 @@ def test_rows_that_stand_on_several_screens_come_to_their_own(manager):
 
 
 def test_who_may_not_see_a_list_gets_none_of_it(shop, visitor):
-    assert first(visitor) == {"person": {"id": 0}, "list": None}
+    assert first(visitor) == {"person": {"id": 0}, "list": None, "waiting": None}
     member = first(client_for(shop, shop.member))
     assert (member["person"]["id"], member["list"]) == (shop.member.pk, None)
     editor = first(client_for(shop, shop.editor))

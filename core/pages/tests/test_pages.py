@@ -18,7 +18,7 @@ WHITELIST = set(
     "id name dns root_id og_description company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num "
     "mail_order_num mail_order_office basic_info show_basic_info email hosting_provider escrow_provider "
     "privacy_officer_email cs_hours customs_agent_code logo_img dark_logo_img favicon_img og_img lang_list "
-    "setting_obj theme_css item_card_obj seo_obj sandbox".split()
+    "setting_obj theme_css item_card_obj blog_item_card_obj seo_obj sandbox".split()
 )
 
 
@@ -150,7 +150,7 @@ def test_the_domain_shows_the_whitelist_and_nothing_else(shop, other, visitor):
 def test_the_bootstrap_has_its_lists(shop, visitor, member):
     data = visitor.get("/api/shop", {"is_manager": 0}).json()["data"]
     assert set(data) == set(
-        "shop_obj blog_obj payment_modules products basic_info user_wishs product_category_groups "
+        "shop_obj ready_obj blog_obj payment_modules products basic_info user_wishs product_category_groups "
         "product_property_groups popups post_categories sellers".split()
     )
     assert "secret" not in json.dumps(data)

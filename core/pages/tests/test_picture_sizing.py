@@ -51,8 +51,8 @@ def used(files: str, shop: World) -> Any:
         Product.objects.update(img=one)
         Category.objects.update(img=two)
         StoredPicture.objects.create(source="sha256:1", src=one)
-        ShopDesign.objects.create(
-            place=ShopDesign.Place.values[0], blocks=[{"type": "banner", "items": [{"src": two, "title": one}]}]
+        ShopDesign.objects.filter(place="shop").update(
+            blocks=[{"type": "banner", "items": [{"src": two, "title": one}]}]
         )
         yield one, two, foreign
 
@@ -67,7 +67,7 @@ def test_rows_name_a_picture_only_once_its_sizes_are_there(used: Any, shop: Worl
     made = picture_sizing.make_sizes(shop.brand.pk)
     missing = MISSING.format(shop.brand.pk)
     assert values() == [sized(one), foreign, missing, sized(one), sized(two, 300), sized(one)]
-    assert ShopDesign.objects.get().blocks[0]["items"][0]["src"] == sized(two, 300)
+    assert ShopDesign.objects.get(place="shop").blocks[0]["items"][0]["src"] == sized(two, 300)
     assert (made.pictures, made.missing) == (2, 1)
     names = {".webp", "_w900.webp", "_w900_360.webp", "_w900_640.webp"}
     assert (stored(one), stored(two)) == (names, {".webp", "_w300.webp"})

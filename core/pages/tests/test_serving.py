@@ -69,14 +69,33 @@ def test_chunks_of_the_build_before_are_served_for_a_day(tmp_path: Path):
 
 
 def test_a_long_path_has_its_socket_elsewhere(tmp_path: Path):
-    assert environment.render_socket_path(tmp_path / "가게") == str(tmp_path / "가게" / "render.sock")
+    assert environment.socket_path(tmp_path / "가게", "render.sock") == str(tmp_path / "가게" / "render.sock")
     long = tmp_path / "아주 긴 이름의 폴더" / ("x" * 90)
     long.mkdir(parents=True)
-    found = environment.render_socket_path(long)
+    found = environment.socket_path(long, "render.sock")
     assert len(os.fsencode(found)) < 100
-    assert found == environment.render_socket_path(long)
-    assert found != environment.render_socket_path(tmp_path / ("y" * 120))
+    assert found == environment.socket_path(long, "render.sock")
+    assert found != environment.socket_path(tmp_path / ("y" * 120), "render.sock")
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(found)
     os.unlink(found)
     Path(found).parent.rmdir()
+
+
+def test_an_optional_process_that_keeps_dying_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(processes, "PAUSE_SECONDS", 0.2)
+
+    def die(process: processes.Process, times: int) -> list[bool]:
+        process.start(tmp_path)
+        goes_on = []
+        for _death in range(times):
+            while process.child is None:
+                assert processes.restart(process, tmp_path)
+            process.child.wait(10)
+            goes_on.append(processes.restart(process, tmp_path))
+        return goes_on
+
+    live = processes.Process("live", ["false"], lambda: True, is_optional=True)
+    assert die(live, processes.MAX_CRASHES + 3) == [True] * (processes.MAX_CRASHES + 3)
+    web = processes.Process("web", ["false"], lambda: True)
+    assert die(web, processes.MAX_CRASHES + 1) == [True] * processes.MAX_CRASHES + [False]

@@ -37,6 +37,21 @@ class WordsField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
+class ChoicesField(serializers.ListField):
+    """A list of some of a few texts, each once, in their declared order. Null empties it (D5)."""
+
+    def __init__(self, choices: Any, **kwargs: Any) -> None:
+        super().__init__(child=serializers.ChoiceField(choices=choices), max_length=len(choices), **kwargs)
+        self.values = [value for value, _label in choices]
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        return super().run_validation([] if data is None else data)
+
+    def to_internal_value(self, data: Any) -> Any:
+        chosen = super().to_internal_value(data)
+        return [value for value in self.values if value in chosen]
+
+
 class NoneField(serializers.IntegerField):
     """The id of a row; one number in the API means no row (D5)."""
 
@@ -66,6 +81,10 @@ def _numbers(part: Any) -> Field:
     return serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=200, required=False)
 
 
+def _choices(part: Any) -> Field:
+    return ChoicesField(choices=[(value, value) for value in part.values], required=False)
+
+
 def _reference(part: Any) -> Field:
     if part.none is not None:
         return NoneField(part.none, min_value=min(1, part.none), required=False)
@@ -87,6 +106,7 @@ FIELDS: Mapping[type[kinds.Kind], Callable[[Any], Field]] = {
     kinds.Moment: lambda part: serializers.DateTimeField(required=False, allow_null=True),
     kinds.Words: lambda part: WordsField(required=part.is_required),
     kinds.Numbers: _numbers,
+    kinds.Choices: _choices,
     kinds.Reference: _reference,
 }
 

@@ -83,8 +83,8 @@ def _saver(table: Table) -> Callable[[ResourceRequest], Any]:
 
 def _deleter(table: Table) -> Callable[[ResourceRequest], None]:
     def delete(call: ResourceRequest) -> None:
-        services.delete(table=table, row=call.obj)
-        _audited(table, call, "delete", call.obj, selectors.record_of(table, call.obj), {})
+        if services.delete(table=table, row=call.obj):
+            _audited(table, call, "delete", call.obj, selectors.record_of(table, call.obj), {})
 
     return delete
 

@@ -29,7 +29,11 @@ def serializer_of(table: Table) -> type[StrictSerializer]:
     if table.is_ordered:
         fields["position"] = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
     if table.translated:
-        fields["lang_obj"] = LangObjField(table.translated, required=False)
+        fields["lang_obj"] = LangObjField(
+            table.translated,
+            most={name: table.part[name].most for name in table.translated if table.part[name].most},
+            required=False,
+        )
     if table.is_aged:
         fields["text_checked"] = serializers.ListField(
             child=serializers.ChoiceField(choices=[code for code in languages.LANGUAGES if code != languages.DEFAULT]),

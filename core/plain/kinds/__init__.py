@@ -7,7 +7,7 @@ requests and its filters; `adminpanel/src/simple/kinds.tsx` its input, its cell 
 
 from core.plain.kinds.base import KINDS, Kind, parts_of
 from core.plain.kinds.choices import Choice, Code, Flag
-from core.plain.kinds.lists import Numbers, Words
+from core.plain.kinds.lists import Choices, Numbers, Words
 from core.plain.kinds.numbers import Money, Number
 from core.plain.kinds.references import Reference
 from core.plain.kinds.texts import Html, Link, Picture, Text, TranslatedText
@@ -16,6 +16,7 @@ from core.plain.kinds.times import Date, Moment
 __all__ = [
     "KINDS",
     "Choice",
+    "Choices",
     "Code",
     "Date",
     "Flag",

@@ -13,6 +13,15 @@ from core.plain.kinds.base import Kind
 from core.plain.kinds.widgets import Chosen, FlagCell
 
 
+def spellings_of(part: Any) -> dict[str, Any]:
+    """The values of a part by what a cell may say for them: the value itself, and its label in any language."""
+    known: dict[str, Any] = {}
+    for value in part.values:
+        names = (str(value), *labels.header_names(part.table, f"{part.name}_{value}"))
+        known |= {squash(name): value for name in names}
+    return known
+
+
 class Flag(Kind, models.PositiveSmallIntegerField[Any, int]):  # type: ignore[misc]
     """0 or 1."""
 
@@ -63,18 +72,11 @@ class _OneOf(Kind):
 
     def widget(self) -> Widget:
         return Chosen(
-            self._spellings(), {value: labels.label(self.table, f"{self.name}_{value}") for value in self.values}
+            spellings_of(self), {value: labels.label(self.table, f"{self.name}_{value}") for value in self.values}
         )
 
     def key_text(self, text: str) -> str:
-        return str(self._spellings().get(squash(text), squash(text)))
-
-    def _spellings(self) -> dict[str, Any]:
-        known: dict[str, Any] = {}
-        for value in self.values:
-            names = (str(value), *labels.header_names(self.table, f"{self.name}_{value}"))
-            known |= {squash(name): value for name in names}
-        return known
+        return str(spellings_of(self).get(squash(text), squash(text)))
 
     def sample(self, index: int, canary: str = "") -> Any:
         return self.values[index % len(self.values)]

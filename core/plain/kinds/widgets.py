@@ -72,6 +72,20 @@ class Chosen(Widget):
         return self.labels.get(value, "" if value is None else str(value))
 
 
+class ChosenCell(Widget):
+    """Some of a few values, separated by commas and each read as `Chosen` reads one."""
+
+    def __init__(self, known: Mapping[str, Any], shown: Mapping[Any, str]) -> None:
+        super().__init__()
+        self.one = Chosen(known, shown)
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[Any]:
+        return [self.one.clean(part) for part in value.split(",") if part.strip()]
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return ", ".join(self.one.render(part) for part in value or ())
+
+
 class DateCell(Widget):
     """A day, in the order year, month, day."""
 

@@ -19,7 +19,9 @@ def values(table: Table, index: int = 0, canary: str = "") -> dict[str, Any]:
             row = above.model._default_manager.first() or make(above, index, canary)
             sample[part.api] = row.pk
     if table.translated:
-        sample["lang_obj"] = {"en": {name: f"{name} EN {index}{canary}"[:60] for name in table.translated}}
+        sample["lang_obj"] = {
+            "en": {name: f"{name} EN {index}{canary}"[: min(60, table.part[name].most)] for name in table.translated}
+        }
     return {name: value for name, value in sample.items() if value is not None} | table.example(index)
 
 

@@ -22,13 +22,14 @@ from core.plain.versions import _plain
 # What a kind needs to be declared, and what it refuses.
 DECLARED: dict[str, dict[str, Any]] = {
     "choice": {"values": ("new", "old")},
+    "choices": {"values": ("new", "old")},
     "code": {"values": (0, 1)},
     "reference": {"to": RowVersion},
 }
 REFUSED: dict[str, Any] = {
     "text": "a" * 201, "translated_text": "a" * 201, "html": ["a"], "link": "javascript:alert(1)", "picture": "ftp://a/b",
     "flag": 2, "number": "many", "money": -1, "choice": "other", "code": 7, "date": "2026-13-01", "moment": "yesterday",
-    "words": 7, "numbers": [0], "reference": "first",
+    "words": 7, "numbers": [0], "choices": ["new", "other"], "reference": "first",
 }  # fmt: skip
 
 

@@ -14,9 +14,9 @@ MAX_FILTERS = 8_000  # characters
 
 
 def find_list(name: str) -> Resource | None:
-    """The manager's list of this name, None where there is none."""
+    """The manager's list, or table with views, of this name; None where there is none."""
     found = REGISTRY.get(f"{Scope.MANAGER.value}/{name}")
-    return found if found is not None and "list" in found.actions else None
+    return found if found is not None and ("list" in found.actions or found.view_filters) else None
 
 
 class FiltersField(serializers.Field[Any, Any, Any, Any]):
@@ -66,7 +66,7 @@ class _Shape(StrictSerializer):
         sort = attrs.get("sort", "")
         if sort and sort.removeprefix("-") not in declared.sorts:
             raise serializers.ValidationError({"sort": _("이 항목으로는 정렬할 수 없어요.")})
-        known = {"q", *(declared.filterset.base_filters if declared.filterset else ())}
+        known = {"q", *declared.view_filters, *(declared.filterset.base_filters if declared.filterset else ())}
         unknown = sorted(set(attrs.get("filters", {})) - known)
         if unknown:
             raise serializers.ValidationError({"filters": _("이 항목으로는 거를 수 없어요.")})

@@ -16,6 +16,7 @@ from core.orders import services
 from core.orders.models import Order, OrderEvent
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.reconciliation import ledger
+from core.tests.consistent_figures import find_differences
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -156,6 +157,8 @@ def test_a_deposit_reversed_by_the_bank_is_awaited_again(shop, member, bank, acc
         at_the_bank(bank, order, "__deposit-error")
         told = notice(member, account.webhook_path, order)
         assert (told.payment_state, told.status, told.closed_at) == ("pending_deposit", 0, None)
+        with brand_scope(shop.brand.pk):
+            assert find_differences() == []
         assert told.hold_until > timezone.now()
         assert PointAccount._base_manager.get(user=shop.member).balance == 0
         assert stock(shop.variant) == 4
@@ -163,6 +166,8 @@ def test_a_deposit_reversed_by_the_bank_is_awaited_again(shop, member, bank, acc
         at_the_bank(bank, order)
         told = notice(member, account.webhook_path, order)
         assert (told.payment_state, told.status) == ("paid", 5)
+        with brand_scope(shop.brand.pk):
+            assert find_differences() == []
         assert PointAccount._base_manager.get(user=shop.member).balance == 623
         assert breaches_of(order) == []
     kinds = list(OrderEvent._base_manager.filter(order=order).order_by("pk").values_list("kind", flat=True))

@@ -15,6 +15,7 @@ from core.catalog.models import SearchQuery, Wish
 from core.claims.models import Claim, ClaimLine
 from core.common.tenancy import brand_scope
 from core.conftest import World
+from core.designs.models import DesignVersion, ShopDesign
 from core.documents.models import CashReceipt, TaxInvoice
 from core.members.models import BusinessApplication
 from core.notifications.models import Message
@@ -119,6 +120,9 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         preset.save()
         view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
         view.save()
+        home = ShopDesign.objects.get(place="shop")
+        version = DesignVersion(place="shop", number=1, blocks=[], draft_number=1, published_at=timezone.now())
+        version.save()
         columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
         columns.save()
         paid = PaymentAttempt(
@@ -219,6 +223,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "product-faqs": str(asked_of.pk),
         "restock-waits": str(waiting.pk),
         "views": str(view.pk),
+        "designs": str(home.pk),
+        "design-versions": str(version.pk),
         "columns": str(columns.pk),
         "points": str(entry.pk),
         "security-events": str(event.pk),

@@ -37,6 +37,7 @@ MISSING = {
 SITE = {
     "api/domain": "public; the one registered exception: `dns` may name another brand, whitelist only",
     "api/shop": "public",
+    "api/shop/visits": "public; counts a visit of the host's brand, answers nothing",
     "api/auth": "public",
     "api/auth/sign-in": "public",
     "api/auth/sign-out": "public",
@@ -80,14 +81,16 @@ SITE = {
     "api/util/videos": "managers",
     "api/post-previews": "managers who may change posts",
     "api/util/couriers": "managers",
+    "api/util/find": "managers; each list by its right",
     "api/shop/quote": "public",
     "api/shop/order-lookup": "public",
+    "api/shop/popups": "public",
     "api/webhooks/payments/<str:key>": "gateways, unguessable path",
     "api/schema": "public",
     "api/docs": "public",
 }
 # A root manager works in every brand, which the list of brands and the brand switch show.
-ROOT_SEES = {"api/brands", "api/auth"}
+ROOT_SEES = {"api/reports/brands", "api/brands", "api/auth"}
 
 
 def routes() -> list[str]:

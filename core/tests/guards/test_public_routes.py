@@ -37,7 +37,9 @@ PUBLIC_VIEWS = {
     "api/domain",
     "api/shop",
     "api/shop/order-lookup",
+    "api/shop/popups",
     "api/shop/quote",
+    "api/shop/visits",
     "api/util/user-names",
     "api/webhooks/payments/<str:key>",
 }

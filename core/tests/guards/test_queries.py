@@ -23,6 +23,7 @@ from core.claims.models import Claim, ClaimLine
 from core.common.resources import REGISTRY
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
+from core.designs.models import DesignVersion
 from core.documents.models import CashReceipt, ReceiptTakeBack, TaxInvoice
 from core.members.models import BusinessApplication
 from core.notifications.outbox import services as outbox
@@ -244,6 +245,11 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/settings": lambda i, w: None,
+    # A brand has one for each place.
+    "api/designs": lambda i, w: None,
+    "api/design-versions": lambda i, w: DesignVersion(
+        place="shop", number=i + 1, blocks=[], draft_number=i, published_at=timezone.now()
+    ).save(),
     "api/ledger-checks": lambda i, w: LedgerCheck(ran_at=timezone.now()).save(),
     "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,

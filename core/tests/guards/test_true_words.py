@@ -32,6 +32,10 @@ PROMISE = re.compile(
 # The pattern of a text, and the rule or row that backs it. Amounts of a brand are compared with its rules below.
 BACKED = (
     (
+        r"^오늘 하루 보지 않기$|^7일간 보지 않기$|^Not for 7 days$|^7天内不再显示$",
+        "features/popups: a hidden popup stays hidden until midnight in Seoul, or for seven days",
+    ),
+    (
         r"the request ends after|요청이 끝나요|승인되면 바로",
         "sellers.consignment.clock: a price that nobody answered in seven days is over",
     ),
@@ -67,10 +71,6 @@ BACKED = (
     (
         r"150달러|150 dollars",
         "the customs law's limit for goods of one's own use, core/orders/duty.py",
-    ),
-    (
-        r"오늘의 환율|= \{\{rate\}\}",
-        "the rate that a price abroad is worked out with",
     ),
     (
         r"7일 안|7일$|7일 전|30일 전|안 날부터 30일|시행해요|within seven days|within 7 days"

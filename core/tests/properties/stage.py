@@ -23,7 +23,7 @@ from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.services import RefundAccount
 from core.payments.states import AttemptState, RefundState
-from core.tests import consistent_ledger
+from core.tests import consistent_figures, consistent_ledger
 from core.tests.properties import shop_state
 from core.tests.properties.bank import ANSWERS, Bank, Switchboard
 
@@ -97,6 +97,7 @@ class Stage(RuleBasedStateMachine):
         try:
             self.settle_all()
             assert consistent_ledger.find_breaches(gateway=self.bank.list_payments()) == []
+            assert consistent_figures.find_differences() == []
         finally:
             self.stack.close()
 

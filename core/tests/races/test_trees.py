@@ -1,4 +1,4 @@
-"""Two managers who move two rows under each other at once never make a loop."""
+"""Rows of trees written at once: moves never make a loop, deleting a row and the one below it deletes both."""
 
 from collections.abc import Callable
 from functools import partial
@@ -72,6 +72,25 @@ def test_two_rows_moved_under_each_other_make_no_loop(
             reader = client_for(shop)
             assert reader.get(f"/api/shop/products?category_id={ids[0]}").status_code == 200
     assert ledger.check() == []
+
+
+def test_a_thread_and_its_reply_deleted_at_once_are_both_gone(shop: World) -> None:
+    manager = client_for(shop, shop.manager)
+    with brand_scope(shop.brand.pk):
+        ids = make_posts(shop)
+        for thread, reply in zip(ids[::2], ids[1::2], strict=True):
+            Post.objects.filter(pk=reply).update(parent_id=thread, is_reply=1)
+            # As ra-data-simple-rest does: a request for each row, all at once.
+            calls: list[Callable[[], Any]] = [
+                partial(client_for(shop, shop.manager).delete, f"/api/posts/{pk}") for pk in (thread, reply)
+            ]
+            answers = together(calls)
+            assert [answer.status_code for answer in answers] == [200, 200], [answer.content for answer in answers]
+            deletions = Post.with_deleted.filter(pk__in=(thread, reply)).values_list("deleted_at", flat=True)
+            restored = [thread] if len(set(deletions)) == 1 else [thread, reply]
+            for pk in restored:
+                assert manager.post(f"/api/posts/{pk}/restore").status_code == 200
+        assert set(Post.objects.values_list("pk", flat=True)) == set(ids)
 
 
 @pytest.mark.unbalanced_ledger

@@ -18,8 +18,8 @@ from core.common.numbers import UnclearNumber
 
 # Fields whose invalid cells are left out with a note; in other fields they are errors.
 SOFT = frozenset(
-    "maker origin_country hs_code weight_g search_words min_qty max_qty point_rate seo_title seo_description "
-    "product_description is_overseas images currency tax_kind".split()
+    "maker origin_country hs_code weight_g search_words min_qty max_qty point_rate low_stock_at seo_title "
+    "seo_description product_description is_overseas images currency tax_kind".split()
 )
 _CUT = {"seo_title": 120, "seo_description": 300, "maker": 80}
 _WORDS = 500

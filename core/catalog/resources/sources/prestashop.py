@@ -81,7 +81,7 @@ SOURCE = Source(
         "Weight": "weight_g",
         "Quantity": "stock",
         "Minimal quantity": "min_qty",
-        "Low stock level": "",
+        "Low stock level": "low_stock_at",
         "Visibility": "published",
         "Additional shipping cost": "",
         "Unity": "",

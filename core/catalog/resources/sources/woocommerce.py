@@ -43,7 +43,7 @@ SOURCE = Source(
         "Tax class": "",
         "In stock?": "buyable",
         "Stock": "stock",
-        "Low stock amount": "",
+        "Low stock amount": "low_stock_at",
         "Backorders allowed?": "",
         "Sold individually?": "max_qty",
         "Weight (kg)": "weight_g",

@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from core.commands.contract import document, refusals, rights, typescript
 from core.commands.contract.limits import LIMITS
+from core.designs import schema as designs
 from core.pages import reads, site_map
 from core.plain import describing
 
@@ -22,6 +23,7 @@ def files() -> dict[Path, str]:
         folder / "values.ts": typescript.values(made, LIMITS),
         folder / "tables.json": describing.as_json(describing.describe()),
         folder / "kinds.json": describing.as_json(describing.describe_kinds()),
+        folder / "designs.json": describing.as_json(designs.describe()),
         folder / "shopPages.json": describing.as_json(site_map.describe()),
         folder / "shopLists.json": describing.as_json(reads.describe_lists()),
         Path("docs/refusals.md"): refusals.text(),

@@ -18,8 +18,10 @@ from core.pages.seed import (
     files,
     orders,
     people,
+    popups,
     questions,
     sellers,
+    visits,
 )
 
 
@@ -57,6 +59,7 @@ class Command(BaseCommand):
                     said = catalogue.fill_products(folder, found.media)
                     sellers.fill_sellers(folder / "sellers.json", paths, pictures)
                     designs.fill_designs(given, paths, pictures)
+                    popups.fill_popups(folder / "popups.json", paths, pictures)
                     posts = content.fill_posts(folder, pictures)
                     asked += questions.fill_questions(folder / "questions.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
@@ -64,6 +67,9 @@ class Command(BaseCommand):
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
                 for folder in found.brands()
             )
+            for brand in opened.values():
+                with brand_scope(brand.pk):
+                    visits.fill_visits()
             wanted = sum(
                 consignments.fill_consignments(
                     folder / "consignments.json", opened[files.read_json(folder / "brand.json")["key"]]

@@ -109,10 +109,10 @@ class Command(BaseCommand):
         python, var = sys.executable, settings.VAR_DIR
         host = os.environ.get("HOST", "127.0.0.1")
         port = settings.PORT
-        found: list[processes.Process] = []
+        started: list[processes.Process] = []
         sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
         if self._has_sandbox() and not takes_real_money():
-            found.append(
+            started.append(
                 processes.Process(
                     "sandbox",
                     [
@@ -127,22 +127,24 @@ class Command(BaseCommand):
                         f"http://127.0.0.1:{port}/api/webhooks/payments/sandbox",
                     ],
                     processes.answers(f"{settings.SANDBOX_URL}/healthz"),
+                    is_optional=True,
                 )  # fmt: skip
             )
         server = settings.BASE_DIR / "shopfront" / "dist-ssr" / "server.js"
         node = shutil.which("node")
         if settings.VITE_SERVERS and node:
             # With Vite, pages are rendered in the browser: the built renderer would be outdated.
-            found += [self._vite(node, front_end) for front_end in settings.VITE_SERVERS]
+            started += [self._vite(node, front_end) for front_end in settings.VITE_SERVERS]
         elif server.exists() and node:
             socket = Path(settings.RENDER_SOCKET)
             socket.unlink(missing_ok=True)
-            found.append(
+            started.append(
                 processes.Process(
                     "renderer",
                     [node, str(server)],
                     processes.exists(socket),
                     env={"MARU_RENDER_SOCKET": str(socket), "NODE_ENV": "production"},
+                    is_optional=True,
                 )
             )
         else:
@@ -150,7 +152,12 @@ class Command(BaseCommand):
             self.stderr.write(
                 f"  {missing} is missing: pages are drawn in the browser alone, search engines see little"
             )
-        found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
+        started.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
+        live = Path(settings.LIVE_SOCKET)
+        live.unlink(missing_ok=True)
+        started.append(
+            processes.Process("live", [python, "manage.py", "live"], processes.exists(live), is_optional=True)
+        )
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
             # A list request may have many ids (query.MAX_IDS).
@@ -163,8 +170,8 @@ class Command(BaseCommand):
         ]  # fmt: skip
         if reload:
             web.append("--reload")
-        found.append(processes.Process("web", web, processes.answers(f"http://127.0.0.1:{port}/healthz")))
-        return found
+        started.append(processes.Process("web", web, processes.answers(f"http://127.0.0.1:{port}/healthz")))
+        return started
 
     def _vite(self, node: str, front_end: str) -> processes.Process:
         """The Vite development server of a front end."""

@@ -1,11 +1,12 @@
 """`python -m core.tests.bench.orders [sqlite] [postgres] [sizes …]`; `--forget` drops the data.
 
-One of the words asking, placing and moving measures that alone.
+One of the words asking, landing, placing and moving measures that alone.
 """
 
 import os
 import sys
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from core.tests.bench.bulk import waiting
@@ -39,6 +40,9 @@ def measure(vendor: str, sizes: list[int]) -> None:
             load = os.getloadavg()[0]
             lines = list(_asked(size, asked))
             show(f"{vendor}, {size:,} orders, the manager's list in process, nothing kept; load {load:.1f}", lines)
+        if wanted("landing"):
+            landed = one.step("orders.landing")
+            show(f"{vendor}, {size:,} orders, the dashboard in process, nothing cached", list(_landed(landed)))
         if wanted("placing"):
             placed[size] = one.step("orders.placing")
             show(f"{vendor}, {size:,} orders, quote and place-order of three lines", list(_placed(size, placed)))
@@ -47,7 +51,7 @@ def measure(vendor: str, sizes: list[int]) -> None:
 
 
 def wanted(step: str) -> bool:
-    return step in WORDS or not {"asking", "placing", "moving"}.intersection(WORDS)
+    return step in WORDS or not {"asking", "landing", "placing", "moving"}.intersection(WORDS)
 
 
 def move(vendor: str) -> None:
@@ -90,6 +94,16 @@ def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
         what = f"{name} ({spent['total']:,})"
         lines.append(Line(what, "", reached, f"{spent['sql']} SQL {' '.join(whole)}", f"+{FEW:g} ms", met))
     return lines
+
+
+def _landed(landed: dict[str, Any]) -> Iterator[Line]:
+    """Each request of the dashboard, and what the server does for all of its first view."""
+    for name, spent in landed["ms"].items():
+        whole = " ".join(spent["whole"])
+        reached = f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}"
+        yield Line(name, "", reached, f"{spent['sql']} SQL {whole}", "", not whole)
+    together = sum(landed["ms"][name]["p50"] for name in landed["first"])
+    yield at_most("first view, all its requests, p50", together, 150, "ms")
 
 
 def _placed(size: int, placed: dict[int, Any]) -> list[Line]:

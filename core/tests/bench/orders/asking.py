@@ -106,13 +106,13 @@ def main() -> None:
     for name, path in questions(row, "칠보공예", "원피스", sellers).items():
         if sys.argv[1:] and not any(one in name for one in sys.argv[1:]):
             continue
-        statements, whole = _looked_at(ask(path))
+        statements, whole = explain_whole_reads(ask(path))
         total = ask(path)()
         found[name] = timed([ask(path)] * ROUNDS) | {"total": total, "sql": statements, "whole": whole}
     answer({"ms": found})
 
 
-def _looked_at(call: Callable[[], Any]) -> tuple[int, list[str]]:
+def explain_whole_reads(call: Callable[[], Any]) -> tuple[int, list[str]]:
     """The number of statements of a request, and the query plans with a full table scan."""
     from django.db import connection
 

@@ -171,7 +171,7 @@ def _attempt(pk: int, sale: sales.Sale, brand: dict[str, Any], total: int) -> di
         "module_id": brand["own" if sale.method == "bank_account" else "card"],
         "gateway_order_id": f"{sale.number}-1", "state": _STATES.get(sale.payment, "DECLINED"),
         "appr_num": sale.appr_num, "created_at": sale.at, "updated_at": sale.at, "sent_at": sale.at,
-        "checked_at": sale.at,
+        "checked_at": sale.at, "approved_at": sale.at if sale.payment == "paid" else None,
     }  # fmt: skip
 
 

@@ -1,0 +1,29 @@
+"""What a package needs to declare a plain table (ADR 30)."""
+
+from core.plain.kinds import (
+    Choice,
+    Choices,
+    Flag,
+    Link,
+    Moment,
+    Numbers,
+    Picture,
+    TranslatedText,
+)
+from core.plain.rows import OrderedRow
+from core.plain.table import Table, Values, declare
+
+__all__ = [
+    "Choice",
+    "Choices",
+    "Flag",
+    "Link",
+    "Moment",
+    "Numbers",
+    "OrderedRow",
+    "Picture",
+    "Table",
+    "TranslatedText",
+    "Values",
+    "declare",
+]
