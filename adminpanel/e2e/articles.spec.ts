@@ -45,9 +45,12 @@ test("an editor writes, schedules, changes and restores a notice in two language
   const first = `설 배송 안내 ${mark}`;
   const row = page.getByRole("row").filter({ hasText: mark });
 
-  await test.step("an editor sees the posts after signing in", async () => {
+  await test.step("an editor sees what waits after signing in, without sales, and the posts", async () => {
     await signInByForm(page, "editor");
-    await expect(page).toHaveURL(/articles\/posts/);
+    await expect(page).toHaveURL(/\/manager\/dashboards/);
+    await expect(page.getByRole("heading", { name: "상품 문의" })).toBeVisible();
+    await expect(page.getByText("어떻게 팔리나")).toHaveCount(0);
+    await page.goto("/manager/articles/posts");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("블로그·게시판");
   });
 

@@ -74,7 +74,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     await expect(own.locator(".recovery-codes li")).toHaveCount(10);
     await own.getByLabel("안전한 곳에 적어 두었어요").check();
     await own.getByRole("button", { name: "계속" }).click();
-    await expect(own).toHaveURL(/\/manager\/articles\/posts/);
+    await expect(own).toHaveURL(/\/manager\/dashboards/);
   });
   await test.step("the link can't be used again", async () => {
     const stranger = await newPerson();
@@ -94,7 +94,7 @@ test("an editor is invited, sets up an app, and signs in with a code", async ({ 
     // The code of the next half minute, which the server accepts for slow clocks.
     await own.getByLabel("인증 번호").fill(codeOf(secret, 1));
     await own.keyboard.press("Enter");
-    await expect(own).toHaveURL(/\/manager\/articles\/posts/);
+    await expect(own).toHaveURL(/\/manager\/dashboards/);
   });
   await test.step("the manager sees the app and ends the access, which is logged", async () => {
     await page.goto("/manager/settings/staff");

@@ -26,6 +26,8 @@ import { cashReceipts } from "./resources/cash-bills";
 import { categories } from "./resources/categories";
 import { claims } from "./resources/claims";
 import { consignments } from "./resources/consignments";
+import { dashboards } from "./resources/dashboards";
+import { blogDesign, blogItemCardDesign, designSettings, itemCardDesign, shopDesign } from "./resources/designs";
 import { taxInvoices } from "./resources/invoices";
 import { ledgerChecks } from "./resources/ledger-checks";
 import { members } from "./resources/members";
@@ -42,6 +44,7 @@ import { questions } from "./resources/questions";
 import { refunds } from "./resources/refunds";
 import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
+import { sales } from "./resources/sales";
 import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
 import { settings } from "./resources/settings";
@@ -77,6 +80,8 @@ export const App = ({ store }: { store: Store }) => (
       authenticationError={FailedPage}
       error={FailedPage}
     >
+      <Resource name="dashboards" {...dashboards} />
+      <Resource name="users/sales" {...sales} />
       <Resource name="products/list" {...products} />
       <Resource name="products/deleted" {...deletedProducts} />
       <Resource name="users/list" {...members} />
@@ -98,6 +103,11 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="products/reviews" {...reviews} />
       <Resource name="products/faq" {...questions} />
       <Resource name="products/searches" {...searches} />
+      <Resource name="designs/main" {...shopDesign} />
+      <Resource name="designs/blog-main" {...blogDesign} />
+      <Resource name="designs/item-card" {...itemCardDesign} />
+      <Resource name="designs/blog-item-card" {...blogItemCardDesign} />
+      <Resource name="designs/settings" {...designSettings} />
       <Resource name="settings/default" {...settings} />
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/policies" {...policies} />

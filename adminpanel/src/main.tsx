@@ -1,15 +1,17 @@
 import { App } from "./App";
-import { endDeferredStart } from "./deferredStart";
 import { prefetchFirstList, seedFirstAnswers } from "./fields/list/savedViews/early";
+import { FailedPage } from "./layout/FailedPage";
 import { PageContext } from "./layout/PageContext";
 import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
-import { i18n, startWords } from "./providers/i18nProvider";
+import { i18n, i18nProvider, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
 import { signInAgain } from "./providers/signInAgain";
 import { panelStore } from "./providers/store";
 import "./styles/base.css";
 import "./styles/controls.css";
+import "./styles/find.css";
+import "./styles/live.css";
 import "./styles/form.css";
 import "./styles/import.css";
 import "./styles/member.css";
@@ -21,10 +23,10 @@ import "./styles/table.css";
 import "./styles/team.css";
 import "./styles/tokens.css";
 import { configureClient } from "@maru/client";
+import { I18nContextProvider } from "ra-core";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 
-endDeferredStart();
 const page = readPageState();
 const language = firstLanguage(page);
 const mode = firstMode(page);
@@ -58,14 +60,25 @@ const router = createBrowserRouter(
   { basename: "/manager" },
 );
 
-void startWords(language).then(() => {
-  createRoot(document.getElementById("root") as HTMLElement).render(
-    <PageContext value={page}>
-      <RouterProvider router={router} />
-    </PageContext>,
-  );
-  // Each of the 92 files of Pretendard causes a new layout, so they load after the first rows are rendered and the page
-  // is idle.
-  const idle = window.requestIdleCallback ?? window.setTimeout;
-  requestAnimationFrame(() => idle(() => void import("./styles/font")));
-});
+const root = createRoot(document.getElementById("root") as HTMLElement);
+
+void startWords(language).then(
+  () => {
+    root.render(
+      <PageContext value={page}>
+        <RouterProvider router={router} />
+      </PageContext>,
+    );
+    // Each of the 92 files of Pretendard causes a new layout, so they load after the first rows are rendered and the page
+    // is idle.
+    const idle = window.requestIdleCallback ?? window.setTimeout;
+    requestAnimationFrame(() => idle(() => void import("./styles/font")));
+  },
+  // The texts of the chosen language could not be loaded; the Korean ones are in this file.
+  () =>
+    root.render(
+      <I18nContextProvider value={i18nProvider}>
+        <FailedPage />
+      </I18nContextProvider>,
+    ),
+);

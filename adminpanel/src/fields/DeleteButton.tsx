@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "ra-core";
+import { useState } from "react";
 import { useConfirm } from "../layout/Confirm";
 import { useTranslate } from "../words/useTranslate";
+import { askUses, usedOf } from "./designUses";
 import { allOf } from "./useAllRows";
 
 interface Props {
@@ -21,10 +23,14 @@ export const DeleteButton = ({ title, text, onDeleted }: Props) => {
   const record = useRecordContext();
   const client = useQueryClient();
   const [remove, { isPending }] = useDelete();
+  const [asking, setAsking] = useState(false);
   if (!record) return null;
 
   const onClick = async () => {
-    if (!(await ask({ title, text, danger: true }))) return;
+    setAsking(true);
+    const more = await askUses(usedOf(resource), [record.id]);
+    setAsking(false);
+    if (!(await ask({ title, text, more, danger: true }))) return;
     await remove(
       resource,
       { id: record.id, previousData: record },
@@ -41,7 +47,7 @@ export const DeleteButton = ({ title, text, onDeleted }: Props) => {
     );
   };
   return (
-    <button type="button" className="btn plain danger-text" disabled={isPending} onClick={onClick}>
+    <button type="button" className="btn plain danger-text" disabled={isPending || asking} onClick={onClick}>
       <Trash2 size={16} aria-hidden /> {t("common.delete")}
     </button>
   );

@@ -1,10 +1,7 @@
-import { ImagePlus, Trash2 } from "lucide-react";
-import { useInput } from "ra-core";
+import { ImagePlus } from "lucide-react";
 import { useTranslate } from "../words/useTranslate";
-import { DropZone } from "./DropZone";
-import { Field } from "./Field";
 import { imageAccept } from "./imageRules";
-import { UploadBar } from "./UploadBar";
+import { UploadBox } from "./UploadBox";
 import { UploadNotes } from "./UploadNotes";
 import { useImageUpload } from "./useImageUpload";
 
@@ -15,54 +12,27 @@ interface Props {
   quiet?: boolean;
   helperText?: string;
   shape?: string;
+  /** Where the picture is seen on a dark page. */
+  theme?: "dark";
 }
 
 /** One picture. It is uploaded when chosen; the value is its address. */
-export const ImageBox = ({ source, label, quiet, helperText, shape = "1" }: Props) => {
+export const ImageBox = ({ label, helperText, shape = "1", ...rest }: Props) => {
   const t = useTranslate();
-  const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
-  const { uploads, start, retry, stop, notes } = useImageUpload();
-  const url = field.value as string;
-  const [upload] = uploads;
-  const keep = (address: string | undefined) => address && field.onChange(address);
+  const { notes, ...uploads } = useImageUpload();
   return (
-    <Field
-      label={quiet ? undefined : label}
+    <UploadBox
+      {...rest}
+      label={label}
       helperText={helperText ?? t("image.limits")}
-      error={fieldState.error?.message}
+      shape={shape}
+      accept={imageAccept}
+      icon={ImagePlus}
+      removeLabel={t("image.remove")}
+      uploads={uploads}
+      show={(url) => <img src={url} alt={label} />}
     >
-      <div className={url ? "picture image-box" : "image-box"} style={{ aspectRatio: shape }}>
-        {upload ? (
-          <UploadBar
-            upload={upload}
-            onStop={() => stop(upload.key)}
-            onRetry={() => void retry(upload.key).then(keep)}
-          />
-        ) : url ? (
-          <>
-            <img src={url} alt={label} />
-            <button
-              type="button"
-              className="iconbtn remove"
-              aria-label={t("image.remove")}
-              onClick={() => field.onChange("")}
-            >
-              <Trash2 size={16} />
-            </button>
-          </>
-        ) : (
-          <DropZone
-            accept={imageAccept}
-            label={label}
-            className="fill-box"
-            onFiles={(files) => void start(files.slice(0, 1)).then(([address]) => keep(address))}
-          >
-            <ImagePlus size={22} strokeWidth={1.6} aria-hidden />
-            {t("image.drop")}
-          </DropZone>
-        )}
-      </div>
       <UploadNotes notes={notes} />
-    </Field>
+    </UploadBox>
   );
 };

@@ -7,12 +7,15 @@ import { useCan } from "../layout/useCan";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import type { ScreenPath } from "../providers/screens";
 import { useTranslate } from "../words/useTranslate";
+import { mergeOrder } from "./mergeOrder";
 import { DragHandle, SortableRows } from "./SortableRows";
 import { allOf, useAllRows } from "./useAllRows";
 
 interface Props<T> {
   resource: ScreenPath;
   filter?: object;
+  /** Leaves rows out; they keep their places. */
+  shows?: (row: T) => boolean;
   nameOf: (row: T) => string;
   empty: ReactNode;
   children: (row: T) => ReactNode;
@@ -22,6 +25,7 @@ interface Props<T> {
 export const OrderedList = <T extends RaRecord<number>>({
   resource,
   filter = {},
+  shows = () => true,
   nameOf,
   empty,
   children,
@@ -34,10 +38,15 @@ export const OrderedList = <T extends RaRecord<number>>({
   const { data: rows, error, refetch } = useAllRows<T>(resource, filter);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!rows) return <CardSkeleton />;
-  if (rows.length === 0) return empty;
+  const shown = rows.filter(shows);
+  if (shown.length === 0) return empty;
 
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const move = async (ids: number[], moved: number) => {
+  const move = async (shownIds: number[], moved: number) => {
+    const ids = mergeOrder(
+      rows.map(({ id }) => id),
+      shownIds,
+    );
     client.setQueryData(
       [...allOf(resource), filter],
       ids.flatMap((id) => byId.get(id) ?? []),
@@ -52,7 +61,7 @@ export const OrderedList = <T extends RaRecord<number>>({
   const canMove = can("edit", resource);
   return (
     <ul className="ordered panel">
-      <SortableRows ids={rows.map(({ id }) => id)} onMove={(ids, moved) => void move(ids, moved)}>
+      <SortableRows ids={shown.map(({ id }) => id)} onMove={(ids, moved) => void move(ids, moved)}>
         {(id) => {
           const row = byId.get(id);
           if (!row) return null;

@@ -1,8 +1,9 @@
 import { useInput, type Validator } from "ra-core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../layout/lazyPart";
 import { Field } from "./Field";
 
-const Editor = lazy(() => import("./RichTextEditor"));
+const Editor = lazyPart(() => import("./RichTextEditor"));
 
 interface Props {
   source: string;

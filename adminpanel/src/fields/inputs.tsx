@@ -1,5 +1,5 @@
 import { latinDigits, readNumber } from "@maru/client";
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useInput, type Validator } from "ra-core";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
 import { figure } from "../words/format";
@@ -214,6 +214,48 @@ export const SegmentBox = ({ source, label, validate, choices }: CommonInputProp
             {name}
           </button>
         ))}
+      </fieldset>
+    </Field>
+  );
+};
+
+interface CheckboxGroupProps extends CommonInputProps {
+  choices: Choice[];
+  /** The values to store for those that were pressed. */
+  parse?: (values: Choice["id"][], pressed: Choice["id"]) => Choice["id"][];
+}
+
+/** Some of a few choices, as buttons that stay pressed; the value is a list. */
+export const CheckboxGroupInput = ({
+  source,
+  label,
+  helperText,
+  validate,
+  choices,
+  parse = (values) => values,
+}: CheckboxGroupProps) => {
+  const { field, fieldState } = useInput({ source, validate, format: (v) => v ?? [], parse: (v) => v });
+  const chosen = field.value as Choice["id"][];
+  const press = (id: Choice["id"]) =>
+    field.onChange(parse(chosen.includes(id) ? chosen.filter((value) => value !== id) : [...chosen, id], id));
+  return (
+    <Field label={label} helperText={helperText} error={fieldState.error?.message}>
+      <fieldset className="chips" aria-label={label}>
+        {choices.map(({ id, name }) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className={isChosen ? "chip soft" : "chip"}
+              aria-pressed={isChosen}
+              onClick={() => press(id)}
+            >
+              {isChosen && <Check size={14} aria-hidden />}
+              {name}
+            </button>
+          );
+        })}
       </fieldset>
     </Field>
   );

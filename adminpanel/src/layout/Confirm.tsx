@@ -5,6 +5,8 @@ import { Dialog } from "./Dialog";
 export interface Question {
   title: string;
   text?: string;
+  /** What else to know before answering. */
+  more?: ReactNode;
   danger?: boolean;
   /** The label of the button that cancels, where 취소 could be read as the action itself. */
   leave?: string;
@@ -39,6 +41,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
       {children}
       {open && (
         <Dialog title={open.title} lead={open.text} onClose={() => close(false)}>
+          {open.more}
           <div className="choices">
             <button type="button" className="btn" onClick={() => close(false)}>
               {open.leave ?? t("common.cancel")}

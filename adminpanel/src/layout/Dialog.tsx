@@ -6,6 +6,8 @@ interface Props {
   title: string;
   lead?: string;
   wide?: boolean;
+  /** A further class. With `find` the title is for screen readers only. */
+  kind?: "find";
   /** The page behind can't be read. */
   covers?: boolean;
   onClose: () => void;
@@ -37,7 +39,7 @@ const enter = (event: KeyboardEvent<HTMLDialogElement>): void => {
  * stops here. Escape is handled at keydown, because a browser lets a page refuse the native cancel event only once. The
  * cancel event then only comes from a phone's back gesture, and the page is notified of it in any case.
  */
-export const Dialog = ({ title, lead, wide, covers, onClose, children }: Props) => {
+export const Dialog = ({ title, lead, wide, kind, covers, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // In the layout phase: children may take the focus once the dialog is open. It is closed while it is still in the
@@ -54,7 +56,7 @@ export const Dialog = ({ title, lead, wide, covers, onClose, children }: Props) 
   return createPortal(
     <dialog
       ref={dialog}
-      className={`dialog${wide ? " wide" : ""}${covers ? " covers" : ""}`}
+      className={`dialog${wide ? " wide" : ""}${covers ? " covers" : ""}${kind ? ` ${kind}` : ""}`}
       aria-labelledby={heading}
       // A file picker inside that is closed without a file fires 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}

@@ -4,9 +4,9 @@ import { canOpen, menu } from "./menu";
 import { DeniedState, PageSkeleton } from "./states";
 import { useCan, usePerson } from "./useCan";
 
-const first: ScreenPath[] = ["products/list", "orders/trx", "articles/posts"];
+const first: ScreenPath[] = ["dashboards", "products/list", "orders/trx", "articles/posts"];
 
-/** The front page is the first list that a person may see. A role without any list sees a message. */
+/** The front page is the dashboard, else the first list that a person may see. Without any, a message. */
 export const Home = () => {
   const can = useCan();
   const person = usePerson();

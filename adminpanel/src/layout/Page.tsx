@@ -3,6 +3,8 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { rowTotal } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
+import { FindIcon } from "./find/FindProvider";
+import { Bell } from "./live/Bell";
 import { useDrawer } from "./PageContext";
 
 export interface Crumb {
@@ -49,6 +51,8 @@ export const Page = ({ title, crumbs, count, tag, actions, children }: Props) =>
             {tag}
           </div>
         </div>
+        <FindIcon />
+        <Bell />
         {actions && <div className="head-actions">{actions}</div>}
       </header>
       {children}

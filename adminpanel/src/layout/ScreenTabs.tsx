@@ -1,6 +1,9 @@
 import { useNavigate } from "react-router";
 import type { ScreenPath } from "../providers/screens";
 import { useCan } from "./useCan";
+import { countsByScreen, useWaiting } from "./useWaiting";
+
+import { WaitingCount } from "./WaitingCount";
 
 interface Props {
   /** The label of the tabs. */
@@ -13,6 +16,7 @@ interface Props {
 export const ScreenTabs = ({ label, tabs, current }: Props) => {
   const can = useCan();
   const navigate = useNavigate();
+  const counts = countsByScreen(useWaiting().data);
   return (
     <div className="tabs" role="tablist" aria-label={label}>
       {tabs
@@ -26,6 +30,7 @@ export const ScreenTabs = ({ label, tabs, current }: Props) => {
             onClick={() => navigate(`/${path}`)}
           >
             {name}
+            {Boolean(counts[path]) && <WaitingCount count={counts[path] ?? 0} />}
           </button>
         ))}
     </div>

@@ -3,9 +3,12 @@ import { Navigate, useLocation } from "react-router";
 import { useTranslate } from "../words/useTranslate";
 import { ConfirmProvider } from "./Confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { FindProvider } from "./find/FindProvider";
+import { LiveProvider } from "./live/LiveProvider";
 import { DrawerContext, usePageState } from "./PageContext";
 import { SetupNotices } from "./SetupNotices";
 import { Side } from "./Side";
+import { SkipLink } from "./SkipLink";
 import { PageSkeleton } from "./states";
 import { usePerson } from "./useCan";
 
@@ -21,16 +24,23 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   return (
     <DrawerContext value={{ open, setOpen }}>
       <ConfirmProvider>
-        <div className="shell">
-          <Side />
-          <main className="main">
-            {brand?.sandbox && <p className="ribbon">{t("app.sandbox")}</p>}
-            <SetupNotices />
-            <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>{held ? <Navigate to="/account" replace /> : children}</Suspense>
-            </ErrorBoundary>
-          </main>
-        </div>
+        <LiveProvider>
+          <FindProvider>
+            <SkipLink to="main">{t("app.skip_main")}</SkipLink>
+            <div className="shell">
+              <Side />
+              <main id="main" className="main" tabIndex={-1}>
+                {brand?.sandbox && <p className="ribbon">{t("app.sandbox")}</p>}
+                <SetupNotices />
+                <ErrorBoundary path={pathname}>
+                  <Suspense fallback={<PageSkeleton />}>
+                    {held ? <Navigate to="/account" replace /> : children}
+                  </Suspense>
+                </ErrorBoundary>
+              </main>
+            </div>
+          </FindProvider>
+        </LiveProvider>
       </ConfirmProvider>
     </DrawerContext>
   );

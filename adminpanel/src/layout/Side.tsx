@@ -1,15 +1,37 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, LayoutDashboard } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
+import { FindButton } from "./find/FindProvider";
 import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useCan } from "./useCan";
+import { countsByScreen, useWaiting } from "./useWaiting";
 
-const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
+interface GroupProps {
+  group: MenuGroup;
+  open: boolean;
+  onToggle: () => void;
+  /** How many wait, by screen. */
+  counts: Record<string, number>;
+}
+
+const Count = ({ count }: { count: number | undefined }) => {
   const t = useTranslate();
+  if (!count) return null;
+  return (
+    <span className="menu-count num">
+      {count > 999 ? "999+" : count}
+      <span className="visually-hidden"> {t("menu.waiting")}</span>
+    </span>
+  );
+};
+
+const Group = ({ group, open, onToggle, counts }: GroupProps) => {
+  const t = useTranslate();
+  const all = group.items.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
   const current = itemAt(useLocation());
   const { setOpen } = useDrawer();
   const Icon = group.icon;
@@ -18,6 +40,7 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <Icon size={19} strokeWidth={open ? 2 : 1.7} aria-hidden />
         <span className="grow">{t(group.label)}</span>
+        <Count count={all} />
         {!open && <ChevronDown size={15} aria-hidden />}
       </button>
       {open && (
@@ -30,7 +53,8 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
                 aria-current={path === current?.path ? "page" : undefined}
                 onClick={() => setOpen(false)}
               >
-                {t(label)}
+                <span className="grow">{t(label)}</span>
+                <Count count={counts[path]} />
               </Link>
             </li>
           ))}
@@ -46,6 +70,8 @@ export const Side = () => {
   const { open, setOpen } = useDrawer();
   const at = useLocation();
   const { pathname } = at;
+  const { data } = useWaiting(can("list", "dashboards"));
+  const counts = countsByScreen(data);
   const [chosen, choose] = useState<{ name: string | null; at: string }>();
   const groups = menu
     .map((group) => ({ ...group, items: group.items.filter((item) => canOpen(can, item)) }))
@@ -58,13 +84,28 @@ export const Side = () => {
       <div className="scrim" data-open={open} aria-hidden onClick={() => setOpen(false)} />
       <aside className="side" data-open={open}>
         <BrandSwitcher />
+        <FindButton />
         <nav className="menu" aria-label={t("menu.label")}>
           <ul>
+            {can("list", "dashboards") && (
+              <li className="menu-group menu-single">
+                <Link
+                  to="/dashboards"
+                  className={pathname === "/dashboards" ? "here" : undefined}
+                  aria-current={pathname === "/dashboards" ? "page" : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  <LayoutDashboard size={19} strokeWidth={1.7} aria-hidden />
+                  <span className="grow">{t("menu.dashboards")}</span>
+                </Link>
+              </li>
+            )}
             {groups.map((group) => (
               <Group
                 key={group.name}
                 group={group}
                 open={shown === group.name}
+                counts={counts}
                 onToggle={() => choose({ name: shown === group.name ? null : group.name, at: pathname })}
               />
             ))}

@@ -32,6 +32,7 @@ const person = {
   brands: [],
   is_use_seller: 0 as const,
   is_use_consignment: 0 as const,
+  low_stock_at: 5,
 };
 
 const answer = (status: number, result: number, data: unknown, message = "") =>

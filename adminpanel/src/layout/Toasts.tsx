@@ -14,19 +14,43 @@ const Line = ({ toast, onDone }: { toast: Toast; onDone: () => void }) => {
   const t = useTranslate();
   const translate = useRaTranslate();
   const failed = toast.type === "error";
+  // `notify` takes an action: a button in the toast. Its toast stays while it is used.
+  const action: { label: string; run: () => unknown } | undefined = toast.notificationOptions?.action;
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(onDone, failed ? 8000 : 4000);
+    if (held) return;
+    const timer = setTimeout(onDone, failed || action ? 8000 : 4000);
     return () => clearTimeout(timer);
-  }, [failed, onDone]);
+  }, [failed, action, held, onDone]);
   const text =
     typeof toast.message === "string"
       ? translate(toast.message, { _: toast.message, ...toast.notificationOptions?.messageArgs })
       : toast.message;
   const Icon = toast.type === "error" || toast.type === "warning" ? CircleAlert : CircleCheck;
   return (
-    <div className={`toast ${toast.type}`} role={failed ? "alert" : "status"}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast that is read or used must not disappear.
+    <div
+      className={`toast ${toast.type}`}
+      role={failed ? "alert" : "status"}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={18} aria-hidden />
       <span className="grow">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onDone();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="iconbtn tiny" aria-label={t("common.close")} onClick={onDone}>
         <X size={15} />
       </button>

@@ -42,6 +42,7 @@ const groups: MenuGroup[] = [
       { path: "users/sellers", label: "menu.sellers" },
       { path: "users/settlements", label: "menu.settlements" },
       { path: "users/points", label: "menu.points", also: ["/products/import?resource=points"] },
+      { path: "users/sales", label: "menu.sales" },
       { path: "users/wishs", label: "menu.wishes" },
     ],
   },
@@ -81,7 +82,18 @@ const groups: MenuGroup[] = [
       { path: "products/deleted", label: "menu.deleted_products" },
     ],
   },
-  { name: "designs", label: "menu.designs", icon: Palette, items: [] },
+  {
+    name: "designs",
+    label: "menu.designs",
+    icon: Palette,
+    items: [
+      { path: "designs/main", label: "menu.shop_main" },
+      { path: "designs/blog-main", label: "menu.blog_main" },
+      { path: "designs/item-card", label: "menu.item_card" },
+      { path: "designs/blog-item-card", label: "menu.blog_item_card" },
+      { path: "designs/settings", label: "menu.design_settings" },
+    ],
+  },
   {
     name: "articles",
     label: "menu.articles",

@@ -21,6 +21,15 @@ export const EmptyState = ({ icon: Icon, title, text, action }: EmptyProps) => (
   </div>
 );
 
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useTranslate();
+  return (
+    <button type="button" className="btn small" onClick={onRetry}>
+      <RotateCw size={15} aria-hidden /> {t("state.retry")}
+    </button>
+  );
+};
+
 export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: () => void }) => {
   const t = useTranslate();
   return (
@@ -30,9 +39,7 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
       </span>
       <h2>{t("state.failed")}</h2>
       <p>{message || t("state.failed_text")}</p>
-      <button type="button" className="btn small" onClick={onRetry}>
-        <RotateCw size={15} aria-hidden /> {t("state.retry")}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 };

@@ -1,17 +1,19 @@
 import { Equal, FolderTree, Tags } from "lucide-react";
-import { lazy } from "react";
+import { lazyPart } from "../layout/lazyPart";
 import type { ExtrasByPath } from "../simple/extras";
 import { articleExtras } from "./articles";
+import { popupExtras } from "./popups";
 
 /** What screens of plain tables have besides their parts. */
 export const plainExtras: ExtrasByPath = {
   ...articleExtras,
-  "products/category-groups": { icon: FolderTree, Line: lazy(() => import("./categories/OpenTree")) },
+  ...popupExtras,
+  "products/category-groups": { icon: FolderTree, Line: lazyPart(() => import("./categories/OpenTree"), "button") },
   "products/property-groups": {
     icon: Tags,
-    Line: lazy(() => import("./property-groups/PropertyNames")),
-    Below: lazy(() => import("./property-groups/PropertiesCard")),
+    Line: lazyPart(() => import("./property-groups/PropertyNames"), "button"),
+    Below: lazyPart(() => import("./property-groups/PropertiesCard")),
     file: "product-properties",
   },
-  "products/synonyms": { icon: Equal, ListActions: lazy(() => import("./searches/EverydaySynonyms")) },
+  "products/synonyms": { icon: Equal, ListActions: lazyPart(() => import("./searches/EverydaySynonyms"), "button") },
 };

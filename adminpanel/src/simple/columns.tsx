@@ -1,12 +1,16 @@
 import { Link } from "react-router";
-import type { Column } from "../fields/list/columns";
+import { type Column, columnsOf } from "../fields/list/columns";
+import { DataTable } from "../fields/list/DataTable";
+import { TimeField } from "../fields/list/TimeField";
 import { kindFacts, type Part } from "../providers/plainTables";
-import { shortTime } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { extras } from "./extras";
 import { kinds } from "./kinds";
 import { joinedText, nameOf, namePart, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
+
+const TextColumn = DataTable.Col<PlainRow>;
+const NumberColumn = DataTable.NumberCol<PlainRow>;
 
 /** The columns of a plain list: the name first, then every short part, the time of the last change at the end. */
 const usePlainColumns = (): Column<PlainRow>[] => {
@@ -28,28 +32,27 @@ const usePlainColumns = (): Column<PlainRow>[] => {
     return <bdi className="clip">{joinedText(value) || "–"}</bdi>;
   };
   const parts = [...table.parts.filter((part) => part === name), ...table.parts.filter((part) => part !== name)];
-  return [
-    ...parts
-      .filter(({ kind }) => kindFacts[kind].is_short)
-      .map(
-        (part): Column<PlainRow> => ({
-          key: part.api,
-          label: word(part.name),
-          sort: kindFacts[part.kind].is_sorted ? part.api : undefined,
-          figure: kinds[part.kind].isFigure,
-          always: part === name,
-          exports: [part.api],
-          cell: (row) => cell(part, row),
-        }),
-      ),
-    {
-      key: "updated_at",
-      label: t("common.updated"),
-      sort: "updated_at",
-      figure: true,
-      cell: ({ updated_at }) => <bdi className="muted num">{shortTime(updated_at)}</bdi>,
-    },
-  ];
+  return columnsOf<PlainRow>(
+    <>
+      {parts
+        .filter(({ kind }) => kindFacts[kind].is_short)
+        .map((part) => {
+          const PartColumn = kinds[part.kind].isFigure ? NumberColumn : TextColumn;
+          return (
+            <PartColumn
+              key={part.api}
+              source={part.api}
+              label={word(part.name)}
+              disableSort={!kindFacts[part.kind].is_sorted}
+              always={part === name}
+              exports={[part.api]}
+              render={(row) => cell(part, row)}
+            />
+          );
+        })}
+      <NumberColumn source="updated_at" label={t("common.updated")} cellClassName="muted num" field={TimeField} />
+    </>,
+  );
 };
 
 const asTheyAre = (columns: Column<PlainRow>[]): Column<PlainRow>[] => columns;

@@ -1,11 +1,11 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../layout/lazyPart";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import { nameOf } from "./rows";
 
-const list = lazy(() => import("./PlainList"));
-const create = lazy(() => import("./PlainCreate"));
-const edit = lazy(() => import("./PlainEdit"));
+const list = lazyPart(() => import("./PlainList"));
+const create = lazyPart(() => import("./PlainCreate"));
+const edit = lazyPart(() => import("./PlainEdit"));
 
 /** The screens of every plain table: declared on the server, rendered by the same three components. */
 export const plainResources: ResourceProps[] = (Object.keys(plainTables) as PlainPath[])

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { ImageBox } from "../fields/ImageBox";
 import {
   BooleanInput,
+  CheckboxGroupInput,
   type Choice,
   type CommonInputProps,
   DateInput,
@@ -186,6 +187,13 @@ export const kinds: Record<KindName, KindScreens> = {
     Cell: ({ value }) => <Time>{shortTime(value as string)}</Time>,
     text: (value) => shortTime(String(value)),
     filters: period,
+  },
+  choices: {
+    Input: ({ part, box }) => <CheckboxGroupInput {...box} choices={choicesOf(part, useTable().word)} />,
+    text: (value, part, words) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((chosen) => choiceText(chosen, part, words)).join(", ")
+        : "–",
   },
   words: listed,
   numbers: listed,

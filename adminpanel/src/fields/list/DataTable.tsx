@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type Identifier, type RaRecord, useCreatePath, useListContext, useResourceContext } from "ra-core";
 import type { CSSProperties, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { type MoreItem, MoreMenu } from "../../layout/MoreMenu";
 import { ErrorState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
 import { Col, type Column, columnsOf, NumberCol } from "./columns";
@@ -15,7 +16,14 @@ interface Props<T> {
   /** The address that a click on a row opens; "edit" is the record's own. */
   rowClick?: "edit" | ((id: Identifier, resource: string, record: T) => string);
   selectable?: boolean;
+  /** What can be done to a row, behind three dots at its end, and the row's name. */
+  rowMenu?: RowMenu<T>;
   empty: ReactNode;
+}
+
+export interface RowMenu<T> {
+  name: (record: T) => string;
+  items: (record: T) => MoreItem[];
 }
 
 const Head = <T,>({ column }: { column: Column<T> }) => {
@@ -79,7 +87,7 @@ const watchFit = (box: HTMLDivElement | null) => {
   return () => watcher.disconnect();
 };
 
-const Table = <T extends RaRecord>({ children, rowClick, selectable, empty }: Props<T>) => {
+const Table = <T extends RaRecord>({ children, rowClick, selectable, rowMenu, empty }: Props<T>) => {
   const t = useTranslate();
   const navigate = useNavigate();
   const savedViews = useSavedViews<T>();
@@ -98,7 +106,7 @@ const Table = <T extends RaRecord>({ children, rowClick, selectable, empty }: Pr
   const ids = data?.map(({ id }) => id) ?? [];
   const chosen = ids.filter((id) => selectedIds.includes(id));
   const open = (event: MouseEvent, row: T) => {
-    const busy = (event.target as Element).closest("a, button, input, label");
+    const busy = (event.target as Element).closest("a, button, input, label, select");
     if (busy || !rowClick || window.getSelection()?.toString()) return;
     navigate(
       rowClick === "edit" ? createPath({ resource, id: row.id, type: "edit" }) : rowClick(row.id, resource, row),
@@ -127,11 +135,19 @@ const Table = <T extends RaRecord>({ children, rowClick, selectable, empty }: Pr
               {columns.map((column) => (
                 <Head key={column.key} column={column} />
               ))}
+              {rowMenu && (
+                <th className="row-menu">
+                  <span className="visually-hidden">{t("list.row_actions")}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {isPending && (
-              <SkeletonRows rows={Math.min(perPage, 10)} cells={columns.length + Number(Boolean(selectable))} />
+              <SkeletonRows
+                rows={Math.min(perPage, 10)}
+                cells={columns.length + Number(Boolean(selectable)) + Number(Boolean(rowMenu))}
+              />
             )}
             {data?.map((row) => (
               <tr
@@ -156,6 +172,11 @@ const Table = <T extends RaRecord>({ children, rowClick, selectable, empty }: Pr
                     {cell(row)}
                   </td>
                 ))}
+                {rowMenu && (
+                  <td className="row-menu">
+                    <MoreMenu label={t("list.row_menu", { name: rowMenu.name(row) })} items={rowMenu.items(row)} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

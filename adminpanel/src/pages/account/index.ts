@@ -1,3 +1,3 @@
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const AccountPage = lazy(() => import("./AccountScreen"));
+export const AccountPage = lazyPart(() => import("./AccountScreen"));

@@ -1,6 +1,6 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const columnSettings: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ColumnsScreen")),
+  list: lazyPart(() => import("./ColumnsScreen")),
 };

@@ -1,15 +1,15 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const ImportPage = lazy(() => import("./ImportPage"));
-export const ImportRunPage = lazy(() => import("./ImportRunPage"));
-export const ChangeRunPage = lazy(() => import("./ChangeRunPage"));
+export const ImportPage = lazyPart(() => import("./ImportPage"));
+export const ImportRunPage = lazyPart(() => import("./ImportRunPage"));
+export const ChangeRunPage = lazyPart(() => import("./ChangeRunPage"));
 export const exportHistory: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ExportHistory")),
+  list: lazyPart(() => import("./ExportHistory")),
 };
 export const changeHistory: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ChangeHistory")),
+  list: lazyPart(() => import("./ChangeHistory")),
 };
 export const importHistory: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ImportHistory")),
+  list: lazyPart(() => import("./ImportHistory")),
 };

@@ -110,6 +110,7 @@ const figures = new Set([
   "min_qty",
   "max_qty",
   "point_rate",
+  "low_stock_at",
   "amount",
   "quantity",
 ]);

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const InvitationPage = lazy(() => import("./InvitationScreen"));
-export const NewPasswordPage = lazy(() => import("./NewPasswordScreen"));
+export const InvitationPage = lazyPart(() => import("./InvitationScreen"));
+export const NewPasswordPage = lazyPart(() => import("./NewPasswordScreen"));

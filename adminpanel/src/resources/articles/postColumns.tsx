@@ -1,4 +1,5 @@
-import type { Column } from "../../fields/list/columns";
+import { type Column, columnsOf } from "../../fields/list/columns";
+import { DataTable } from "../../fields/list/DataTable";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import type { PlainRow } from "../../simple/rows";
@@ -17,6 +18,9 @@ const StageTag = ({ stage }: { stage: Stage }) => {
   return <span className={looks[stage]}>{word(`stage_${stage}`)}</span>;
 };
 
+const TextColumn = DataTable.Col<PlainRow>;
+const NumberColumn = DataTable.NumberCol<PlainRow>;
+
 const order = [
   "post_title",
   "category_id",
@@ -33,20 +37,24 @@ const never = new Set(["parent_id", "is_reply", "state"]);
 export const usePostColumns = (columns: Column<PlainRow>[]): Column<PlainRow>[] => {
   const t = useTranslate();
   const { word } = useTable();
-  const own: Column<PlainRow>[] = [
-    {
-      key: "stage",
-      label: word("stage"),
-      exports: ["state"],
-      cell: ({ stage }) => <StageTag stage={stage as Stage} />,
-    },
-    {
-      key: "reply_count",
-      label: word("replies"),
-      figure: true,
-      cell: ({ reply_count }) => <bdi className="num">{Number(reply_count) ? figure(Number(reply_count)) : "–"}</bdi>,
-    },
-  ];
+  const own = columnsOf<PlainRow>(
+    <>
+      <TextColumn
+        source="stage"
+        label={word("stage")}
+        disableSort
+        exports={["state"]}
+        render={({ stage }) => <StageTag stage={stage as Stage} />}
+      />
+      <NumberColumn
+        source="reply_count"
+        label={word("replies")}
+        disableSort
+        cellClassName="num"
+        render={({ reply_count }) => <bdi>{Number(reply_count) ? figure(Number(reply_count)) : "–"}</bdi>}
+      />
+    </>,
+  );
   const pinned = (column: Column<PlainRow>): Column<PlainRow> =>
     column.key === "is_pinned"
       ? {

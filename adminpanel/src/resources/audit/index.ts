@@ -1,5 +1,5 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const auditLog: Omit<ResourceProps, "name"> = { list: lazy(() => import("./AuditList")) };
-export const securityEvents: Omit<ResourceProps, "name"> = { list: lazy(() => import("./EventList")) };
+export const auditLog: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./AuditList")) };
+export const securityEvents: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./EventList")) };

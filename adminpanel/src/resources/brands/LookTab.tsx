@@ -1,30 +1,13 @@
 import { useInput } from "ra-core";
 import { Card } from "../../fields/Card";
+import { ColourPresets } from "../../fields/ColourPresets";
 import { ColourBox, NumberInput, SegmentBox } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 import { BrandImage } from "./BrandImage";
 
-/** The presets of spec 9. */
-const presets = ["#00ab55", "#0797b8", "#7b4ddb", "#2b62e3", "#f07a13", "#e0383e"];
-
 const Presets = () => {
-  const t = useTranslate();
   const { field } = useInput({ source: "theme_css.main_color" });
-  return (
-    <div className="row wrap">
-      {presets.map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          className="preset"
-          aria-label={t("brand.preset", { colour })}
-          aria-pressed={field.value === colour}
-          style={{ background: colour }}
-          onClick={() => field.onChange(colour)}
-        />
-      ))}
-    </div>
-  );
+  return <ColourPresets value={String(field.value ?? "")} onChange={field.onChange} />;
 };
 
 export const LookTab = () => {

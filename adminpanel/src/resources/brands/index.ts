@@ -1,9 +1,9 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const brands: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./BrandList")),
-  create: lazy(() => import("./BrandCreate")),
-  edit: lazy(() => import("./BrandEdit")),
+  list: lazyPart(() => import("./BrandList")),
+  create: lazyPart(() => import("./BrandCreate")),
+  edit: lazyPart(() => import("./BrandEdit")),
   recordRepresentation: "name",
 };

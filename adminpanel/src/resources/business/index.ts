@@ -1,6 +1,6 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const business: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./BusinessScreen")),
+  list: lazyPart(() => import("./BusinessScreen")),
 };

@@ -1,17 +1,12 @@
 import type { ReceiptRow } from "@maru/client";
 import { Receipt } from "lucide-react";
 import { useListContext } from "ra-core";
-import { BulkBar } from "../../fields/list/BulkBar";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { issueReceipts } from "../../shared/cash-bills/api";
 import { useReceiptColumns } from "../../shared/cash-bills/receiptColumns";
@@ -31,7 +26,6 @@ const Screen = () => {
   const t = useTranslate();
   const can = useCan();
   const { one, days } = useFilterKinds();
-  const { total, selectedIds } = useListContext<ReceiptRow>();
   const states = receiptStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
@@ -48,25 +42,18 @@ const Screen = () => {
     ...days(),
   ];
   return (
-    <Page
+    <SavedViewPage<ReceiptRow>
       title={t("menu.cash_bill")}
-      crumbs={[{ label: t("menu.orders") }, { label: t("menu.cash_bill") }]}
-      count={total}
+      menu={t("menu.orders")}
       actions={<Actions />}
-    >
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <ListBar search={t("receipt.search")} filters={filters} />
-        <DataTable<ReceiptRow>
-          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
-          selectable={can("move", "orders/cash-bill")}
-          empty={<EmptyList icon={Receipt} title={t("receipt.none")} text={t("receipt.none_text")} />}
-        />
-      </div>
-      <BulkBar>
-        <BulkIssue label="receipt.issue" question="receipt.issue_many" send={(ids) => issueReceipts(ids)} />
-      </BulkBar>
-    </Page>
+      views={views}
+      search={t("receipt.search")}
+      filters={filters}
+      rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
+      selectable={can("move", "orders/cash-bill")}
+      empty={{ icon: Receipt, title: t("receipt.none"), text: t("receipt.none_text") }}
+      bulk={<BulkIssue label="receipt.issue" question="receipt.issue_many" send={(ids) => issueReceipts(ids)} />}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const cashReceipts: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ReceiptList")),
+  list: lazyPart(() => import("./ReceiptList")),
   recordRepresentation: "order_num",
 };

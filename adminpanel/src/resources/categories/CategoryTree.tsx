@@ -13,6 +13,7 @@ import type { CategoryRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useNotify, useStore } from "ra-core";
 import { useRef, useState } from "react";
+import { askUses } from "../../fields/designUses";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import type { MaruDataProvider } from "../../providers/dataProvider";
@@ -103,7 +104,8 @@ export const CategoryTree = ({ group }: { group: number }) => {
   };
   const remove = async (row: CategoryRow) => {
     const title = t("common.delete_ask", { name: row.category_name });
-    if (!(await ask({ title, text: t("category.delete_text"), danger: true }))) return;
+    const more = await askUses("category", [row.id]);
+    if (!(await ask({ title, text: t("category.delete_text"), more, danger: true }))) return;
     try {
       await dataProvider.delete(categories, { id: row.id });
       notify(t("common.deleted"), { type: "success" });

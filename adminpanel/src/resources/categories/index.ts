@@ -1,9 +1,9 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const categories: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./CategoryScreen")),
-  create: lazy(() => import("./CategoryCreate")),
-  edit: lazy(() => import("./CategoryEdit")),
+  list: lazyPart(() => import("./CategoryScreen")),
+  create: lazyPart(() => import("./CategoryCreate")),
+  edit: lazyPart(() => import("./CategoryEdit")),
   recordRepresentation: "category_name",
 };

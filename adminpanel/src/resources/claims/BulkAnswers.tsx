@@ -1,9 +1,10 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { lazyPart } from "../../layout/lazyPart";
 import { useTranslate } from "../../words/useTranslate";
 import { type ClaimAction, claimActions } from "./claimActions";
 
-const AnswerManyDialog = lazy(() => import("./AnswerManyDialog"));
+const AnswerManyDialog = lazyPart(() => import("./AnswerManyDialog"));
 
 /** Approves the selected claims or marks them as collected. */
 export const BulkAnswers = () => {

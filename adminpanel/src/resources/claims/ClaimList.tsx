@@ -1,44 +1,38 @@
 import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
-import { useListContext } from "ra-core";
-import { BulkBar } from "../../fields/list/BulkBar";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { stateChoices } from "../../shared/claims/words";
 import { useTranslate } from "../../words/useTranslate";
 import { BulkAnswers } from "./BulkAnswers";
 import { useClaimColumns } from "./claimColumns";
 import { useClaimFilters } from "./claimFilters";
+import { useClaimMenu } from "./claimMenu";
 
 const Screen = () => {
   const t = useTranslate();
+  const rowMenu = useClaimMenu();
   const can = useCan();
   const filters = useClaimFilters();
-  const { total, selectedIds } = useListContext<ClaimRow>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...stateChoices(t).map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
-    <Page title={t("menu.claims")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.claims") }]} count={total}>
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <ListBar search={t("order.search")} filters={filters} />
-        <DataTable<ClaimRow>
-          rowClick="edit"
-          selectable={can("move", "orders/claims")}
-          empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
-        />
-      </div>
-      <BulkBar all>
-        <BulkAnswers />
-      </BulkBar>
-    </Page>
+    <SavedViewPage<ClaimRow>
+      title={t("menu.claims")}
+      menu={t("menu.orders")}
+      views={views}
+      search={t("order.search")}
+      filters={filters}
+      rowClick="edit"
+      rowMenu={rowMenu}
+      selectable={can("move", "orders/claims")}
+      empty={{ icon: PackageX, title: t("claim.none"), text: t("claim.none_text") }}
+      bulk={<BulkAnswers />}
+      bulkAll
+    />
   );
 };
 

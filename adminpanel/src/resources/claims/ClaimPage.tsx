@@ -1,5 +1,7 @@
 import type { ClaimRecord } from "@maru/client";
 import { EditBase, useEditContext } from "ra-core";
+import { useParams } from "react-router";
+import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { ClaimTag, kindWord } from "../../shared/claims/words";
@@ -26,7 +28,12 @@ const Screen = () => {
         { label: name },
       ]}
       tag={<ClaimTag value={record.state} />}
-      actions={<Answers claim={record} />}
+      actions={
+        <>
+          <PrevNextButtons />
+          <Answers claim={record} />
+        </>
+      }
     >
       <div className="content">
         <div className="columns">
@@ -46,7 +53,7 @@ const Screen = () => {
 };
 
 const ClaimPage = () => (
-  <EditBase mutationMode="pessimistic" redirect={false}>
+  <EditBase key={useParams().id} mutationMode="pessimistic" redirect={false}>
     <Screen />
   </EditBase>
 );

@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const claims: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ClaimList")),
-  edit: lazy(() => import("./ClaimPage")),
+  list: lazyPart(() => import("./ClaimList")),
+  edit: lazyPart(() => import("./ClaimPage")),
   recordRepresentation: "order_num",
 };

@@ -2,9 +2,9 @@ import type { ManagedRequest, WaitingRequests } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy } from "react";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { lazyPart } from "../../layout/lazyPart";
 import { BulkActions } from "../../shared/moderation/BulkActions";
 import { ModerationList } from "../../shared/moderation/ModerationList";
 import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
@@ -13,7 +13,7 @@ import { waitingRequests } from "./api";
 import { useConsignmentColumns } from "./consignmentColumns";
 import { consignmentsPath, kindChoices, stateChoices } from "./words";
 
-const ManyDialog = lazy(() => import("./ManyDialog"));
+const ManyDialog = lazyPart(() => import("./ManyDialog"));
 
 const actions = ["approve", "reject"] as const;
 

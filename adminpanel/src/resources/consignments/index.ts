@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const consignments: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ConsignmentList")),
-  edit: lazy(() => import("./ConsignmentPage")),
+  list: lazyPart(() => import("./ConsignmentList")),
+  edit: lazyPart(() => import("./ConsignmentPage")),
   recordRepresentation: "product_name",
 };

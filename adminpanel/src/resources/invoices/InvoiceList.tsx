@@ -2,15 +2,10 @@ import type { InvoiceRow } from "@maru/client";
 import { FileText, Send } from "lucide-react";
 import { useListContext } from "ra-core";
 import { useState } from "react";
-import { BulkBar } from "../../fields/list/BulkBar";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { issueInvoices } from "../../shared/invoices/api";
 import { invoiceStates } from "../../shared/invoices/words";
@@ -43,7 +38,6 @@ const Screen = () => {
   const t = useTranslate();
   const can = useCan();
   const { one, days } = useFilterKinds();
-  const { total, selectedIds } = useListContext<InvoiceRow>();
   const states = invoiceStates(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
@@ -55,31 +49,23 @@ const Screen = () => {
     { id: "false", name: t("invoice.unsent") },
   ];
   return (
-    <Page
+    <SavedViewPage<InvoiceRow>
       title={t("menu.invoice")}
-      crumbs={[{ label: t("menu.orders") }, { label: t("menu.invoice") }]}
-      count={total}
+      menu={t("menu.orders")}
       actions={<Actions />}
-    >
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+      views={views}
+      notes={
         <p className="muted small" style={{ marginBlockEnd: 16 }}>
           {t("invoice.hometax")}
         </p>
-        <ListBar
-          search={t("invoice.search")}
-          filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}
-        />
-        <DataTable<InvoiceRow>
-          rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
-          selectable={can("move", "orders/invoice")}
-          empty={<EmptyList icon={FileText} title={t("invoice.none")} text={t("invoice.none_text")} />}
-        />
-      </div>
-      <BulkBar>
-        <BulkIssue label="invoice.issue" question="invoice.issue_many" send={(ids) => issueInvoices(ids)} />
-      </BulkBar>
-    </Page>
+      }
+      search={t("invoice.search")}
+      filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}
+      rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
+      selectable={can("move", "orders/invoice")}
+      empty={{ icon: FileText, title: t("invoice.none"), text: t("invoice.none_text") }}
+      bulk={<BulkIssue label="invoice.issue" question="invoice.issue_many" send={(ids) => issueInvoices(ids)} />}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const taxInvoices: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./InvoiceList")),
+  list: lazyPart(() => import("./InvoiceList")),
   recordRepresentation: "paper_num",
 };

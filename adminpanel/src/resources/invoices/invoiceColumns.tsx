@@ -5,7 +5,8 @@ import { DataTable } from "../../fields/list/DataTable";
 import { InvoiceMenu } from "../../shared/invoices/InvoiceMenu";
 import { InvoiceTags } from "../../shared/invoices/words";
 import { OrderCell } from "../../shared/orders/OrderCell";
-import { figure, shortTime } from "../../words/format";
+import { createdAt } from "../../shared/orders/sharedColumns";
+import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
 const Column = DataTable.Col<InvoiceRow>;
@@ -76,12 +77,7 @@ export const useInvoiceColumns = () => {
         render={(row) => <bdi className="muted num">{row.nts_num || "–"}</bdi>}
       />
       <Column source="email" label={t("invoice.email")} disableSort optional render={(row) => <bdi>{row.email}</bdi>} />
-      <NumberColumn
-        source="at"
-        label={t("invoice.at")}
-        sortBy="created_at"
-        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
-      />
+      {createdAt(t("invoice.at"))}
       <Column
         source="menu"
         label={t("receipt.actions")}

@@ -1,6 +1,6 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const ledgerChecks: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./LedgerScreen")),
+  list: lazyPart(() => import("./LedgerScreen")),
 };

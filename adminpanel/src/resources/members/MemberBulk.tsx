@@ -1,16 +1,17 @@
 import type { MemberRow } from "@maru/client";
 import { BadgePercent, Mail } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
+import { lazyPart } from "../../layout/lazyPart";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
 
-const MemberActionDialog = lazy(() => import("./MemberActionDialog"));
+const MemberActionDialog = lazyPart(() => import("./MemberActionDialog"));
 
 /** Bulk actions for members. */
 export const MemberBulk = () => {

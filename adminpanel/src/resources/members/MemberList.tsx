@@ -1,22 +1,18 @@
 import type { MemberRow } from "@maru/client";
 import { Users } from "lucide-react";
 import { useListContext } from "ra-core";
-import { BulkBar } from "../../fields/list/BulkBar";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { FileActions } from "../../fields/list/FileActions";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
 import { MemberBulk } from "./MemberBulk";
 import { useMemberColumns } from "./memberColumns";
 import { useMemberFilters } from "./memberFilters";
+import { useMemberMenu } from "./memberMenu";
 
 const Actions = () => {
   const can = useCan();
@@ -28,9 +24,9 @@ const Actions = () => {
 
 const Screen = () => {
   const t = useTranslate();
+  const rowMenu = useMemberMenu();
   const can = useCan();
   const filters = useMemberFilters();
-  const { total, selectedIds } = useListContext<MemberRow>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     { key: "business", label: t("member.business_only"), filter: { is_business: "1" } },
@@ -39,25 +35,20 @@ const Screen = () => {
     { key: "left", label: t("member.state_left"), filter: { state: "left" } },
   ];
   return (
-    <Page
+    <SavedViewPage<MemberRow>
       title={t("menu.member_list")}
-      crumbs={[{ label: t("menu.users") }, { label: t("menu.member_list") }]}
-      count={total}
+      menu={t("menu.users")}
       actions={<Actions />}
-    >
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <ListBar search={t("member.search")} filters={filters} />
-        <DataTable<MemberRow>
-          rowClick="edit"
-          selectable={can("edit", "users/list")}
-          empty={<EmptyList icon={Users} title={t("member.none")} text={t("member.none_text")} />}
-        />
-      </div>
-      <BulkBar all>
-        <MemberBulk />
-      </BulkBar>
-    </Page>
+      views={views}
+      search={t("member.search")}
+      filters={filters}
+      rowClick="edit"
+      rowMenu={rowMenu}
+      selectable={can("edit", "users/list")}
+      empty={{ icon: Users, title: t("member.none"), text: t("member.none_text") }}
+      bulk={<MemberBulk />}
+      bulkAll
+    />
   );
 };
 

@@ -1,6 +1,8 @@
 import type { MemberRecord } from "@maru/client";
 import { EditBase, useEditContext } from "ra-core";
 import { useState } from "react";
+import { useParams } from "react-router";
+import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
@@ -46,6 +48,7 @@ const Screen = () => {
           {member.roles.length > 0 && <span className="tag">{t("member.staff")}</span>}
         </>
       }
+      actions={<PrevNextButtons />}
     >
       <div className="content columns">
         <div>
@@ -66,7 +69,7 @@ const Screen = () => {
 };
 
 const MemberPage = () => (
-  <EditBase mutationMode="pessimistic" redirect={false}>
+  <EditBase key={useParams().id} mutationMode="pessimistic" redirect={false}>
     <Screen />
   </EditBase>
 );

@@ -1,7 +1,7 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const members: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./MemberList")),
-  edit: lazy(() => import("./MemberPage")),
+  list: lazyPart(() => import("./MemberList")),
+  edit: lazyPart(() => import("./MemberPage")),
 };

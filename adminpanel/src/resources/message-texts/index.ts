@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const messageTexts: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./TextList")),
-  edit: lazy(() => import("./TextEdit")),
+  list: lazyPart(() => import("./TextList")),
+  edit: lazyPart(() => import("./TextEdit")),
   recordRepresentation: "kind_label",
 };

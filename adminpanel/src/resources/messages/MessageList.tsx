@@ -1,15 +1,10 @@
 import type { MessageRow, MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
-import { useListContext } from "ra-core";
 import { Link } from "react-router";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useAllRows } from "../../fields/useAllRows";
-import { Page } from "../../layout/Page";
 import { useCan } from "../../layout/useCan";
 import { channelChoices, stateChoices } from "../../shared/messages/MessageTag";
 import { useMessageColumns } from "../../shared/messages/messageColumns";
@@ -19,7 +14,6 @@ const Screen = () => {
   const t = useTranslate();
   const can = useCan();
   const { one, days } = useFilterKinds();
-  const { total } = useListContext<MessageRow>();
   const { data: texts = [] } = useAllRows<MessageTextRecord>("settings/messages", {}, "id");
   const states = stateChoices(t);
   const kinds = texts.map(({ kind, kind_label }) => ({ id: kind, name: kind_label }));
@@ -36,10 +30,9 @@ const Screen = () => {
     ...days(),
   ];
   return (
-    <Page
+    <SavedViewPage<MessageRow>
       title={t("menu.messages")}
-      crumbs={[{ label: t("menu.orders") }, { label: t("menu.messages") }]}
-      count={total}
+      menu={t("menu.orders")}
       actions={
         can("list", "settings/messages") && (
           <Link className="btn" to="/settings/messages">
@@ -47,15 +40,11 @@ const Screen = () => {
           </Link>
         )
       }
-    >
-      <ViewTabs views={views} />
-      <div className="content">
-        <ListBar search={t("order.num")} filters={filters} />
-        <DataTable<MessageRow>
-          empty={<EmptyList icon={MessageSquare} title={t("message.none")} text={t("message.none_text")} />}
-        />
-      </div>
-    </Page>
+      views={views}
+      search={t("order.num")}
+      filters={filters}
+      empty={{ icon: MessageSquare, title: t("message.none"), text: t("message.none_text") }}
+    />
   );
 };
 

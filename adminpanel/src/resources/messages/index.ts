@@ -1,6 +1,6 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const messages: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./MessageList")),
+  list: lazyPart(() => import("./MessageList")),
 };

@@ -1,12 +1,13 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../fields/list/bulk/chosen";
+import { lazyPart } from "../../layout/lazyPart";
 import { useBulkAction } from "../../shared/orders/useBulkAction";
 import { useTranslate } from "../../words/useTranslate";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
 
-const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
+const MoveManyDialog = lazyPart(() => import("./MoveManyDialog"));
 
 /** Moves the selected orders; tracking numbers are entered for the ticked ones. */
 export const BulkMove = () => {

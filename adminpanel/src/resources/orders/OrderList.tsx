@@ -2,16 +2,11 @@ import type { OrderRow } from "@maru/client";
 import { FileUp, Plus, ReceiptText } from "lucide-react";
 import { useListContext } from "ra-core";
 import { Link } from "react-router";
-import { BulkBar } from "../../fields/list/BulkBar";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { resolutionChoices, statusNumbers, statusWord } from "../../shared/orders/status";
 import { useTranslate } from "../../words/useTranslate";
@@ -19,6 +14,7 @@ import { BulkMove } from "./BulkMove";
 import { LedgerAlert } from "./LedgerAlert";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
+import { useOrderMenu } from "./orderMenu";
 import { PayoutAlert } from "./PayoutAlert";
 import { BulkPapers } from "./papers/BulkPapers";
 
@@ -48,27 +44,11 @@ const Actions = () => {
   );
 };
 
-const Empty = () => {
-  const t = useTranslate();
-  return (
-    <EmptyList
-      icon={ReceiptText}
-      title={t("order.none")}
-      text={t("order.none_text")}
-      action={
-        <a className="btn small" href="/" target="_blank" rel="noreferrer">
-          {t("order.see_shop")}
-        </a>
-      }
-    />
-  );
-};
-
 const Screen = () => {
   const t = useTranslate();
+  const rowMenu = useOrderMenu();
   const can = useCan();
   const filters = useOrderFilters();
-  const { total, selectedIds } = useListContext<OrderRow>();
   const canMove = can("move", "orders/trx");
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
@@ -80,24 +60,40 @@ const Screen = () => {
     ...resolutionChoices(t).map(({ id, name }) => ({ key: id, label: name, filter: { resolution: id } })),
   ];
   return (
-    <Page
+    <SavedViewPage<OrderRow>
       title={t("menu.trx")}
-      crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx") }]}
-      count={total}
+      menu={t("menu.orders")}
       actions={<Actions />}
-    >
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <PayoutAlert />
-        <LedgerAlert />
-        <ListBar search={t("order.search")} filters={filters} />
-        <DataTable<OrderRow> rowClick="edit" selectable={canMove} empty={<Empty />} />
-      </div>
-      <BulkBar all>
-        <BulkMove />
-        <BulkPapers />
-      </BulkBar>
-    </Page>
+      views={views}
+      notes={
+        <>
+          <PayoutAlert />
+          <LedgerAlert />
+        </>
+      }
+      search={t("order.search")}
+      filters={filters}
+      rowClick="edit"
+      rowMenu={rowMenu}
+      selectable={canMove}
+      empty={{
+        icon: ReceiptText,
+        title: t("order.none"),
+        text: t("order.none_text"),
+        action: (
+          <a className="btn small" href="/" target="_blank" rel="noreferrer">
+            {t("order.see_shop")}
+          </a>
+        ),
+      }}
+      bulk={
+        <>
+          <BulkMove />
+          <BulkPapers />
+        </>
+      }
+      bulkAll
+    />
   );
 };
 

@@ -1,5 +1,7 @@
 import type { ManagerOrder } from "@maru/client";
 import { EditBase, useEditContext } from "ra-core";
+import { useParams } from "react-router";
+import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { OrderStatus } from "../../shared/orders/status";
@@ -17,7 +19,7 @@ import { LegsCard } from "./page/LegsCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
 import { MessagesCard } from "./page/MessagesCard";
-import { MoveButtons } from "./page/MoveButtons";
+import { AskedMove, MoveButtons } from "./page/MoveButtons";
 import { PaymentCard } from "./page/PaymentCard";
 import { PersonCard } from "./page/PersonCard";
 import { ReceiptsCard } from "./page/ReceiptsCard";
@@ -43,9 +45,11 @@ const Screen = () => {
       }
       actions={
         <>
+          <PrevNextButtons />
           <PaperMenu id={record.id} />
           <CancelUnpaid order={record} />
           <MoveButtons order={record} />
+          <AskedMove order={record} />
         </>
       }
     >
@@ -91,7 +95,7 @@ const Screen = () => {
 };
 
 const OrderPage = () => (
-  <EditBase mutationMode="pessimistic" redirect={false}>
+  <EditBase key={useParams().id} mutationMode="pessimistic" redirect={false}>
     <Screen />
   </EditBase>
 );

@@ -1,10 +1,10 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 import { OrderList } from "./OrderList";
 
 export const orders: Omit<ResourceProps, "name"> = {
   list: OrderList,
-  create: lazy(() => import("./staff")),
-  edit: lazy(() => import("./OrderPage")),
+  create: lazyPart(() => import("./staff")),
+  edit: lazyPart(() => import("./OrderPage")),
   recordRepresentation: "order_num",
 };

@@ -1,9 +1,9 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const paymentModules: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ModuleList")),
-  create: lazy(() => import("./ModuleCreate")),
-  edit: lazy(() => import("./ModuleEdit")),
+  list: lazyPart(() => import("./ModuleList")),
+  create: lazyPart(() => import("./ModuleCreate")),
+  edit: lazyPart(() => import("./ModuleEdit")),
   recordRepresentation: "name",
 };

@@ -3,15 +3,11 @@ import { Coins, Plus, Upload } from "lucide-react";
 import { useListContext } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
 import { AdjustDialog } from "../../shared/points/AdjustDialog";
 import { pointTypes, typeWord } from "../../shared/points/words";
@@ -46,28 +42,24 @@ const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
 const Screen = () => {
   const t = useTranslate();
   const filters = usePointFilters();
-  const { total } = useListContext<PointLedgerRow>();
   const [adjusting, setAdjusting] = useState(false);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...pointTypes.map((type) => ({ key: String(type), label: typeWord(t, type), filter: { type: [type] } })),
   ];
   return (
-    <Page
-      title={t("menu.points")}
-      crumbs={[{ label: t("menu.users") }, { label: t("menu.points") }]}
-      count={total}
-      actions={<Actions onAdjust={() => setAdjusting(true)} />}
-    >
-      <ViewTabs views={views} />
-      <div className="content">
-        <ListBar search={t("point.search")} filters={filters} />
-        <DataTable<PointLedgerRow>
-          empty={<EmptyList icon={Coins} title={t("point.none")} text={t("point.none_text")} />}
-        />
-      </div>
+    <>
+      <SavedViewPage<PointLedgerRow>
+        title={t("menu.points")}
+        menu={t("menu.users")}
+        actions={<Actions onAdjust={() => setAdjusting(true)} />}
+        views={views}
+        search={t("point.search")}
+        filters={filters}
+        empty={{ icon: Coins, title: t("point.none"), text: t("point.none_text") }}
+      />
       {adjusting && <AdjustDialog onClose={() => setAdjusting(false)} />}
-    </Page>
+    </>
   );
 };
 

@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const policies: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./PolicyList")),
-  create: lazy(() => import("./PolicyCreate")),
-  edit: lazy(() => import("./PolicyPage")),
+  list: lazyPart(() => import("./PolicyList")),
+  create: lazyPart(() => import("./PolicyCreate")),
+  edit: lazyPart(() => import("./PolicyPage")),
 };

@@ -6,21 +6,19 @@ import { useTranslate } from "../../words/useTranslate";
 import { duplicateProduct } from "./api";
 import type { Product } from "./types";
 
-/** Makes a copy that is not on sale and opens it. */
-export const DuplicateButton = () => {
+/** Makes a copy of a product that is not on sale, after a question, and opens it. */
+export const useDuplicate = () => {
   const t = useTranslate();
   const ask = useConfirm();
   const notify = useNotify();
   const redirect = useRedirect();
-  const record = useRecordContext<Product>();
   const [busy, setBusy] = useState(false);
-  if (!record) return null;
-  const copy = async () => {
-    const title = t("product.copy_ask", { name: record.product_name });
+  const copy = async ({ id, product_name }: Pick<Product, "id" | "product_name">) => {
+    const title = t("product.copy_ask", { name: product_name });
     if (!(await ask({ title, text: t("product.copy_text") }))) return;
     setBusy(true);
     try {
-      const made = await duplicateProduct(record.id);
+      const made = await duplicateProduct(id);
       notify(t("product.copied"), { type: "success" });
       redirect("edit", "products/list", made.id);
     } catch (error) {
@@ -28,8 +26,16 @@ export const DuplicateButton = () => {
     }
     setBusy(false);
   };
+  return { copy, busy };
+};
+
+export const DuplicateButton = () => {
+  const t = useTranslate();
+  const record = useRecordContext<Product>();
+  const { copy, busy } = useDuplicate();
+  if (!record) return null;
   return (
-    <button type="button" className="btn plain" disabled={busy} onClick={() => void copy()}>
+    <button type="button" className="btn plain" disabled={busy} onClick={() => void copy(record)}>
       <Copy size={16} strokeWidth={1.7} aria-hidden /> {t("product.copy")}
     </button>
   );

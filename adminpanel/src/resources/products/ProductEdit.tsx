@@ -1,5 +1,7 @@
 import { EditBase, useEditContext } from "ra-core";
+import { useParams } from "react-router";
 import { DeleteButton } from "../../fields/DeleteButton";
+import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
@@ -32,6 +34,7 @@ const Screen = () => {
         tag={<ProductStatus value={record.status} tag />}
         actions={
           <>
+            <PrevNextButtons />
             {can("create", "products/list") && <DuplicateButton />}
             {can("delete", "products/list") && (
               <DeleteButton
@@ -53,7 +56,7 @@ const Screen = () => {
 };
 
 const ProductEdit = () => (
-  <EditBase mutationMode="pessimistic" redirect={false}>
+  <EditBase key={useParams().id} mutationMode="pessimistic" redirect={false}>
     <Screen />
   </EditBase>
 );

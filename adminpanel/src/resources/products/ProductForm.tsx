@@ -31,6 +31,11 @@ const Changes = () => {
   );
 };
 
+/** The list links to the variants. */
+const scrollToHash = (part: HTMLElement | null) => {
+  if (part && window.location.hash === `#${part.id}`) part.scrollIntoView?.({ block: "center" });
+};
+
 export const ProductForm = () => {
   const t = useTranslate();
   return (
@@ -39,7 +44,9 @@ export const ProductForm = () => {
       <div>
         <TextsCard />
         <PicturesCard />
-        <OptionsCard />
+        <div id="options" ref={scrollToHash}>
+          <OptionsCard />
+        </div>
         <TiersCard />
         <ItemInfoCard />
         <SizeTableCard hint={t("sizes.hint")} />

@@ -1,12 +1,12 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 import { ProductList } from "./ProductList";
 
 export const products: Omit<ResourceProps, "name"> = {
   list: ProductList,
-  create: lazy(() => import("./ProductCreate")),
-  edit: lazy(() => import("./ProductEdit")),
+  create: lazyPart(() => import("./ProductCreate")),
+  edit: lazyPart(() => import("./ProductEdit")),
   recordRepresentation: "product_name",
 };
 
-export const deletedProducts: Omit<ResourceProps, "name"> = { list: lazy(() => import("./DeletedList")) };
+export const deletedProducts: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./DeletedList")) };

@@ -5,6 +5,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { Thumb } from "../../fields/Thumb";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { ProductCell, StockCell } from "./cells/ProductCell";
 import { ProductStatus } from "./status";
 
 const Column = DataTable.Col<ProductRow>;
@@ -80,14 +81,22 @@ export const useProductColumns = () => {
         source="status"
         label={t("product.status")}
         exports={["status"]}
-        render={(row) => <ProductStatus value={row.status} />}
+        render={(row) => (
+          <ProductCell row={row} field="status">
+            <ProductStatus value={row.status} />
+          </ProductCell>
+        )}
       />
       <NumberColumn
         source="stock"
         label={t("product.stock")}
         sortBy="stock_total"
         exports={["stock", "variant_code"]}
-        render={(row) => <Stock value={row.stock_total} />}
+        render={(row) => (
+          <StockCell row={row}>
+            <Stock value={row.stock_total} />
+          </StockCell>
+        )}
       />
       <NumberColumn
         source="list_price"
@@ -95,14 +104,22 @@ export const useProductColumns = () => {
         sortBy="product_price"
         optional
         exports={["product_price"]}
-        render={(row) => figure(row.product_price)}
+        render={(row) => (
+          <ProductCell row={row} field="product_price">
+            {figure(row.product_price)}
+          </ProductCell>
+        )}
       />
       <NumberColumn
         source="price"
         label={t("product.sale_price_won")}
         sortBy="product_sale_price"
         exports={["product_sale_price", "price_diff"]}
-        render={(row) => <b>{figure(row.product_sale_price)}</b>}
+        render={(row) => (
+          <ProductCell row={row} field="product_sale_price">
+            <b>{figure(row.product_sale_price)}</b>
+          </ProductCell>
+        )}
       />
       <NumberColumn
         source="discount"

@@ -50,6 +50,10 @@ export const useProductFilters = (): FilterDef[] => {
     typed("price_min", t("product.price_min"), "number"),
     typed("price_max", t("product.price_max"), "number"),
     typed("stock_max", t("product.stock_max"), "number"),
+    one("is_low", t("product.low_stock"), [
+      { id: 1, name: t("product.low_stock") },
+      { id: 0, name: t("product.enough_stock") },
+    ]),
     one("lacks", t("product.lacks"), [{ id: allParts, name: t("product.lacks_any") }, ...lackChoices(t)]),
   ];
 };

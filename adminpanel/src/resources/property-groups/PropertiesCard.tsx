@@ -4,6 +4,7 @@ import { Pencil, Plus, Tag, Trash2 } from "lucide-react";
 import { useDataProvider, useNotify } from "ra-core";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
+import { askUses } from "../../fields/designUses";
 import { OrderedList } from "../../fields/OrderedList";
 import { useAllRows } from "../../fields/useAllRows";
 import { useConfirm } from "../../layout/Confirm";
@@ -36,7 +37,9 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
     await refresh();
   };
   const remove = async (row: PropertyRow) => {
-    if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
+    const title = t("common.delete_ask", { name: row.property_name });
+    const more = await askUses("property", [row.id]);
+    if (!(await ask({ title, more, danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
   const canEdit = can("edit", "product-properties");

@@ -1,9 +1,9 @@
 import type { ManagedQuestion } from "@maru/client";
 import { MessageCircleQuestion } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy } from "react";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { lazyPart } from "../../layout/lazyPart";
 import { useCan } from "../../layout/useCan";
 import { BulkActions } from "../../shared/moderation/BulkActions";
 import { ModerationList } from "../../shared/moderation/ModerationList";
@@ -11,7 +11,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { useQuestionColumns } from "./questionColumns";
 import { useQuestionFilters } from "./questionFilters";
 
-const ManyDialog = lazy(() => import("./ManyDialog"));
+const ManyDialog = lazyPart(() => import("./ManyDialog"));
 
 const actions = ["answer", "hide", "show"] as const;
 

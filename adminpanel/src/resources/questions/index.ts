@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const questions: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./QuestionList")),
-  edit: lazy(() => import("./QuestionPage")),
+  list: lazyPart(() => import("./QuestionList")),
+  edit: lazyPart(() => import("./QuestionPage")),
   recordRepresentation: "title",
 };

@@ -1,8 +1,9 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
+import { lazyPart } from "../../layout/lazyPart";
 import { useTranslate } from "../../words/useTranslate";
 
-const ConfirmManyDialog = lazy(() => import("./ConfirmManyDialog"));
+const ConfirmManyDialog = lazyPart(() => import("./ConfirmManyDialog"));
 
 /** Confirms refunds that were sent by hand. */
 export const BulkConfirm = () => {

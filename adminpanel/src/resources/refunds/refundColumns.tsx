@@ -5,11 +5,11 @@ import { DataTable } from "../../fields/list/DataTable";
 import { useConfirm } from "../../layout/Confirm";
 import { useCan } from "../../layout/useCan";
 import { AccountReveal } from "../../shared/orders/AccountReveal";
-import { OrderCell } from "../../shared/orders/OrderCell";
 import { PaidByHand } from "../../shared/orders/PaidByHand";
 import { RefundTag } from "../../shared/orders/refundStates";
+import { createdAt, orderAndBuyer } from "../../shared/orders/sharedColumns";
 import { methodWord } from "../../shared/orders/status";
-import { figure, shortTime } from "../../words/format";
+import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmRefund } from "./api";
 
@@ -46,14 +46,7 @@ export const useRefundColumns = () => {
   const t = useTranslate();
   return columnsOf<RefundRow>(
     <>
-      <Column
-        source="num"
-        label={t("order.num")}
-        disableSort
-        always
-        render={(row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />}
-      />
-      <Column source="buyer" label={t("order.buyer")} disableSort render={(row) => row.buyer_name} />
+      {orderAndBuyer(t)}
       <Column
         source="state"
         label={t("order.status")}
@@ -120,12 +113,7 @@ export const useRefundColumns = () => {
         disableSort
         render={(row) => <bdi>{row.actor_name || "–"}</bdi>}
       />
-      <NumberColumn
-        source="at"
-        label={t("order.refund_at")}
-        sortBy="created_at"
-        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
-      />
+      {createdAt(t("order.refund_at"))}
     </>,
   );
 };

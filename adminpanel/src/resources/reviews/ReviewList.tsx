@@ -1,10 +1,10 @@
 import type { ManagedReview } from "@maru/client";
 import { MessageSquareText } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy } from "react";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { FileActions } from "../../fields/list/FileActions";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
+import { lazyPart } from "../../layout/lazyPart";
 import { useCan } from "../../layout/useCan";
 import { BulkActions } from "../../shared/moderation/BulkActions";
 import { ModerationList } from "../../shared/moderation/ModerationList";
@@ -12,7 +12,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { useReviewColumns } from "./reviewColumns";
 import { useReviewFilters } from "./reviewFilters";
 
-const ManyDialog = lazy(() => import("./ManyDialog"));
+const ManyDialog = lazyPart(() => import("./ManyDialog"));
 
 const actions = ["hide", "show"] as const;
 

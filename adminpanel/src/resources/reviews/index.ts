@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const reviews: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./ReviewList")),
-  edit: lazy(() => import("./ReviewPage")),
+  list: lazyPart(() => import("./ReviewList")),
+  edit: lazyPart(() => import("./ReviewPage")),
   recordRepresentation: "product_name",
 };

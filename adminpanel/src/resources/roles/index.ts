@@ -1,4 +1,4 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const roles: Omit<ResourceProps, "name"> = { list: lazy(() => import("./RolesScreen")) };
+export const roles: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./RolesScreen")) };

@@ -1,7 +1,7 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const searches: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./SearchList")),
+  list: lazyPart(() => import("./SearchList")),
   recordRepresentation: "query",
 };

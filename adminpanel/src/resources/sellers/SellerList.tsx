@@ -2,6 +2,7 @@ import type { SellerRow } from "@maru/client";
 import { Plus, Store } from "lucide-react";
 import { ListBase, useListContext, useRecordContext } from "ra-core";
 import { Link } from "react-router";
+import { ActiveField, activeChoices } from "../../fields/list/ActiveField";
 import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
@@ -63,10 +64,6 @@ const Screen = () => {
       <Plus size={17} aria-hidden /> {t("seller.add")}
     </Link>
   );
-  const states = [
-    { id: "true", name: t("seller.active") },
-    { id: "false", name: t("seller.inactive") },
-  ];
   const contracts = (["active", "ending", "none"] as const).map((id) => ({
     id,
     name: t(id === "ending" ? "seller.contract_ending_soon" : `seller.contract_${id}`),
@@ -82,7 +79,10 @@ const Screen = () => {
         {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (
           <FilterBar
             search={t("seller.search")}
-            filters={[one("is_active", t("seller.state"), states), one("contract", t("seller.contract"), contracts)]}
+            filters={[
+              one("is_active", t("seller.state"), activeChoices(t)),
+              one("contract", t("seller.contract"), contracts),
+            ]}
           />
         )}
         <DataTable<SellerRow>
@@ -97,16 +97,7 @@ const Screen = () => {
           <NumberColumn source="goods_count" label={t("seller.goods")} disableSort cellClassName="num" />
           <Column source="phone_num" label={t("seller.phone")} disableSort cellClassName="num" />
           <Column source="email" label={t("seller.email")} disableSort cellClassName="muted" />
-          <Column
-            source="is_active"
-            label={t("seller.state")}
-            disableSort
-            render={({ is_active }) => (
-              <span className={is_active ? "tag success" : "tag"}>
-                {t(is_active ? "seller.active" : "seller.inactive")}
-              </span>
-            )}
-          />
+          <Column source="is_active" label={t("seller.state")} disableSort field={ActiveField} />
           <NumberColumn source="created_at" label={t("seller.since")} cellClassName="muted" field={TimeField} />
         </DataTable>
       </div>

@@ -1,9 +1,9 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const sellers: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./SellerList")),
-  create: lazy(() => import("./SellerCreate")),
-  edit: lazy(() => import("./SellerEdit")),
+  list: lazyPart(() => import("./SellerList")),
+  create: lazyPart(() => import("./SellerCreate")),
+  edit: lazyPart(() => import("./SellerEdit")),
   recordRepresentation: "name",
 };

@@ -1,6 +1,6 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const settings: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./SettingsScreen")),
+  list: lazyPart(() => import("./SettingsScreen")),
 };

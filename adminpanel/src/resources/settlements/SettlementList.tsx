@@ -1,17 +1,13 @@
 import type { ManagedSettlement } from "@maru/client";
 import { Calculator, HandCoins } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy, useState } from "react";
-import { BulkBar } from "../../fields/list/BulkBar";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
-import { DataTable } from "../../fields/list/DataTable";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
-import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
-import { Page } from "../../layout/Page";
+import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
+import { lazyPart } from "../../layout/lazyPart";
 import { useCan } from "../../layout/useCan";
 import { useSellerFilter } from "../../shared/sellers/useSellerFilter";
 import { useTranslate } from "../../words/useTranslate";
@@ -21,8 +17,8 @@ import { useSettlementColumns } from "./settlementColumns";
 import { Totals } from "./Totals";
 import { settlementsPath, stateChoices } from "./words";
 
-const ManyDialog = lazy(() => import("./ManyDialog"));
-const RunDialog = lazy(() => import("./RunDialog"));
+const ManyDialog = lazyPart(() => import("./ManyDialog"));
+const RunDialog = lazyPart(() => import("./RunDialog"));
 
 const Bulk = () => {
   const t = useTranslate();
@@ -68,41 +64,31 @@ const Screen = () => {
   const can = useCan();
   const { one, days } = useFilterKinds();
   const seller = useSellerFilter();
-  const { total, selectedIds } = useListContext<ManagedSettlement>();
   const states = stateChoices(t);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states.map(({ id, name }) => ({ key: String(id), label: name, filter: { state: id } })),
   ];
   return (
-    <Page
+    <SavedViewPage<ManagedSettlement>
       title={t("menu.settlements")}
-      crumbs={[{ label: t("menu.users") }, { label: t("menu.settlements") }]}
-      count={total}
+      menu={t("menu.users")}
       actions={<Actions />}
-    >
-      <ViewTabs views={views} />
-      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <HeldNote />
-        <ListBar
-          search={t("settlement.search")}
-          filters={[
-            one("state", t("order.status"), states),
-            ...seller,
-            ...days("list.day_from", "list.day_until", ["period_from", "period_to"]),
-          ]}
-        />
-        <Totals />
-        <DataTable<ManagedSettlement>
-          rowClick="edit"
-          selectable={can("edit", settlementsPath)}
-          empty={<EmptyList icon={HandCoins} title={t("settlement.none")} text={t("settlement.none_text")} />}
-        />
-      </div>
-      <BulkBar all>
-        <Bulk />
-      </BulkBar>
-    </Page>
+      views={views}
+      notes={<HeldNote />}
+      search={t("settlement.search")}
+      filters={[
+        one("state", t("order.status"), states),
+        ...seller,
+        ...days("list.day_from", "list.day_until", ["period_from", "period_to"]),
+      ]}
+      totals={<Totals />}
+      rowClick="edit"
+      selectable={can("edit", settlementsPath)}
+      empty={{ icon: HandCoins, title: t("settlement.none"), text: t("settlement.none_text") }}
+      bulk={<Bulk />}
+      bulkAll
+    />
   );
 };
 

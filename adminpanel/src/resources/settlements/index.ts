@@ -1,8 +1,8 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
 export const settlements: Omit<ResourceProps, "name"> = {
-  list: lazy(() => import("./SettlementList")),
-  edit: lazy(() => import("./SettlementPage")),
+  list: lazyPart(() => import("./SettlementList")),
+  edit: lazyPart(() => import("./SettlementPage")),
   recordRepresentation: "number",
 };

@@ -1,6 +1,7 @@
 import type { StaffRow } from "@maru/client";
 import { Users } from "lucide-react";
 import { ListBase, useListContext } from "ra-core";
+import { ActiveField, activeChoices } from "../../fields/list/ActiveField";
 import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
@@ -20,15 +21,11 @@ const Screen = () => {
   const roles = useRoles();
   const named = (role: string) => roles.find(({ id }) => id === role)?.name ?? role;
   const { total } = useListContext<StaffRow>();
-  const states = [
-    { id: "true", name: t("seller.active") },
-    { id: "false", name: t("seller.inactive") },
-  ];
   return (
     <TeamFrame tab="settings/staff" count={total}>
       <FilterBar
         search={t("team.search")}
-        filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), states)]}
+        filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), activeChoices(t))]}
       />
       <DataTable<StaffRow> empty={<EmptyList icon={Users} title={t("team.none")} text={t("team.none_text")} />}>
         <Column
@@ -65,16 +62,7 @@ const Screen = () => {
             )
           }
         />
-        <Column
-          source="state"
-          label={t("seller.state")}
-          disableSort
-          render={({ is_active }) => (
-            <span className={is_active ? "tag success" : "tag"}>
-              {t(is_active ? "seller.active" : "seller.inactive")}
-            </span>
-          )}
-        />
+        <Column source="state" label={t("seller.state")} disableSort field={ActiveField} />
         <NumberColumn source="last_login" label={t("team.last_login")} cellClassName="muted" field={TimeField} />
         <NumberColumn
           source="more"

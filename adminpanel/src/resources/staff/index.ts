@@ -1,5 +1,5 @@
 import type { ResourceProps } from "ra-core";
-import { lazy } from "react";
+import { lazyPart } from "../../layout/lazyPart";
 
-export const staff: Omit<ResourceProps, "name"> = { list: lazy(() => import("./StaffList")) };
-export const invitations: Omit<ResourceProps, "name"> = { list: lazy(() => import("./InvitationList")) };
+export const staff: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./StaffList")) };
+export const invitations: Omit<ResourceProps, "name"> = { list: lazyPart(() => import("./InvitationList")) };

@@ -2,7 +2,7 @@ import type { TransactionRow } from "@maru/client";
 import { columnsOf } from "../../fields/list/columns";
 import { DataTable } from "../../fields/list/DataTable";
 import { AttemptTag } from "../../shared/orders/attemptStates";
-import { OrderCell } from "../../shared/orders/OrderCell";
+import { createdAt, orderAndBuyer } from "../../shared/orders/sharedColumns";
 import { methodWord } from "../../shared/orders/status";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -14,14 +14,7 @@ export const useTransactionColumns = () => {
   const t = useTranslate();
   return columnsOf<TransactionRow>(
     <>
-      <Column
-        source="num"
-        label={t("order.num")}
-        disableSort
-        always
-        render={(row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />}
-      />
-      <Column source="buyer" label={t("order.buyer")} disableSort render={(row) => row.buyer_name} />
+      {orderAndBuyer(t)}
       <Column
         source="state"
         label={t("order.status")}
@@ -80,12 +73,7 @@ export const useTransactionColumns = () => {
         optional
         render={(row) => <bdi className="muted">{row.approved_at ? shortTime(row.approved_at) : "–"}</bdi>}
       />
-      <NumberColumn
-        source="at"
-        label={t("order.attempt_at")}
-        sortBy="created_at"
-        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
-      />
+      {createdAt(t("order.attempt_at"))}
     </>,
   );
 };

@@ -61,6 +61,11 @@ export const SettingCards = ({ at = "" }: Props) => {
             label={t("brand.sms_daily_limit")}
             helperText={t("brand.sms_daily_help")}
           />
+          <NumberInput
+            source={of("low_stock_at")}
+            label={t("brand.low_stock_at")}
+            helperText={t("brand.low_stock_help")}
+          />
         </div>
         <BooleanInput source={of("is_use_account_check")} label={t("brand.is_use_account_check")} numeric />
       </Card>

@@ -3,7 +3,7 @@ import { columnsOf } from "../../fields/list/columns";
 import { DataTable } from "../../fields/list/DataTable";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { OrderCell } from "../orders/OrderCell";
+import { createdAt, orderAndBuyer } from "../orders/sharedColumns";
 import { methodWord } from "../orders/status";
 import { ReceiptMenu } from "./ReceiptMenu";
 import { backOf, ReceiptTag, receiptKindWord } from "./words";
@@ -41,21 +41,7 @@ export const useReceiptColumns = () => {
   const t = useTranslate();
   return columnsOf<ReceiptRow>(
     <>
-      <Column
-        source="num"
-        label={t("order.num")}
-        disableSort
-        always
-        exports={["order_num"]}
-        render={(row) => <OrderCell id={row.order_id} number={row.order_num} name={row.order_name} />}
-      />
-      <Column
-        source="buyer"
-        label={t("order.buyer")}
-        disableSort
-        exports={["buyer_name"]}
-        render={(row) => row.buyer_name}
-      />
+      {orderAndBuyer(t)}
       <Column
         source="state"
         label={t("order.status")}
@@ -116,13 +102,7 @@ export const useReceiptColumns = () => {
           </>
         )}
       />
-      <NumberColumn
-        source="at"
-        label={t("claim.at")}
-        sortBy="created_at"
-        exports={["created_at"]}
-        render={(row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>}
-      />
+      {createdAt(t("claim.at"))}
       <Column
         source="menu"
         label={t("receipt.actions")}

@@ -1,12 +1,13 @@
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../layout/lazyPart";
 import { Popover } from "../../../layout/Popover";
 import { useTranslate } from "../../../words/useTranslate";
 import { useSavedViews } from "./SavedViewContext";
 import { keysOf } from "./shape";
 
 // Loaded when the panel opens: only the panel needs dragging.
-const ColumnRows = lazy(() => import("./ColumnRows"));
+const ColumnRows = lazyPart(() => import("./ColumnRows"));
 
 export const ColumnChooser = () => {
   const t = useTranslate();

@@ -1,7 +1,9 @@
 import { viewScope } from "@maru/client";
 import { Plus, Users } from "lucide-react";
-import { useDataProvider, useListContext, useNotify, useStoreContext } from "ra-core";
+import { useDataProvider, useListContext, useNotify, useResourceContext, useStoreContext } from "ra-core";
 import { useState } from "react";
+import { useWaiting } from "../../../layout/useWaiting";
+import { WaitingCount } from "../../../layout/WaitingCount";
 import { rowTotal } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import type { ViewProvider } from "./api";
@@ -19,6 +21,12 @@ export interface ReadyView {
   count?: number;
 }
 
+/** How many rows a tab has; where it is a list of what waits, and not open, how many wait. */
+const TabCount = ({ total, waiting }: { total: number | undefined; waiting: number }) => {
+  if (total) return <span className="count">{rowTotal(total)}</span>;
+  return waiting > 0 ? <WaitingCount count={waiting} /> : null;
+};
+
 /**
  * Built-in views, then saved ones. A built-in view keeps the search word and drops the filters of the other built-in
  * views.
@@ -31,6 +39,9 @@ export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
   const { filterValues, setFilters, total } = useListContext();
   const { resource, views, view: chosen, changed, choose, shape, reread } = useSavedViews();
   const [dialog, setDialog] = useState<"new" | "edit">();
+  const screen = useResourceContext();
+  const lists = useWaiting(screen !== undefined).data?.lists.filter((list) => list.screen === screen) ?? [];
+  const waiting = ({ filter }: ReadyView): number => lists.find(({ filters }) => same(filters, filter))?.count ?? 0;
   const names = [...new Set(ready.flatMap(({ filter }) => Object.keys(filter)))];
   const now = Object.fromEntries(
     names.filter((name) => name in filterValues).map((name) => [name, filterValues[name]]),
@@ -40,7 +51,6 @@ export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
     const kept = chosen ? [] : Object.entries(filterValues).filter(([name]) => !names.includes(name));
     setFilters({ ...Object.fromEntries(kept), ...filter }, {});
   };
-  const count = total ? <span className="count">{rowTotal(total)}</span> : null;
   const forget = (id: number) => store.removeItem(`desk.${resource}.${id}`);
 
   const update = async () => {
@@ -62,7 +72,7 @@ export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
         {ready.map((one) => (
           <button key={one.key} type="button" role="tab" aria-selected={one === here} onClick={() => open(one)}>
             {one.label}
-            {one === here ? count : Boolean(one.count) && <span className="count">{rowTotal(one.count ?? 0)}</span>}
+            <TabCount total={one === here ? total : one.count} waiting={waiting(one)} />
           </button>
         ))}
         {views.map((one) => (
@@ -76,7 +86,7 @@ export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
           >
             {one.scope !== viewScope.PERSONAL && <Users size={15} strokeWidth={1.7} aria-hidden />}
             <bdi>{one.name}</bdi>
-            {one === chosen && count}
+            {one === chosen && <TabCount total={total} waiting={0} />}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { PageState } from "../../../providers/pageState";
 import { queryClient } from "../../../providers/queryClient";
 import { apiResource, hasSavedViews } from "../../../providers/screens";
 import { isManager, setWorkingBrand, storeSession, whoAmI } from "../../../providers/session";
+import { waitingKey } from "../../../providers/waiting";
 import { viewApi } from "./api";
 
 /** Query keys for a list's views and columns, shared by prefetch and screen. */
@@ -20,9 +21,10 @@ export const seedFirstAnswers = ({ first, lang }: PageState, language: Language)
   storeSession(first.person, at);
   if (!isManager(first.person)) return;
   setWorkingBrand(first.person.brand_id);
+  const keep = (key: unknown[], data: unknown) => queryClient.setQueryData(key, data, { updatedAt: at });
+  if (first.waiting) keep(waitingKey, first.waiting);
   if (!first.list) return;
   const { path, views, columns, asked, rows } = first.list;
-  const keep = (key: unknown[], data: unknown) => queryClient.setQueryData(key, data, { updatedAt: at });
   keep(viewsKey(apiResource(path)), views);
   keep(columnsKey(apiResource(path)), columns);
   keep([path, "getList", asked], { data: rows.content, total: rows.total });

@@ -1,17 +1,18 @@
 import type { ProductRow } from "@maru/client";
 import { Boxes, FolderInput, Layers, Percent, Tag, Trash2 } from "lucide-react";
 import { useListContext } from "ra-core";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { BulkDialogPortal } from "../../../fields/list/bulk/BulkDialogPortal";
 import { useSelection } from "../../../fields/list/bulk/chosen";
 import { ExportButton } from "../../../fields/list/ExportDialog";
 import { exportsOf } from "../../../fields/list/exportsOf";
 import { useSavedViews } from "../../../fields/list/savedViews/SavedViewContext";
+import { lazyPart } from "../../../layout/lazyPart";
 import { useCan } from "../../../layout/useCan";
 import { useTranslate } from "../../../words/useTranslate";
 import type { ActionName } from "./actions";
 
-const ActionDialog = lazy(() => import("./ActionDialog"));
+const ActionDialog = lazyPart(() => import("./ActionDialog"));
 
 const actions = [
   { action: "status", icon: Tag },

@@ -26,6 +26,7 @@ const labels: Record<string, TextKey> = {
   point_rate: "product.point_rate",
   min_qty: "product.min_qty",
   max_qty: "product.max_qty",
+  low_stock_at: "product.low_stock_at",
   item_info: "product.item_info",
   size_table: "sizes.title",
   related_codes: "chosen.title",

@@ -5,16 +5,17 @@ import { useTranslate } from "../../../words/useTranslate";
 import type { Product } from "../types";
 import { Cell } from "./Cell";
 import { ChosenBar } from "./ChosenBar";
-import { type CellField, inBlock, layOut, lowStock, sizeOf, sumStock } from "./matrix";
+import { type CellField, inBlock, isLow, layOut, sizeOf, sumStock } from "./matrix";
+import { useLowStockAt } from "./useLowStockAt";
 import type { useOptions } from "./useOptions";
 import { useSheet } from "./useSheet";
 
 const fields: CellField[] = ["stock", "price_diff", "code"];
 
-const tone = (field: CellField, value: unknown): string => {
+const tone = (field: CellField, value: unknown, lowAt: number): string => {
   if (field !== "stock" || typeof value !== "number") return "";
   if (value === 0) return "out";
-  return value < lowStock ? "low" : "";
+  return isLow(value, lowAt) ? "low" : "";
 };
 
 /** First option down, second across; further ones are chosen above the table. Cells are edited in place. */
@@ -22,6 +23,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
   const t = useTranslate();
   const { groups, variants, setVariants } = options;
   const { errors } = useFormState<Product>();
+  const lowAt = useLowStockAt();
   const [field, setField] = useState<CellField>("stock");
   const [picked, setPicked] = useState<Record<number, number>>({});
   const table = useRef<HTMLTableElement>(null);
@@ -37,7 +39,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
     variants,
     setVariants,
   });
-  const { total, out, low } = sumStock(variants);
+  const { total, out, low } = sumStock(variants, lowAt);
   if (groups.length > 0 && variants.length === 0) return <p className="help">{t("options.need_values")}</p>;
 
   const problems = variants.flatMap((_variant, index) => {
@@ -118,7 +120,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
                       value={variant[field]}
                       label={[name, column, ...rest, t(`options.${field}`)].filter(Boolean).join(" ")}
                       blank={field === "stock" ? t("product.uncounted") : "–"}
-                      tone={errors.variants?.[index]?.[field] ? "bad" : tone(field, variant[field])}
+                      tone={errors.variants?.[index]?.[field] ? "bad" : tone(field, variant[field], lowAt)}
                       row={row}
                       column={across}
                       index={index}
@@ -143,7 +145,7 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
         <span className="row wrap">
           {total === null ? t("options.some_uncounted") : <span>{t("options.total", { total: figure(total) })}</span>}
           {out > 0 && <span className="dot danger">{t("options.out", { count: out })}</span>}
-          {low > 0 && <span className="dot warning">{t("options.low", { count: low })}</span>}
+          {low > 0 && <span className="dot warning">{t("options.low", { count: low, most: figure(lowAt) })}</span>}
         </span>
         <span className="row wrap muted">
           <kbd className="kbd">Shift</kbd> {t("options.choose_cells")} <kbd className="kbd">Ctrl D</kbd>{" "}

@@ -1,7 +1,10 @@
 import { Plus, WandSparkles } from "lucide-react";
+import { minValue } from "ra-core";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
+import { NumberInput } from "../../../fields/inputs";
 import { Popover } from "../../../layout/Popover";
+import { usePerson } from "../../../layout/useCan";
 import { figure } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
 import { FillPanel } from "./FillPanel";
@@ -13,6 +16,7 @@ import { useOptions } from "./useOptions";
 /** The server's maximum. */
 const most = 5;
 const mostVariants = 500;
+const notNegative = minValue(0);
 
 /** Options and the data of each combination: stock, price difference, code. */
 export const OptionsCard = () => {
@@ -20,6 +24,7 @@ export const OptionsCard = () => {
   const options = useOptions();
   const { groups, variants } = options;
   const [adding, setAdding] = useState(false);
+  const usual = usePerson()?.low_stock_at ?? 0;
   const sum = groups.map(({ name, values }) => `${name} ${values.length}`).join(" × ");
   return (
     <Card
@@ -61,6 +66,15 @@ export const OptionsCard = () => {
         </p>
       )}
       <Matrix options={options} />
+      <div className="pair">
+        <NumberInput
+          source="low_stock_at"
+          label={t("product.low_stock_at")}
+          placeholder={figure(usual)}
+          helperText={t("product.low_stock_help", { most: figure(usual) })}
+          validate={notNegative}
+        />
+      </div>
       {adding && <GroupDialog options={options} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -130,8 +130,9 @@ describe("a cell", () => {
 describe("the stock summary", () => {
   it("counts sold-out and low stock, and reports uncounted variants", () => {
     const rows = [24, 3, 0, 4, 5].map((stock) => variant([String(stock)], stock));
-    expect(sumStock(rows)).toEqual({ total: 36, out: 1, low: 2 });
-    expect(sumStock([...rows, variant(["?"], null)]).total).toBeNull();
+    expect(sumStock(rows, 4)).toEqual({ total: 36, out: 1, low: 2 });
+    expect(sumStock(rows, 0).low).toBe(0);
+    expect(sumStock([...rows, variant(["?"], null)], 4).total).toBeNull();
   });
 });
 

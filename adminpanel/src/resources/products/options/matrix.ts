@@ -122,14 +122,15 @@ export interface StockSummary {
   low: number;
 }
 
-export const lowStock = 5;
+/** Whether some pieces are left, but `lowAt` or fewer; none is low where that is 0. */
+export const isLow = (stock: number, lowAt: number): boolean => stock > 0 && stock <= lowAt;
 
-export const sumStock = (variants: Variant[]): StockSummary => {
+export const sumStock = (variants: Variant[], lowAt: number): StockSummary => {
   const counted = variants.map(({ stock }) => stock).filter((stock): stock is number => stock !== null);
   return {
     total: counted.length < variants.length ? null : counted.reduce((sum, stock) => sum + stock, 0),
     out: counted.filter((stock) => stock === 0).length,
-    low: counted.filter((stock) => stock > 0 && stock < lowStock).length,
+    low: counted.filter((stock) => isLow(stock, lowAt)).length,
   };
 };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Card } from "../../../fields/Card";
+import { lazyPart } from "../../../layout/lazyPart";
 import { useTranslate } from "../../../words/useTranslate";
 
-const Pictures = lazy(() => import("./Pictures"));
+const Pictures = lazyPart(() => import("./Pictures"));
 
 export const PicturesCard = () => {
   const t = useTranslate();
