@@ -42,6 +42,7 @@ const settingsOf = (state: PageState): RootState["settings"] => ({
 
 const start = async (): Promise<void> => {
   const state = readState();
+  if (state.preview) return (await import("./app/preview")).startPreview(state);
   const language = state.lang ?? "ko";
   if (state.brand && followSavedLanguage(state.brand, language)) return;
   const local = storage();
@@ -80,7 +81,7 @@ const start = async (): Promise<void> => {
     rendered && loadPage(routes),
     preloadParts(brand, location.pathname),
     // The cart's storage must be attached before something is put into the cart.
-    fillsCart(brand.brand, location.pathname) && restored(),
+    fillsCart(brand, location.pathname) && restored(),
   ]);
   const place = document.getElementById("root");
   if (!place) return;
@@ -104,7 +105,10 @@ const start = async (): Promise<void> => {
     store.dispatch(settingsActions.setSettings({ themeLayout: "mini" }));
   }
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  whenIdle(() => void import("./ui/fonts"));
+  whenIdle(() => {
+    void import("./ui/fonts");
+    void import("./app/visits").then(({ countVisits }) => countVisits(router, store, language, restored));
+  });
 };
 
 void start();

@@ -1,3 +1,4 @@
+import { loadAgain } from "@maru/client";
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
@@ -5,6 +6,7 @@ import { useTranslate } from "~/i18n/Words";
 import { useTitle } from "~/routes/useTitle";
 import { ButtonLink } from "~/ui/Button";
 import { Empty, Failure } from "~/ui/State";
+import { PageCodeError } from "./retriedRoutes";
 
 const reference = (data: unknown): string => {
   const id = (data as { id?: unknown } | null)?.id;
@@ -38,5 +40,9 @@ export function PageError() {
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
   const id = isRouteErrorResponse(error) ? reference(error.data) : "";
   const text = t(offline ? "common:error.offline" : "common:error.text");
-  return <Failure level={1} text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
+  const retry = async (): Promise<void> => {
+    if (error instanceof PageCodeError) await loadAgain(error.load).catch(() => undefined);
+    await revalidator.revalidate();
+  };
+  return <Failure level={1} text={id ? `${text} (${id})` : text} onRetry={() => void retry()} />;
 }

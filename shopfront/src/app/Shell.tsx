@@ -1,11 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, use, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
+import { BlockFrameContext } from "~/features/designs/frame";
 import { NoticeStrip } from "~/features/designs/NoticeStrip";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
 import { ConfirmProvider } from "~/ui/Confirm";
-import { hydratedLater } from "~/ui/lazyPart";
+import { hydratedLater, lazyPart } from "~/ui/lazyPart";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
@@ -17,6 +18,9 @@ const Footer = hydratedLater(async () => {
   followEarlyChoice();
   return footer;
 });
+
+/** It waits for three seconds, so its code need not be there at the start. */
+const Popups = lazyPart(() => import("./Popups"));
 
 /** Links of the document work without JavaScript; only the category drawer waits for its code. */
 const TabBar = hydratedLater(() => import("./TabBar"));
@@ -82,7 +86,12 @@ export function Shell() {
       </main>
       {!checkout && <Footer />}
       {!checkout && frame !== "item" && <TabBar />}
-      <ScrollRestoration />
+      {!use(BlockFrameContext) && (
+        <>
+          <Popups />
+          <ScrollRestoration />
+        </>
+      )}
     </ConfirmProvider>
   );
 }

@@ -1,16 +1,32 @@
-import type { ShopBrand } from "@maru/client";
+import type { Block, ShopBrand } from "@maru/client";
 import { preloadBlocks } from "~/features/designs/kinds";
-import { homeBlocks } from "~/features/designs/layouts";
-import { RowCard } from "~/features/product/CardGrid";
-import { cardDesign } from "~/features/product/design";
+import { blogBlocks, homeBlocks } from "~/features/designs/layouts";
+import { RowCard, StyledCard } from "~/features/product/CardGrid";
+import { cardDesign, cardLook } from "~/features/product/design";
 import type { BrandState } from "~/features/site/slice";
+import { CartBeside } from "~/routes/besideRows";
+
+const hasRows = (brand: ShopBrand | null, blocks: Block[]): boolean =>
+  cardDesign(brand) === 2 || blocks.some(({ card_design }) => card_design === 2);
 
 /** Whether the page has buttons that fill the cart: a list of rows has one in each, the home page of cards none. */
-export const fillsCart = (brand: ShopBrand | null, path: string): boolean => path !== "/" || cardDesign(brand) === 2;
+export const fillsCart = ({ brand, bootstrap }: BrandState, path: string): boolean =>
+  path !== "/" ||
+  cardLook(brand)?.cart_button ||
+  hasRows(brand, brand && bootstrap ? homeBlocks(brand, bootstrap) : []);
 
 /** Code of the first view must be loaded before its markup is hydrated. */
 export const preloadParts = async ({ brand, bootstrap }: BrandState, path: string): Promise<void> => {
   if (!brand || !bootstrap) return;
-  const blocks = path === "/" ? homeBlocks(brand, bootstrap, (key) => key) : [];
-  await Promise.all([preloadBlocks(blocks), cardDesign(brand) === 2 ? RowCard.preload() : undefined]);
+  const pages: Record<string, () => Block[]> = {
+    "/": () => homeBlocks(brand, bootstrap),
+    "/blog": () => blogBlocks(brand, bootstrap),
+  };
+  const blocks = pages[path]?.() ?? [];
+  await Promise.all([
+    preloadBlocks(blocks),
+    hasRows(brand, blocks) ? RowCard.preload() : undefined,
+    blocks.length > 0 && hasRows(brand, blocks) ? CartBeside.preload() : undefined,
+    cardLook(brand) ? StyledCard.preload() : undefined,
+  ]);
 };

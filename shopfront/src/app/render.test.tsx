@@ -23,7 +23,7 @@ describe("the first view, rendered on the server", () => {
     const pages = await Promise.all(languages.map((language) => ask("/", language)));
     pages.forEach(({ html }, place) => {
       const language = languages[place] ?? "ko";
-      expect(said(html), language).toContain(allTexts[language].common?.["home.newTitle"]);
+      expect(said(html), language).toContain(allTexts[language].common?.seeAll);
     });
     expect(pages[languages.indexOf("en")]?.html).toContain("46.10");
   });

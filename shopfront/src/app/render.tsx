@@ -28,6 +28,8 @@ export interface RenderRequest {
   lang: string;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
+  /** A design's preview. */
+  preview?: boolean;
   brand: ShopBrand;
   data: Supplied;
   origin: string;
@@ -137,6 +139,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     theme: settings.themeMode,
     contrast: settings.themeContrast,
     brand: request.brand,
+    ...(request.preview ? { preview: true } : {}),
     data: {},
     store: { bootstrap: brand.bootstrap, product, settings },
     hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },

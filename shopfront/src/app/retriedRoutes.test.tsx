@@ -48,9 +48,9 @@ it("loads the code of a page again, at each retry, until it has come", async () 
     throw new TypeError("no network");
   });
   show(lazy);
-  const again = await screen.findByRole("button", { name: "no network" });
+  const again = await screen.findByRole("button", { name: "The code of a page could not be loaded" });
   await act(async () => again.click());
-  expect(screen.getByRole("button", { name: "no network" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "The code of a page could not be loaded" })).toBeInTheDocument();
   const asked = lazy.mock.calls.length;
   lazy.mockResolvedValue(code);
   await act(async () => screen.getByRole("button").click());

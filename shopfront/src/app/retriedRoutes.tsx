@@ -6,9 +6,19 @@ interface PageCode {
   loader: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
+/** The code of a page could not be loaded. */
+export class PageCodeError extends Error {
+  constructor(
+    cause: unknown,
+    readonly load: () => Promise<unknown>,
+  ) {
+    super("The code of a page could not be loaded", { cause });
+  }
+}
+
 /**
  * react-router keeps the first result of `lazy`, also a failure. After one this page's loader loads the code, so that
- * every navigation to it, and the error page's button, tries again.
+ * every navigation to it, and the error page's button, tries again. Throws PageCodeError.
  */
 const retried = (load: () => Promise<PageCode>) => async (): Promise<PageCode> => {
   try {
@@ -17,7 +27,9 @@ const retried = (load: () => Promise<PageCode>) => async (): Promise<PageCode> =
     let Page: ComponentType | null = null;
     return {
       loader: async (args) => {
-        const { Component, loader } = await load();
+        const { Component, loader } = await load().catch((cause: unknown) => {
+          throw new PageCodeError(cause, load);
+        });
         Page = Component;
         return loader(args);
       },

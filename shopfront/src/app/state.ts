@@ -11,6 +11,8 @@ export interface PageState {
   asked?: Record<string, string>;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
+  /** The preview of a design: no cookie, storage, cart or person is read or written. */
+  preview?: boolean;
   brand: ShopBrand;
   data: Record<string, never>;
   store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;

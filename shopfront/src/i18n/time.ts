@@ -11,6 +11,10 @@ const format = (at: string, language: Language, options: Intl.DateTimeFormatOpti
 
 export const dayText = (at: string, language: Language): string =>
   format(at, language, { year: "numeric", month: "long", day: "numeric" });
+export const monthText = (at: string, language: Language): string =>
+  format(at, language, { year: "numeric", month: "long" });
+/** The day of the month as a number. */
+export const seoulDay = (at: string): string => format(at, "en", { day: "numeric" });
 export const momentText = (at: string, language: Language): string =>
   format(at, language, { month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 export const dueText = (at: string, language: Language): string =>

@@ -12,8 +12,9 @@ import { readAsMember } from "./member";
 import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
-const MyQuestions = lazyPart<MyQuestionsProps>(() =>
-  import("~/features/questions").then(({ MyQuestions }) => ({ default: MyQuestions })),
+const MyQuestions = lazyPart<MyQuestionsProps>(
+  () => import("~/features/questions").then(({ MyQuestions }) => ({ default: MyQuestions })),
+  "section",
 );
 
 export const title: TextKey = "account:my.inquiries";

@@ -12,7 +12,7 @@ import { readAsMember } from "./member";
 import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
-const MyReviews = lazyPart<MyReviewsProps>(() => import("~/features/reviews/MyReviews"));
+const MyReviews = lazyPart<MyReviewsProps>(() => import("~/features/reviews/MyReviews"), "section");
 
 export const title: TextKey = "account:my.reviews";
 

@@ -14,11 +14,12 @@ import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
 import { useHead } from "./useHead";
 
-const ReviewSection = lazyPart<ReviewSectionProps>(() => import("~/features/reviews/ReviewSection"));
-const QuestionSection = lazyPart<QuestionSectionProps>(() =>
-  import("~/features/questions").then(({ QuestionSection }) => ({ default: QuestionSection })),
+const ReviewSection = lazyPart<ReviewSectionProps>(() => import("~/features/reviews/ReviewSection"), "section");
+const QuestionSection = lazyPart<QuestionSectionProps>(
+  () => import("~/features/questions").then(({ QuestionSection }) => ({ default: QuestionSection })),
+  "section",
 );
-const ItemPosts = lazyPart<ItemPostsProps>(() => import("~/features/articles/ItemPosts"));
+const ItemPosts = lazyPart<ItemPostsProps>(() => import("~/features/articles/ItemPosts"), "section");
 
 export const load: Load = async (env, { params, request }) => {
   const product = await env.read<ProductPage>(`/api/shop/products/${Number(params.id) || 0}`);

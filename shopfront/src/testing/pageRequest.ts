@@ -35,6 +35,15 @@ export const card = (id: number, name: string) => ({
 
 const shop = {
   shop_obj: [],
+  ready_obj: [
+    {
+      type: "products-rule",
+      title: "새로 들어왔어요",
+      link: "/shop/search",
+      items: [],
+      products: [card(1, "램스울 라운드 니트")],
+    },
+  ],
   products: [card(1, "램스울 라운드 니트")],
   product_category_groups: [
     {

@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question && <ConfirmDialog question={question} onAnswer={answer} />}
+      {question && <ConfirmDialog question={question} onConfirm={() => answer(true)} onClose={() => answer(false)} />}
     </ConfirmContext>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { type ReactNode, useLayoutEffect } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { lazyPart } from "./lazyPart";
 
 const menu = { default: () => <p>here</p> };
@@ -40,4 +40,13 @@ it("loads again after a network failure", async () => {
   lost = false;
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(screen.getByText("here")).toBeInTheDocument();
+});
+
+it("says that a section could not be loaded, and loads it at a press", async () => {
+  const load = vi.fn(async () => menu).mockRejectedValueOnce(new TypeError("no network"));
+  const Late = lazyPart(load, "section");
+  await act(async () => void render(<Late />));
+  await act(async () => screen.getByRole("button").click());
+  expect(screen.getByText("here")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,7 @@
-import { type ComponentType, Suspense, use, useEffect, useState } from "react";
+import { loadAgain } from "@maru/client";
+import { type ComponentType, Suspense, use, useCallback, useEffect, useState } from "react";
 import { loadOnce } from "./loadOnce";
+import { PartFailure } from "./PartFailure";
 
 interface Module<P> {
   default: ComponentType<P>;
@@ -10,7 +12,15 @@ export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 const known = new Set<() => Promise<void>>();
 
-export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): LazyPart<P> => {
+interface Dialog {
+  onClose?: () => void;
+}
+
+/**
+ * If its code can't be loaded, a dialog (which has `onClose`) and a section say so and load it again at a press. What
+ * only adds to the page is left out until the network is back.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<Module<P>>, kind?: "section"): LazyPart<P> => {
   let Part: ComponentType<P> | null = null;
   const preload = loadOnce(() =>
     load().then((module) => {
@@ -20,19 +30,26 @@ export const lazyPart = <P extends object>(load: () => Promise<Module<P>>): Lazy
   known.add(preload);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module
   function Waiting(props: P) {
-    const [, setCame] = useState(Part !== null);
+    const [state, setState] = useState(Part ? "loaded" : "loading");
+    const follow = useCallback(
+      (loading: Promise<void>): void =>
+        void loading.then(
+          () => setState("loaded"),
+          () => setState("failed"),
+        ),
+      [],
+    );
     // The code may have loaded since the render, so it is always checked once more.
     useEffect(() => {
-      const ask = (): void =>
-        void preload().then(
-          () => setCame(true),
-          () => undefined,
-        );
+      const ask = (): void => follow(preload());
       ask();
       window.addEventListener("online", ask);
       return () => window.removeEventListener("online", ask);
-    }, []);
-    return Part ? <Part {...props} /> : null;
+    }, [follow]);
+    if (Part) return <Part {...props} />;
+    const { onClose } = props as Dialog;
+    if (state !== "failed" || !(onClose || kind)) return null;
+    return <PartFailure onClose={onClose} onRetry={() => follow(loadAgain(preload))} />;
   }
   return Object.assign(Waiting, { preload });
 };

@@ -9,5 +9,6 @@ export interface Question {
 
 export interface ConfirmDialogProps {
   question: Question;
-  onAnswer: (answer: boolean) => void;
+  onConfirm: () => void;
+  onClose: () => void;
 }

@@ -4,11 +4,11 @@ import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useTranslate } from "~/i18n/Words";
 import { MarksContext } from "~/ui/Marked";
 import { CardGrid } from "./CardGrid";
+import type { CardDesign } from "./design";
 import { FacetRail, type PropertyGroup } from "./Facets";
 import type { FacetPlace } from "./facetPlace";
 import { LineCard } from "./LineCard";
 import { Pager } from "./Pager";
-import type { CardDesign } from "./ProductCard";
 import { filterNames, viewOf } from "./query";
 import { SortBar } from "./SortBar";
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
 import { CardGrid } from "./CardGrid";
-import type { CardDesign } from "./ProductCard";
+import type { CardDesign } from "./design";
 import { filterNames, withoutFilters, withParam } from "./query";
 import { RecentlySeen } from "./RecentlySeen";
 import { isOnSale } from "./status";

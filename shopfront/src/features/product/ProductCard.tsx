@@ -7,8 +7,6 @@ import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";
 import { PriceLine } from "./PriceLine";
 
-export type CardDesign = 0 | 1 | 2;
-
 interface Props {
   card: ProductCard;
   rank?: number;

@@ -8,8 +8,10 @@ import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { Rating } from "~/ui/Rating";
+import type { CardLook } from "./design";
 import { useMyPrice } from "./myPrices";
 import { OwnPrice } from "./OwnPrice";
+import { usePart } from "./StyledCard";
 import { isOnSale } from "./status";
 import { usePutInCart } from "./usePutInCart";
 
@@ -25,12 +27,34 @@ function Stock({ card }: { card: ProductCard }) {
   return <span className={`${tag} ${few}`}>{t("common:card.stock", { count: formatNumber(card.stock) })}</span>;
 }
 
+const clamps = ["", "line-clamp-1", "line-clamp-2", "line-clamp-3"];
+
+function RowParts({ card, look, min }: { card: ProductCard; look: CardLook; min: number }) {
+  const t = useTranslate();
+  // Nothing has to keep its height: the price has a column of its own.
+  const draw = usePart(card, { ...look, parts: ["price"] });
+  return (
+    <>
+      {min > 1 && <p className="t-caption text-text3">{t("common:card.min", { count: min })}</p>}
+      {look.parts
+        .filter((part) => part !== "name" && part !== "price")
+        .map((part) => (
+          <div key={part} data-part={part}>
+            {draw(part)}
+          </div>
+        ))}
+    </>
+  );
+}
+
 /** Card 2 목록: a row for ordering, with quantity and sum. */
 export interface RowCardProps {
   card: ProductCard;
+  /** What the brand published of its card. */
+  look?: CardLook;
 }
 
-export default function RowCard({ card }: RowCardProps) {
+export default function RowCard({ card, look }: RowCardProps) {
   const t = useTranslate();
   const put = usePutInCart();
   const min = Math.max(1, card.min_qty || 1);
@@ -58,18 +82,35 @@ export default function RowCard({ card }: RowCardProps) {
           )}
           <Stock card={card} />
         </div>
-        <h3 className="text-[16px] font-semibold tracking-[-.02em]">
+        <h3
+          className={`text-[16px] font-semibold tracking-[-.02em] ${look ? clamps[look.name_lines] : ""}`}
+          data-part="name"
+        >
           <Link to={`/shop/item/${card.id}`} className="hover:underline">
             <Marked text={card.product_name} />
           </Link>
         </h3>
-        <p className="t-caption text-text3">
-          {card.maker}
-          {min > 1 && ` · ${t("common:card.min", { count: min })}`}
-        </p>
-        <Rating score={card.review_score} count={card.review_count} className="mt-0.5 text-[13px]" />
+        {look ? (
+          <RowParts card={card} look={look} min={min} />
+        ) : (
+          <>
+            <p className="t-caption text-text3">
+              {card.maker}
+              {min > 1 && ` · ${t("common:card.min", { count: min })}`}
+            </p>
+            <Rating score={card.review_score} count={card.review_count} className="mt-0.5 text-[13px]" />
+          </>
+        )}
       </div>
       <div className="relative min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
+        {look?.price_form === "struck" && card.discount_percent > 0 && (
+          <span className="block text-[13px] font-normal text-text3">
+            <span className="sr-only">{t("common:card.listPrice")} </span>
+            <s>
+              <Money krw={card.product_price} />
+            </s>
+          </span>
+        )}
         <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
         <OwnPrice card={card} place="price" />
       </div>

@@ -6,9 +6,9 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Link } from "~/ui/Link";
 import { Chosen } from "./Chosen";
+import type { CardDesign } from "./design";
 import { FacetSheet, type PropertyGroup } from "./Facets";
 import type { FacetPlace } from "./facetPlace";
-import type { CardDesign } from "./ProductCard";
 import { filterNames, orderings, sortNames, totalText, valuesOf, viewOf, withParam } from "./query";
 
 interface Props extends FacetPlace {

@@ -125,6 +125,7 @@ export const createPendingCartChanges = (now = (): number => Date.now()) => {
         quiet = false;
       }
     },
+    isQuiet: (): boolean => quiet,
     listen: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { formatNumber, type Query } from "@maru/client";
 import { products } from "@maru/client/generated/shopLists.json";
-import type { CardDesign } from "./ProductCard";
+import type { CardDesign } from "./design";
 
 /** The orders of a list, as the server declares them (`core/pages/reads.py`). */
 export const orderings = products.orderings as Ordering[];

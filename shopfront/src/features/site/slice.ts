@@ -1,4 +1,4 @@
-import type { Bootstrap, SessionUser, ShopBrand } from "@maru/client";
+import type { Bootstrap, SessionUser, ShopBrand, ShopPopup } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** A cart line as in `product.checkout.cart`; `site.cart` only mirrors it. */
@@ -19,8 +19,9 @@ export interface SiteState {
   cart: MirroredItem[];
   /** Product ids. */
   wishlist: number[];
-  popups: unknown[];
-  /** Popups hidden for today, by id. */
+  /** What the shop would show on this page, the first in order first. */
+  popups: ShopPopup[];
+  /** Popups hidden for today or for seven days, by id. */
   hiddenPopups: number[];
   auth: Auth;
 }
@@ -43,11 +44,11 @@ const site = createSlice({
     setWishlist: (state, action: PayloadAction<number[]>) => {
       state.wishlist = action.payload;
     },
-    setPopups: (state, action: PayloadAction<unknown[]>) => {
+    setPopups: (state, action: PayloadAction<ShopPopup[]>) => {
       state.popups = action.payload;
     },
-    hidePopup: (state, action: PayloadAction<number>) => {
-      state.hiddenPopups.push(action.payload);
+    setHiddenPopups: (state, action: PayloadAction<number[]>) => {
+      state.hiddenPopups = action.payload;
     },
     /** The response of /api/auth, sign-in or register; null for a visitor or after a failure. */
     setUser: (state, action: PayloadAction<SessionUser | null>) => {
