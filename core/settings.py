@@ -82,6 +82,7 @@ INSTALLED_APPS = [
     "core.articles",
     "core.designs",
     "core.popups",
+    "core.promotions",
     "core.reports",
     "core.carts",
     "core.payments",

@@ -30,6 +30,7 @@ from core.payments import api as payments_api
 from core.plain import api as plain_api
 from core.points import api as points_api
 from core.popups import api as popups_api
+from core.promotions import api as promotions_api
 from core.questions import api as questions_api
 from core.reconciliation import api as reconciliation_api
 from core.reports import api as reports_api
@@ -66,6 +67,7 @@ RESOURCES = (
     *security_api.RESOURCES,
     *payments_api.RESOURCES,
     *points_api.RESOURCES,
+    *promotions_api.RESOURCES,
     *questions_api.RESOURCES,
     *reports_api.RESOURCES,
     *restock_api.RESOURCES,

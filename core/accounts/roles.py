@@ -65,8 +65,18 @@ _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers
 _REVIEWS = _grant(["reviews.review"], ("view", "change"))
 _CONSIGNMENTS = _grant(["sellers.consignmentrequest"], ("view", "change"))
 _QUESTIONS = _grant(["questions.question"], ("view", "change", "delete"))
+_COUPONS = _grant(["promotions.coupon"], ("view", "add", "change")) | _grant(
+    [
+        "promotions.promotionuse",
+        "promotions.promotionshare",
+        "promotions.promotioncounter",
+        "promotions.firstorderclaim",
+    ],
+    ("view",),
+)
 _PRODUCT = (
     _SAVED_VIEWS
+    | _COUPONS
     | _TODO
     | _REVIEWS
     | _QUESTIONS

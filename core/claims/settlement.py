@@ -29,6 +29,7 @@ from core.orders.states import OrderStatus
 from core.orders.timeline import write_events
 from core.payments.services import RefundAccount
 from core.points import services as points
+from core.promotions import services as promotions
 from core.shipping import parcels
 from core.shipping.models import Leg
 
@@ -133,5 +134,6 @@ def _replace(one: ClaimLine, courier: str, tracking_number: str) -> OrderLine:
     closed = OrderLine.objects.filter(pk=one.line_id, cancelled_at=None, refund_id=None, replaced_by=None)
     if closed.update(cancelled_at=timezone.now(), replaced_by=fresh) != 1:
         raise MoveNotAllowed()
+    promotions.move_shares(line_id=one.line_id, new_line_id=fresh.pk)
     points.split_pending(line_id=one.line_id, new_line_id=fresh.pk, amount=fresh.point_earn)
     return fresh

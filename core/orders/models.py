@@ -154,6 +154,7 @@ class OrderLine(BrandRow):
     commission_rate = models.DecimalField("수수료율(%)", max_digits=5, decimal_places=2, null=True)
     seller_bears_points = models.BooleanField("포인트를 판매자가 부담", default=False, db_default=False)
     seller_bears_discounts = models.BooleanField("할인을 판매자가 부담", default=False, db_default=False)
+    seller_bears_promotions = models.BooleanField("프로모션을 판매자가 부담", default=False, db_default=False)
     variant = models.ForeignKey(
         "catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="옵션"
     )
@@ -169,7 +170,9 @@ class OrderLine(BrandRow):
     price_reason = models.JSONField("가격 사유", default=dict, db_default={}, blank=True)
     quantity = models.PositiveSmallIntegerField("수량")
     total = models.PositiveIntegerField("금액")
+    # By promotions; `core.promotions` has the share of each.
     discount_share = models.PositiveIntegerField("할인 몫(원)", default=0)
+    borne_discount_share = models.PositiveIntegerField("할인 몫 가운데 판매자 부담(원)", default=0, db_default=0)
     shipping_share = models.PositiveIntegerField("배송비 몫(원)", default=0)
     points_share = models.PositiveIntegerField("쓴 포인트 몫(원)", default=0)
     point_earn = models.PositiveIntegerField("적립 포인트", default=0)

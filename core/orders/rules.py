@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -15,6 +15,8 @@ from core.catalog.selectors import Sellable
 from core.common.money import allocate
 from core.members.grades import EffectiveGrade
 from core.points import rules as points
+from core.promotions import rules as promotions
+from core.promotions.rules import NOBODY, Discounts, Person
 from core.shipping.rules import Fee, ShippingRule, calculate_fee
 
 # Maximum total of the goods of one order (won). Sums are stored in four bytes, shipping and points included.
@@ -84,6 +86,39 @@ class Shares:
 
 
 @dataclass(frozen=True)
+class Offers:
+    """The promotions that could apply to a cart, and the buyer for whom they are judged at `now`.
+
+    `categories` are those of each product with all their parents. `coupons`: the ids of the coupons that may be used;
+    None: all.
+    """
+
+    candidates: Sequence[promotions.Candidate]
+    buyer: promotions.Buyer
+    now: datetime
+    categories: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    coupons: Collection[int] | None = None
+    # Whom limits count when the order is placed.
+    person: Person = NOBODY
+
+    def find_best(self, lines: Sequence[QuoteLine], rule: ShippingRule) -> Discounts:
+        """The best allowed set for these lines; lines that can't be bought count like others."""
+        cart = [
+            promotions.CartLine(
+                product_id=line.item.product_id,
+                categories=self.categories.get(line.item.product_id, frozenset()),
+                price=line.price,
+                list_price=line.item.list_price,
+                quantity=line.quantity,
+                is_overseas=line.item.is_overseas,
+            )
+            for line in lines
+        ]
+        delivery = promotions.DeliveryFee(rule.fee, rule.free_over)
+        return promotions.find_best(cart, self.candidates, self.buyer, delivery, self.now, coupons=self.coupons)
+
+
+@dataclass(frozen=True)
 class Quote:
     """A priced cart. `digest` changes with anything that the buyer agrees to."""
 
@@ -100,6 +135,9 @@ class Quote:
     digest: str
     # The buyer's grade, if one applies.
     grade: EffectiveGrade | None = None
+    # The promotions that apply, and those that don't.
+    discounts: Discounts = field(default_factory=Discounts)
+    offers: Offers | None = None
 
     @property
     def free_over(self) -> int:
@@ -160,57 +198,87 @@ def price_cart(
     prices: Prices | None = None,
     use_points: int = 0,
     postcode: str = "",
+    offers: Offers | None = None,
 ) -> Quote:
     """Price pairs of variant id and quantity, `use_points` won of it paid in points. Unknown ids are `missing`.
 
-    `prices` are the buyer's own; without them the sale prices apply.
+    `prices` are the buyer's own; without them the sale prices apply. Without `offers` no promotion does.
 
     `postcode` is the destination, '' while it is unknown.
     """
     prices, pieces = prices or Prices(), Counter[int]()
-    for one, quantity in wanted:
-        if one in known:
-            pieces[known[one].product_id] += quantity
+    for variant_id, quantity in wanted:
+        if variant_id in known:
+            pieces[known[variant_id].product_id] += quantity
     lines = _refuse_beyond_limit(
-        [prices.of(known[one], quantity, pieces[known[one].product_id]) for one, quantity in wanted if one in known]
+        [
+            prices.of(known[variant_id], quantity, pieces[known[variant_id].product_id])
+            for variant_id, quantity in wanted
+            if variant_id in known
+        ]
     )
     subtotal = sum(line.total for line in lines)
-    fee = calculate_fee(shipping_rule, goods=subtotal, postcode=postcode)
-    text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.price}" for line in lines)
-    if any(line.item.is_overseas for line in lines):
-        # Shown before the payment, and part of what the buyer agrees to.
-        text += f"|back{shipping_rule.overseas_return_fee}"
+    discounts = offers.find_best(lines, shipping_rule) if offers else Discounts()
+    fee = calculate_fee(
+        shipping_rule,
+        goods=subtotal - discounts.goods,
+        listed=subtotal,
+        promoted=discounts.shipping,
+        postcode=postcode,
+    )
     return Quote(
         lines=lines,
-        missing=tuple(one for one, _quantity in wanted if one not in known),
+        missing=tuple(variant_id for variant_id, _quantity in wanted if variant_id not in known),
         subtotal=subtotal,
         list_total=sum(line.item.list_price * line.quantity for line in lines),
-        discount=0,
+        discount=discounts.goods,
         fee=fee,
         shipping_rule=shipping_rule,
         points=use_points,
         point_rule=point_rule,
-        shares=_shares(lines, discount=0, shipping=fee.total, use_points=use_points, rate=point_rule.rate),
-        digest=hashlib.sha256(f"{text}|{fee.total}".encode()).hexdigest()[:32],
+        shares=_shares(
+            lines,
+            discounts=discounts.by_line(len(lines)),
+            shipping=fee.total,
+            use_points=use_points,
+            rate=point_rule.rate,
+        ),
+        digest=_digest(lines, discounts, fee, shipping_rule),
         grade=prices.grade,
+        discounts=discounts,
+        offers=offers,
     )
+
+
+def _digest(lines: Sequence[QuoteLine], discounts: Discounts, fee: Fee, rule: ShippingRule) -> str:
+    """A hash of what the buyer agrees to: prices, promotions with their amounts, and the fee."""
+    text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.price}" for line in lines)
+    if discounts.applied:
+        text += "|off" + ";".join(f"{part.candidate.terms.id}={part.amount}" for part in discounts.applied)
+    if any(line.item.is_overseas for line in lines):
+        # Shown before the payment, and part of what the buyer agrees to.
+        text += f"|back{rule.overseas_return_fee}"
+    return hashlib.sha256(f"{text}|{fee.total}".encode()).hexdigest()[:32]
 
 
 def _refuse_beyond_limit(lines: Sequence[QuoteLine]) -> tuple[QuoteLine, ...]:
     """The lines. The line that exceeds the maximum total of an order and the lines after it are refused."""
-    goods, found = 0, list[QuoteLine]()
+    goods, checked = 0, list[QuoteLine]()
     for line in lines:
         goods += line.total
-        found.append(replace(line, problem=line.problem or ("too_much" if goods > MAX_TOTAL else "")))
-    return tuple(found)
+        checked.append(replace(line, problem=line.problem or ("too_much" if goods > MAX_TOTAL else "")))
+    return tuple(checked)
 
 
 def _shares(
-    lines: Sequence[QuoteLine], *, discount: int, shipping: int, use_points: int, rate: Decimal
+    lines: Sequence[QuoteLine], *, discounts: Sequence[int], shipping: int, use_points: int, rate: Decimal
 ) -> tuple[Shares, ...]:
-    """Each line's share of discount, shipping and points, and the points it earns. The shares sum to the total."""
+    """Each line's share of discount, shipping and points, and the points it earns. The shares sum to the total.
+
+    The fee is shared by the goods at the prices of a piece, points by what a line costs after its discount.
+    """
     weights = [line.total for line in lines]
-    discounts, shippings = allocate(discount, weights), allocate(shipping, weights)
+    shippings = allocate(shipping, weights)
     used = allocate(use_points, [total - off for total, off in zip(weights, discounts, strict=True)])
     paid = [total - off - use for total, off, use in zip(weights, discounts, used, strict=True)]
     rates = [rate if line.item.point_rate is None else line.item.point_rate for line in lines]
@@ -220,13 +288,18 @@ def _shares(
 
 @dataclass(frozen=True)
 class RefundPart:
-    """The refund of a part of an order in won: `amount` in money, `points` returned, `unearn` points removed."""
+    """The refund of a part of an order in won: `amount` in money, `points` returned, `unearn` points removed.
+
+    `shares` are the parts of the discount by promotion, in the order in which they applied; they sum to `discount`,
+    unless the line is older than promotions.
+    """
 
     goods: int
     discount: int
     points: int
     shipping: int
     unearn: int
+    shares: tuple[int, ...] = ()
 
     @property
     def amount(self) -> int:
@@ -234,14 +307,33 @@ class RefundPart:
 
 
 def split_part(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
-    """A line of `of` pieces split into `quantity` and the rest. Every sum is divided without loss (D35)."""
+    """A line of `of` pieces split into `quantity` and the rest, as if they had been two lines (D35, D46).
+
+    Every sum is divided without loss. Goods, delivery and earned points are divided by pieces; each promotion's share,
+    in the order of application, by what the parts have left then; points by what is left after all discounts. Shares
+    that were all divided by pieces could round up above a part's goods.
+    """
     weights = [quantity, of - quantity]
     goods = [line.goods // of * count for count in weights]
-    off, sent, earned = (allocate(whole, weights) for whole in (line.discount, line.shipping, line.unearn))
-    # Shared out of the amount after the discount: by pieces, both shares could round up above a part's goods.
-    used = allocate(line.points, [total - less for total, less in zip(goods, off, strict=True)])
-    first, rest = zip(goods, off, used, sent, earned, strict=True)
-    return RefundPart(*first), RefundPart(*rest)
+    sent, earned = (allocate(whole, weights) for whole in (line.shipping, line.unearn))
+    left, shares = list(goods), list[list[int]]()
+    for share in (*line.shares, line.discount - sum(line.shares)):
+        parts = allocate(share, left)
+        left = [rest - part for rest, part in zip(left, parts, strict=True)]
+        shares.append(parts)
+    used = allocate(line.points, left)
+    first, rest = (
+        RefundPart(
+            goods=goods[side],
+            discount=sum(parts[side] for parts in shares),
+            points=used[side],
+            shipping=sent[side],
+            unearn=earned[side],
+            shares=tuple(parts[side] for parts in shares[:-1]),
+        )
+        for side in (0, 1)
+    )
+    return first, rest
 
 
 # A customs code is renewed from this many days before it expires; KCS revokes it a month after (korea 4).

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as translated
 
 from core.common.josa import fix_particles
 from core.common.tenancy import unscoped
-from core.reconciliation.invariants import bank, claims, money, reviews, settlements, stock, trees, upkeep
+from core.reconciliation.invariants import bank, claims, money, promotions, reviews, settlements, stock, trees, upkeep
 from core.reconciliation.invariants.finding import Finding
 from core.reconciliation.subscribers import registered_checks
 
@@ -32,6 +32,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Finding]]] = {
     "I15": settlements.settlements,
     "I16": reviews.reviews,
     "I17": trees.trees,
+    "I19": promotions.promotions,
 }
 
 

@@ -90,6 +90,7 @@ class SellerContractRow(TypedDict):
     commission_rate: Rate
     bears_points: bool
     bears_discounts: bool
+    bears_promotions: bool
     memo: str
     state: Annotated[
         Literal["coming", "active", "replaced", "over"],

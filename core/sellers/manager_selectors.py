@@ -137,6 +137,7 @@ def _contract(one: Any, latest: int | None, is_sold: bool) -> SellerContractRow:
         "commission_rate": float(one.commission_rate),
         "bears_points": one.bears_points,
         "bears_discounts": one.bears_discounts,
+        "bears_promotions": one.bears_promotions,
         "memo": one.memo,
         "state": _state(one, latest),
         "is_sold_under": is_sold,

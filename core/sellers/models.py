@@ -72,6 +72,7 @@ class SellerContract(BrandRow):
     commission_rate = models.DecimalField("수수료율(%)", max_digits=5, decimal_places=2, validators=_PERCENT)
     bears_points = models.BooleanField("포인트 사용분을 판매자가 부담", default=False)
     bears_discounts = models.BooleanField("등급·수량 할인을 판매자가 부담", default=False)
+    bears_promotions = models.BooleanField("프로모션 할인을 판매자가 부담", default=False, db_default=False)
     memo = models.CharField("메모", max_length=500, blank=True)
     created_at = models.DateTimeField("등록", auto_now_add=True)
 

@@ -17,6 +17,7 @@ class Terms:
     commission_rate: Decimal | None = None
     bears_points: bool = False
     bears_discounts: bool = False
+    bears_promotions: bool = False
 
 
 def choose_rate(

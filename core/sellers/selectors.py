@@ -75,7 +75,7 @@ def _terms(
         of_categories={row.category_id: row.commission_rate for row in own if row.category_id},
         trails=trails.get(product_id, []),
     )
-    return Terms(seller_id, name, rate, contract.bears_points, contract.bears_discounts)
+    return Terms(seller_id, name, rate, contract.bears_points, contract.bears_discounts, contract.bears_promotions)
 
 
 def _rates(contracts: Iterable[SellerContract]) -> dict[int, list[CommissionRate]]:

@@ -23,7 +23,7 @@ from core.sellers.manager_selectors import is_sold_under
 from core.sellers.models import CommissionRate, SellerContract, SellerProfile
 from core.sellers.storefront import get_profile
 
-TERMS = ("began_on", "commission_rate", "bears_points", "bears_discounts")
+TERMS = ("began_on", "commission_rate", "bears_points", "bears_discounts", "bears_promotions")
 
 
 def save_seller(

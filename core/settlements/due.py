@@ -84,7 +84,10 @@ def sum_remaining(sales: Mapping[int, SettlementLine]) -> dict[int, Sums]:
 def to_sold(line: OrderLine) -> Sold:
     """An order line as input of the arithmetic."""
     then = price_reasons.original_sale_price(line.price_reason)
-    return Sold(line.quantity, line.price, max(line.price, then), line.discount_share, line.points_share)
+    sale_price = max(line.price, then)
+    return Sold(
+        line.quantity, line.price, sale_price, line.discount_share, line.points_share, line.borne_discount_share
+    )
 
 
 class Contracts:

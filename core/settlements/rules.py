@@ -24,21 +24,25 @@ class Terms:
 
 @dataclass(frozen=True)
 class Sold:
-    """An order line: pieces, the unit price paid, the sale price of that day, its shares (won)."""
+    """An order line: pieces, the unit price paid, the sale price of that day, its shares (won).
+
+    `discount` is by promotions; of it `borne` is the seller's by the contract, frozen when the order was placed (D46).
+    """
 
     quantity: int
     price: int
     sale_price: int
     discount: int
     points: int
+    borne: int = 0
 
 
 def calculate_credit(sold: Sold, terms: Terms) -> Sums:
     """The credit for pieces, without commission. Credits of parts sum to that of the line."""
     goods = max(sold.price, sold.sale_price) * sold.quantity
-    discounts = goods - sold.price * sold.quantity + sold.discount
-    borne = terms.bears_discounts * discounts + terms.bears_points * sold.points
-    return Sums(goods, discounts, sold.points, borne, goods - borne)
+    reduced = goods - sold.price * sold.quantity
+    borne = terms.bears_discounts * reduced + sold.borne + terms.bears_points * sold.points
+    return Sums(goods, reduced + sold.discount, sold.points, borne, goods - borne)
 
 
 def calculate_sale(sold: Sold, terms: Terms) -> Sums:

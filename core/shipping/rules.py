@@ -64,32 +64,40 @@ class ShippingRule:
 
 @dataclass(frozen=True, slots=True)
 class Fee:
-    """The parts of an order's shipping fee (won): the base fee, charged or waived, and the island surcharge."""
+    """The parts of an order's shipping fee (won): the base fee, charged or waived, and the island surcharge.
+
+    `waived` is waived by the brand's limit, `promoted` by a promotion.
+    """
 
     base: int = 0
     waived: int = 0
     island: int = 0
     region: str = ""
+    promoted: int = 0
 
     @property
     def total(self) -> int:
         return self.base + self.island
 
 
-def calculate_fee(rule: ShippingRule, *, goods: int, postcode: str) -> Fee:
-    """The fee for `goods` won to a postcode ('' while unknown). No fee for 0 won.
+def calculate_fee(
+    rule: ShippingRule, *, goods: int, postcode: str, listed: int | None = None, promoted: int = 0
+) -> Fee:
+    """The fee for `goods` won to a postcode ('' while unknown), of which a promotion waives `promoted`.
 
+    `listed` are the goods before promotions: no fee if they are 0, while goods discounted to 0 are sent for the fee.
     The island surcharge is always charged: free shipping waives only the base fee.
     """
-    if goods == 0:
+    if (goods if listed is None else listed) == 0:
         return Fee()
     free = bool(rule.free_over) and goods >= rule.free_over
     extra = rule.surcharge(postcode)
     return Fee(
-        base=0 if free else rule.fee,
+        base=0 if free else rule.fee - promoted,
         waived=rule.fee if free else 0,
         island=extra.fee if extra else 0,
         region=extra.name if extra else "",
+        promoted=0 if free else promoted,
     )
 
 

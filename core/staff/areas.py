@@ -14,7 +14,7 @@ ACTIONS: Mapping[str, frozenset[str]] = {
 }
 # Areas with their label and the prefixes of their models; the longest matching prefix decides.
 AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
-    "products": (_("상품"), ("catalog.", "reviews.", "questions.", "restock.")),
+    "products": (_("상품"), ("catalog.", "promotions.", "reviews.", "questions.", "restock.")),
     "orders": (
         _("주문·배송"),
         ("orders.", "shipping.parcel", "account_verification.", "carts.", "payments.paymentattempt"),

@@ -156,6 +156,34 @@ export interface components {
             has_licence: boolean;
             is_masked: boolean;
         };
+        /** @description A promotion in a quote. */
+        AppliedPromotion: {
+            /** Format: pk */
+            promotion_id: number;
+            coupon_id: number | null;
+            /** @description Whether its code was typed for this cart. */
+            is_typed: boolean;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            value: number;
+            /** Format: won */
+            cap: number;
+            /**
+             * Format: won
+             * @description What was left before it.
+             */
+            base: number;
+            /**
+             * Format: won
+             * @description What it would take off without its maximum.
+             */
+            uncapped: number;
+            /** Format: won */
+            amount: number;
+            ends_at: string | null;
+        };
         /** @description How to apply. */
         ApplyIn: {
             /** @enum {string} */
@@ -433,6 +461,42 @@ export interface components {
              * @enum {string}
              */
             why: "" | "gone" | "sold_out" | "less" | "full";
+        };
+        /** @description A coupon in a member's box. */
+        BoxCoupon: {
+            /** Format: pk */
+            promotion_id: number;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            /** @description Percent or won. */
+            value: number;
+            /**
+             * Format: won
+             * @description At most; 0: no limit.
+             */
+            cap: number;
+            /**
+             * Format: won
+             * @description Of the covered goods; 0: none.
+             */
+            min_won: number;
+            /** @description Of the covered goods; 0: none. */
+            min_pieces: number;
+            /** @description Whether all goods are covered. */
+            is_everything: boolean;
+            is_first_order: boolean;
+            combine: string;
+            /** Format: pk */
+            id: number;
+            /** @description open, held, used or ended. */
+            state: string;
+            /** Format: date-time */
+            issued_at: string;
+            /** @description Null: it does not end. */
+            ends_at: string | null;
+            is_paused: boolean;
         };
         /** @description The figures of a brand. */
         BrandFigures: {
@@ -1335,6 +1399,13 @@ export interface components {
             until: components["schemas"]["ClaimDays"];
             options: components["schemas"]["ClaimChoice"][];
         };
+        /** @description What a typed code is: a shared code for this cart, or a coupon that is in the box now. */
+        ClaimedCode: {
+            code: string;
+            /** @description The coupon in the box; null for a shared code. */
+            coupon_id: number | null;
+            name: string;
+        };
         CodeIn: {
             otp_num: string;
         };
@@ -1464,6 +1535,35 @@ export interface components {
              * @description Of islands: the highest fee, `value` is the lowest.
              */
             most?: number;
+        };
+        /** @description A typed code. */
+        CouponCodeIn: {
+            code: string;
+        };
+        /** @description How many single codes of a promotion to make. */
+        CouponCodesIn: {
+            /** Format: int64 */
+            promotion_id: number;
+            count: number;
+        };
+        /** @description A coupon, for managers. */
+        CouponRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            promotion_id: number;
+            promotion_name: string;
+            code: string;
+            user_id: number | null;
+            user_name: string;
+            name: string;
+            /** @description open, held, used or withdrawn. */
+            state: string;
+            cause: string;
+            /** Format: date-time */
+            issued_at: string;
+            ends_at: string | null;
+            order_id: number | null;
         };
         /** @description A courier. */
         CourierRow: {
@@ -1638,6 +1738,11 @@ export interface components {
         Done: {
             id: number;
         };
+        /** @description A promotion whose coupon is downloaded. */
+        DownloadIn: {
+            /** Format: int64 */
+            promotion_id: number;
+        };
         /** @description A block that somebody else changed meanwhile, as it is now; `block` is null where it was deleted. */
         DraftConflict: {
             /** Format: json */
@@ -1704,7 +1809,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2008,6 +2113,20 @@ export interface components {
             code: string;
             /** @description Whose money a key moves; empty without a key. */
             money: components["schemas"]["KeyMoney"] | "";
+        };
+        /** @description Coupons of a promotion for members. */
+        GiveIn: {
+            /** Format: int64 */
+            promotion_id: number;
+            user_ids: number[];
+        };
+        /** @description What became of giving coupons. */
+        GivenCoupons: {
+            given: number;
+            /** @description Members who have had it already. */
+            had: number;
+            /** @description Members whose grade gets none, and those after the limit. */
+            refused: number;
         };
         /** @description A row of member-grades as a manager writes it. */
         GradeIn: {
@@ -2606,6 +2725,24 @@ export interface components {
             actor_name: string;
             breaches: components["schemas"]["LedgerBreach"][];
         };
+        /** @description A promotion that does not apply to a quote, with the first reason. */
+        LeftOutPromotion: {
+            /** Format: pk */
+            promotion_id: number;
+            coupon_id: number | null;
+            is_typed: boolean;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            value: number;
+            /** Format: won */
+            cap: number;
+            reason: string;
+            /** @description Won or pieces that are missing. */
+            missing: number;
+            ends_at: string | null;
+        };
         /** @description A tracking event of a parcel. */
         LegEvent: {
             /** @description ISO 8601, in the courier's time; empty where unknown. */
@@ -2639,11 +2776,25 @@ export interface components {
          * @enum {integer}
          */
         LegNumber: 10 | 20 | 30 | 40 | 50 | 60;
+        /** @description The share of a promotion on a line. */
+        LineDiscount: {
+            /** Format: pk */
+            promotion_id: number;
+            /** Format: won */
+            amount: number;
+        };
         /** @description Who sells the goods of a line. */
         LineSeller: {
             /** Format: pk */
             id: number;
             name: string;
+        };
+        /** @description The part of a discount on an order line. */
+        LineShare: {
+            /** Format: pk */
+            line_id: number;
+            /** Format: won */
+            amount: number;
         };
         /** @description A line that is paid and not yet delivered. */
         LineToSend: {
@@ -2686,6 +2837,10 @@ export interface components {
             /** Format: int64 */
             line_id: number;
             restock: number;
+        };
+        /** @description How many codes were made. */
+        MadeCodes: {
+            made: number;
         };
         /**
          * @description Where mails go: to the mail server, to the demo's sandbox, or nowhere.
@@ -3000,6 +3155,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description What reduced it, in the order of application. */
+            promotions: components["schemas"]["ShownUse"][];
             /** Format: won */
             subtotal: number;
             /** Format: won */
@@ -3507,6 +3664,7 @@ export interface components {
             commission_rate: string;
             bears_points?: boolean;
             bears_discounts?: boolean;
+            bears_promotions?: boolean;
             memo?: string;
             /** Format: int64 */
             seller_id: number;
@@ -3556,6 +3714,42 @@ export interface components {
         /** @description Tracking numbers of many orders. A number applies to all lines of its order. */
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
+        };
+        /** @description A coupon that can be downloaded. */
+        OfferedCoupon: {
+            /** Format: pk */
+            promotion_id: number;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            /** @description Percent or won. */
+            value: number;
+            /**
+             * Format: won
+             * @description At most; 0: no limit.
+             */
+            cap: number;
+            /**
+             * Format: won
+             * @description Of the covered goods; 0: none.
+             */
+            min_won: number;
+            /** @description Of the covered goods; 0: none. */
+            min_pieces: number;
+            /** @description Whether all goods are covered. */
+            is_everything: boolean;
+            is_first_order: boolean;
+            combine: string;
+            ends_at: string | null;
+            /** @description Days that it can be used after the download; 0: until its end. */
+            valid_days: number;
+            /** @description Coupons left; null: not limited. */
+            left: number | null;
+            /** @description Why the caller can't download it; empty if they can. */
+            refusal: string;
+            /** @description Whether the caller has an open one. */
+            is_held: boolean;
         };
         /** @description An invitation for its recipient. */
         OfferedRole: {
@@ -3710,6 +3904,8 @@ export interface components {
             postcode?: string;
             /** @default 0 */
             points?: number;
+            coupons?: number[] | null;
+            codes?: string[];
             /** @default  */
             quote_hash?: string;
             total: number;
@@ -3810,6 +4006,19 @@ export interface components {
         };
         /** @description What a cart costs by the buyers' own rules. */
         OrderQuote: {
+            /** @description What applies, in the order of application. */
+            promotions: components["schemas"]["AppliedPromotion"][];
+            /** @description What doesn't, with the first reason. */
+            left_out: components["schemas"]["LeftOutPromotion"][];
+            /** @description Other choices of the buyer's coupons. */
+            choices: components["schemas"]["PromotionChoice"][];
+            /** @description There were too many to try all; the ten most useful ones were. */
+            is_reduced: boolean;
+            /**
+             * Format: won
+             * @description By promotions, on goods and delivery.
+             */
+            saved: number;
             items: components["schemas"]["QuoteLine"][];
             /** @description Variants that aren't sold any more. */
             missing: number[];
@@ -3891,6 +4100,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description What reduced it, in the order of application. */
+            promotions: components["schemas"]["ShownUse"][];
             /** Format: won */
             subtotal: number;
             /** Format: won */
@@ -4676,6 +4887,55 @@ export interface components {
             sms?: boolean;
             email?: boolean;
         };
+        /** @description A row of promotions as a manager writes it. */
+        PatchedPromotionIn: {
+            name?: string;
+            is_active?: number;
+            /** @enum {string} */
+            kind?: "rule" | "coupon";
+            /** @enum {string} */
+            level?: "order" | "product" | "shipping";
+            /** @enum {string} */
+            benefit?: "percent" | "won" | "free";
+            value?: number;
+            /** @enum {string} */
+            unit?: "once" | "piece";
+            cap?: number;
+            /** @enum {string} */
+            combine?: "one_per_level" | "stack" | "alone";
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            products?: number[];
+            categories?: number[];
+            excluded_products?: number[];
+            excluded_categories?: number[];
+            /** @enum {string} */
+            origin?: "any" | "domestic" | "overseas";
+            is_full_price_only?: number;
+            min_won?: number;
+            min_pieces?: number;
+            /** @enum {string} */
+            audience?: "everyone" | "members" | "grades";
+            grades?: number[];
+            is_first_order?: number;
+            limit_total?: number;
+            limit_person?: number;
+            limit_day?: number;
+            /** @enum {string} */
+            issue?: "code" | "single_codes" | "download" | "sign_up" | "birthday" | "manual";
+            code?: string;
+            valid_days?: number;
+            brand_pays?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
         /** @description A row of product-property-groups as a manager writes it. */
         PatchedPropertyGroupIn: {
             property_group_name?: string;
@@ -4737,6 +4997,7 @@ export interface components {
             commission_rate?: string;
             bears_points?: boolean;
             bears_discounts?: boolean;
+            bears_promotions?: boolean;
             memo?: string;
         };
         /** @description A seller as a manager edits it. The user name cannot change; an empty password changes nothing. */
@@ -5989,6 +6250,149 @@ export interface components {
             done: number;
             total: number;
         };
+        /** @description Another allowed choice of coupons, with what would be paid. */
+        PromotionChoice: {
+            /** @description The coupons to allow; as `coupons` of a quote. */
+            coupons: number[];
+            names: string[];
+            /**
+             * Format: won
+             * @description Its discounts on goods and delivery.
+             */
+            amount: number;
+            /**
+             * Format: won
+             * @description Goods and base fee after it, before points.
+             */
+            payable: number;
+        };
+        /** @description A row of promotions as a manager writes it. */
+        PromotionIn: {
+            name: string;
+            is_active?: number;
+            /** @enum {string} */
+            kind?: "rule" | "coupon";
+            /** @enum {string} */
+            level?: "order" | "product" | "shipping";
+            /** @enum {string} */
+            benefit?: "percent" | "won" | "free";
+            value?: number;
+            /** @enum {string} */
+            unit?: "once" | "piece";
+            cap?: number;
+            /** @enum {string} */
+            combine?: "one_per_level" | "stack" | "alone";
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            products?: number[];
+            categories?: number[];
+            excluded_products?: number[];
+            excluded_categories?: number[];
+            /** @enum {string} */
+            origin?: "any" | "domestic" | "overseas";
+            is_full_price_only?: number;
+            min_won?: number;
+            min_pieces?: number;
+            /** @enum {string} */
+            audience?: "everyone" | "members" | "grades";
+            grades?: number[];
+            is_first_order?: number;
+            limit_total?: number;
+            limit_person?: number;
+            limit_day?: number;
+            /** @enum {string} */
+            issue?: "code" | "single_codes" | "download" | "sign_up" | "birthday" | "manual";
+            code?: string;
+            valid_days?: number;
+            brand_pays?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of promotions. */
+        PromotionRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            /** @enum {integer} */
+            is_active: 0 | 1;
+            /** @enum {string} */
+            kind: "rule" | "coupon";
+            /** @enum {string} */
+            level: "order" | "product" | "shipping";
+            /** @enum {string} */
+            benefit: "percent" | "won" | "free";
+            value: number;
+            /** @enum {string} */
+            unit: "once" | "piece";
+            /** Format: won */
+            cap: number;
+            /** @enum {string} */
+            combine: "one_per_level" | "stack" | "alone";
+            starts_at: string | null;
+            ends_at: string | null;
+            products: number[];
+            categories: number[];
+            excluded_products: number[];
+            excluded_categories: number[];
+            /** @enum {string} */
+            origin: "any" | "domestic" | "overseas";
+            /** @enum {integer} */
+            is_full_price_only: 0 | 1;
+            /** Format: won */
+            min_won: number;
+            min_pieces: number;
+            /** @enum {string} */
+            audience: "everyone" | "members" | "grades";
+            grades: number[];
+            /** @enum {integer} */
+            is_first_order: 0 | 1;
+            limit_total: number;
+            limit_person: number;
+            limit_day: number;
+            /** @enum {string} */
+            issue: "code" | "single_codes" | "download" | "sign_up" | "birthday" | "manual";
+            code: string;
+            valid_days: number;
+            /** @enum {integer} */
+            brand_pays: 0 | 1;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPromotionTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+            /**
+             * @description Derived from the switch and the period.
+             * @enum {string}
+             */
+            stage: "off" | "scheduled" | "running" | "over";
+            /** @description Orders that hold or have used it. */
+            used: number;
+            /** @description What these orders saved (won). */
+            discounted: number;
+            /** @description Coupons that members have had. */
+            issued: number;
+            /** @description Single codes that nobody has claimed. */
+            unclaimed: number;
+        };
+        /** @description In a language. */
+        PromotionTexts: {
+            name?: string;
+        };
         /** @description A property and the number of products with it. */
         PropertyFacet: {
             /** Format: pk */
@@ -6120,13 +6524,19 @@ export interface components {
          * @enum {string}
          */
         QuestionState: "shown" | "hidden";
-        /** @description `points`: won of the goods to be paid in points. `postcode`: the destination, if it is known. */
+        /**
+         * @description `points`: won of the goods to be paid in points. `postcode`: the destination, if it is known.
+         *
+         *     `coupons`: the ids of the coupons that may be used; null: all. `codes`: typed shared codes.
+         */
         QuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
             postcode?: string;
             /** @default 0 */
             points?: number;
+            coupons?: number[] | null;
+            codes?: string[];
         };
         /** @description A line of a cart with its price now; `id` is the variant. */
         QuoteLine: {
@@ -6156,8 +6566,12 @@ export interface components {
             /** @description Null if this line can't reach a better price. */
             next: components["schemas"]["PriceStep"] | null;
             quantity: number;
-            /** Format: won */
+            /**
+             * Format: won
+             * @description Before promotions.
+             */
             total: number;
+            discounts: components["schemas"]["LineDiscount"][];
             /** @description Pieces left; null: not counted. */
             stock: number | null;
             status: components["schemas"]["ProductStatus"];
@@ -6923,6 +7337,7 @@ export interface components {
             commission_rate: number;
             bears_points: boolean;
             bears_discounts: boolean;
+            bears_promotions: boolean;
             memo: string;
             /**
              * @description `replaced`: still running, but a later one counts.
@@ -7489,12 +7904,20 @@ export interface components {
              */
             owed: number;
         };
-        /** @description The parts of the shipping fee: the fee, the waived part, and what an island adds. */
+        /** @description The parts of the shipping fee: the fee, the waived parts, and what an island adds. */
         ShippingParts: {
             /** Format: won */
             base: number;
-            /** Format: won */
+            /**
+             * Format: won
+             * @description By the brand's limit.
+             */
             waived: number;
+            /**
+             * Format: won
+             * @description By a promotion.
+             */
+            promoted: number;
             /** Format: won */
             island: number;
             /** @description The place of the brand's table that the postcode is in; empty elsewhere. */
@@ -7707,6 +8130,19 @@ export interface components {
         };
         /** @description The quote of a buyer's cart. The quote in an error has no `unpaid` and no `missing_policies`. */
         ShopQuote: {
+            /** @description What applies, in the order of application. */
+            promotions: components["schemas"]["AppliedPromotion"][];
+            /** @description What doesn't, with the first reason. */
+            left_out: components["schemas"]["LeftOutPromotion"][];
+            /** @description Other choices of the buyer's coupons. */
+            choices: components["schemas"]["PromotionChoice"][];
+            /** @description There were too many to try all; the ten most useful ones were. */
+            is_reduced: boolean;
+            /**
+             * Format: won
+             * @description By promotions, on goods and delivery.
+             */
+            saved: number;
             items: components["schemas"]["QuoteLine"][];
             /** @description Variants that aren't sold any more. */
             missing: number[];
@@ -7805,6 +8241,31 @@ export interface components {
             /** @enum {string} */
             language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
         };
+        /** @description A promotion that an order used. */
+        ShownUse: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            promotion_id: number;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            /** @description Percent or won. */
+            value: number;
+            /** Format: won */
+            cap: number;
+            /**
+             * Format: won
+             * @description What was left before it.
+             */
+            base: number;
+            /** Format: won */
+            amount: number;
+            is_coupon: boolean;
+            is_returned: boolean;
+            lines: components["schemas"]["LineShare"][];
+        };
         SignIn: {
             user_name: string;
             user_pw: string;
@@ -7855,6 +8316,8 @@ export interface components {
             postcode?: string;
             /** @default 0 */
             points?: number;
+            coupons?: number[] | null;
+            codes?: string[];
             /** Format: int64 */
             user_id?: number | null;
             quote_hash: string;
@@ -7898,6 +8361,8 @@ export interface components {
             postcode?: string;
             /** @default 0 */
             points?: number;
+            coupons?: number[] | null;
+            codes?: string[];
             /** Format: int64 */
             user_id?: number | null;
         };
@@ -8234,6 +8699,15 @@ export interface components {
             ar?: components["schemas"]["ProductTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPromotionTexts: {
+            en?: components["schemas"]["PromotionTexts"];
+            ja?: components["schemas"]["PromotionTexts"];
+            fr?: components["schemas"]["PromotionTexts"];
+            vi?: components["schemas"]["PromotionTexts"];
+            cn?: components["schemas"]["PromotionTexts"];
+            ar?: components["schemas"]["PromotionTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPropertyGroupTexts: {
             en?: components["schemas"]["PropertyGroupTexts"];
             ja?: components["schemas"]["PropertyGroupTexts"];
@@ -8498,9 +8972,17 @@ export interface components {
             /** Format: pk */
             product_id: number;
         };
+        /** @description Coupons to take back. */
+        WithdrawCouponsIn: {
+            ids: number[];
+        };
         WithdrawIn: {
             /** Format: int64 */
             claim_id: number;
+        };
+        /** @description How many coupons were taken back; held and used ones stay. */
+        WithdrawnCoupons: {
+            withdrawn: number;
         };
         /** @description A delivered line that has no review yet. */
         WritableLine: {
@@ -8562,6 +9044,7 @@ export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
 export type AnsweredBy = components['schemas']['AnsweredBy'];
 export type ApplicationIn = components['schemas']['ApplicationIn'];
 export type ApplicationRow = components['schemas']['ApplicationRow'];
+export type AppliedPromotion = components['schemas']['AppliedPromotion'];
 export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
 export type ApproveIn = components['schemas']['ApproveIn'];
@@ -8586,6 +9069,7 @@ export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type BoughtAgain = components['schemas']['BoughtAgain'];
+export type BoxCoupon = components['schemas']['BoxCoupon'];
 export type BrandFigures = components['schemas']['BrandFigures'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BrandLook = components['schemas']['BrandLook'];
@@ -8648,6 +9132,7 @@ export type ClaimRow = components['schemas']['ClaimRow'];
 export type ClaimState = components['schemas']['ClaimState'];
 export type ClaimWays = components['schemas']['ClaimWays'];
 export type ClaimableLine = components['schemas']['ClaimableLine'];
+export type ClaimedCode = components['schemas']['ClaimedCode'];
 export type CodeIn = components['schemas']['CodeIn'];
 export type CodeSent = components['schemas']['CodeSent'];
 export type CodeToken = components['schemas']['CodeToken'];
@@ -8665,6 +9150,9 @@ export type ConnectionOutcome = components['schemas']['ConnectionOutcome'];
 export type ConsentEntry = components['schemas']['ConsentEntry'];
 export type CostKind = components['schemas']['CostKind'];
 export type CostRow = components['schemas']['CostRow'];
+export type CouponCodeIn = components['schemas']['CouponCodeIn'];
+export type CouponCodesIn = components['schemas']['CouponCodesIn'];
+export type CouponRow = components['schemas']['CouponRow'];
 export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
@@ -8682,6 +9170,7 @@ export type DesignUses = components['schemas']['DesignUses'];
 export type DesignVersionRecord = components['schemas']['DesignVersionRecord'];
 export type DesignVersionRow = components['schemas']['DesignVersionRow'];
 export type Done = components['schemas']['Done'];
+export type DownloadIn = components['schemas']['DownloadIn'];
 export type DraftConflict = components['schemas']['DraftConflict'];
 export type DraftEntry = components['schemas']['DraftEntry'];
 export type DueConsent = components['schemas']['DueConsent'];
@@ -8717,6 +9206,8 @@ export type FoundName = components['schemas']['FoundName'];
 export type FoundNames = components['schemas']['FoundNames'];
 export type FreeName = components['schemas']['FreeName'];
 export type GatewayConnection = components['schemas']['GatewayConnection'];
+export type GiveIn = components['schemas']['GiveIn'];
+export type GivenCoupons = components['schemas']['GivenCoupons'];
 export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
@@ -8771,16 +9262,20 @@ export type LedgerBreach = components['schemas']['LedgerBreach'];
 export type LedgerCheckRow = components['schemas']['LedgerCheckRow'];
 export type LedgerGateway = components['schemas']['LedgerGateway'];
 export type LedgerReport = components['schemas']['LedgerReport'];
+export type LeftOutPromotion = components['schemas']['LeftOutPromotion'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
+export type LineDiscount = components['schemas']['LineDiscount'];
 export type LineSeller = components['schemas']['LineSeller'];
+export type LineShare = components['schemas']['LineShare'];
 export type LineToSend = components['schemas']['LineToSend'];
 export type LinkIn = components['schemas']['LinkIn'];
 export type LinkPassword = components['schemas']['LinkPassword'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type MadeCodes = components['schemas']['MadeCodes'];
 export type MailState = components['schemas']['MailState'];
 export type ManagedQuestion = components['schemas']['ManagedQuestion'];
 export type ManagedRequest = components['schemas']['ManagedRequest'];
@@ -8830,6 +9325,7 @@ export type NoticeTexts = components['schemas']['NoticeTexts'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
+export type OfferedCoupon = components['schemas']['OfferedCoupon'];
 export type OfferedRole = components['schemas']['OfferedRole'];
 export type OneLegIn = components['schemas']['OneLegIn'];
 export type OpenGraph = components['schemas']['OpenGraph'];
@@ -8901,6 +9397,7 @@ export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
 export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
+export type PatchedPromotionIn = components['schemas']['PatchedPromotionIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
 export type PatchedQuestionIn = components['schemas']['PatchedQuestionIn'];
@@ -8986,6 +9483,10 @@ export type ProductTexts = components['schemas']['ProductTexts'];
 export type ProductVariant = components['schemas']['ProductVariant'];
 export type Profile = components['schemas']['Profile'];
 export type Progress = components['schemas']['Progress'];
+export type PromotionChoice = components['schemas']['PromotionChoice'];
+export type PromotionIn = components['schemas']['PromotionIn'];
+export type PromotionRow = components['schemas']['PromotionRow'];
+export type PromotionTexts = components['schemas']['PromotionTexts'];
 export type PropertyFacet = components['schemas']['PropertyFacet'];
 export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
 export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];
@@ -9130,6 +9631,7 @@ export type ShopQuote = components['schemas']['ShopQuote'];
 export type ShopSetting = components['schemas']['ShopSetting'];
 export type ShopSetup = components['schemas']['ShopSetup'];
 export type ShowIn = components['schemas']['ShowIn'];
+export type ShownUse = components['schemas']['ShownUse'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
 export type SizeRow = components['schemas']['SizeRow'];
@@ -9174,6 +9676,7 @@ export type TranslatedPopupTexts = components['schemas']['TranslatedPopupTexts']
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
+export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotionTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
@@ -9204,7 +9707,9 @@ export type WhyIn = components['schemas']['WhyIn'];
 export type WishEntry = components['schemas']['WishEntry'];
 export type WishIn = components['schemas']['WishIn'];
 export type WishRow = components['schemas']['WishRow'];
+export type WithdrawCouponsIn = components['schemas']['WithdrawCouponsIn'];
 export type WithdrawIn = components['schemas']['WithdrawIn'];
+export type WithdrawnCoupons = components['schemas']['WithdrawnCoupons'];
 export type WritableLine = components['schemas']['WritableLine'];
 export type WritableReviews = components['schemas']['WritableReviews'];
 export type WrittenRow = components['schemas']['WrittenRow'];

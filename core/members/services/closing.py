@@ -36,6 +36,8 @@ def close_account(member: Member) -> Member:
     with transaction.atomic():
         states.move(member, field="state", to=MemberState.LEFT, moves=MEMBER_MOVES, also={"left_at": timezone.now()})
         deactivate(member.pk)
+        for leave_hook in subscribers.on_left:
+            leave_hook(member.pk)
     return member
 
 
@@ -47,6 +49,8 @@ def reopen_account(*, user: User) -> None:
     with transaction.atomic():
         states.move(member, field="state", to=MemberState.ACTIVE, moves=MEMBER_MOVES, also={"left_at": None})
         User._base_manager.filter(pk=user.pk).update(is_active=True)
+        for reopen_hook in subscribers.on_reopened:
+            reopen_hook(user.pk)
 
 
 def erase_due(*, limit: int = 500) -> int:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.common.tenancy import current_brand_id
+from core.members import subscribers
 from core.members.models import Member, PhoneCode
 from core.members.services import contacts, phone_codes
 from core.members.services.phone_codes import PhoneProof
@@ -45,4 +46,6 @@ def join(
             language=language, phone_proved_at=timezone.now() if is_proved else None
         )
         contacts.copy_latest_consents(user.pk)
+        for greet in subscribers.on_joined:
+            greet(user.pk)
     return user

@@ -10,6 +10,7 @@ from core.orders.answers.quotes import PriceReason
 from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
 from core.payments.states import PayoutState, RefundState
+from core.promotions.answers import ShownUse
 from core.shipping.answers import ArrivalDays, ParcelLeg
 
 Status = Annotated[int, EnumOf(OrderStatus)]
@@ -157,6 +158,7 @@ class OrderRefund(TypedDict):
 class OrderSums(OrderHead):
     """The fields that the buyer and managers share."""
 
+    promotions: Annotated[list[ShownUse], Doc("What reduced it, in the order of application.")]
     subtotal: Won
     discount: Won
     shipping: Won

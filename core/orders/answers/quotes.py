@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from core.catalog.models import ProductStatus
 from core.catalog.pricing import Kind
 from core.common.typing import Doc, EnumOf, Percent, Pk, Won
+from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice
 from core.shipping.answers import ArrivalDays
 
 
@@ -34,6 +35,23 @@ class LineSeller(TypedDict):
     name: str
 
 
+class LineDiscount(TypedDict):
+    """The share of a promotion on a line."""
+
+    promotion_id: Pk
+    amount: Won
+
+
+class QuotePromotions(TypedDict):
+    """The promotions of a quote (D46)."""
+
+    promotions: Annotated[list[AppliedPromotion], Doc("What applies, in the order of application.")]
+    left_out: Annotated[list[LeftOutPromotion], Doc("What doesn't, with the first reason.")]
+    choices: Annotated[list[PromotionChoice], Doc("Other choices of the buyer's coupons.")]
+    is_reduced: Annotated[bool, Doc("There were too many to try all; the ten most useful ones were.")]
+    saved: Annotated[Won, Doc("By promotions, on goods and delivery.")]
+
+
 class QuoteLine(TypedDict):
     """A line of a cart with its price now; `id` is the variant."""
 
@@ -48,7 +66,8 @@ class QuoteLine(TypedDict):
     reason: PriceReason
     next: Annotated[PriceStep | None, Doc("Null if this line can't reach a better price.")]
     quantity: int
-    total: Won
+    total: Annotated[Won, Doc("Before promotions.")]
+    discounts: list[LineDiscount]
     stock: Annotated[int | None, Doc("Pieces left; null: not counted.")]
     status: Annotated[int, EnumOf(ProductStatus)]
     min_qty: int
@@ -61,10 +80,11 @@ class QuoteLine(TypedDict):
 
 
 class ShippingParts(TypedDict):
-    """The parts of the shipping fee: the fee, the waived part, and what an island adds."""
+    """The parts of the shipping fee: the fee, the waived parts, and what an island adds."""
 
     base: Won
-    waived: Won
+    waived: Annotated[Won, Doc("By the brand's limit.")]
+    promoted: Annotated[Won, Doc("By a promotion.")]
     island: Won
     region: Annotated[str, Doc("The place of the brand's table that the postcode is in; empty elsewhere.")]
 
@@ -78,7 +98,7 @@ class ExpectedDuty(TypedDict):
     vat: Won
 
 
-class OrderQuote(TypedDict):
+class OrderQuote(QuotePromotions):
     """What a cart costs by the buyers' own rules."""
 
     items: list[QuoteLine]

@@ -25,6 +25,7 @@ from core.orders.api.payments import DeclineLimit, payment_response, read_paymen
 from core.orders.api.serializers import QuoteIn
 from core.orders.errors import NoDeliveryAddress
 from core.orders.services.pay_order import PaymentDetails
+from core.promotions import guesses
 from core.security import services as security
 
 
@@ -43,7 +44,12 @@ class QuoteView(ApiView):
         if use and user_id is None:
             raise NotSignedIn()
         quote = selectors.quote(
-            items, languages.current(), use_points=use, user_id=user_id, postcode=form.validated_data["postcode"]
+            items,
+            languages.current(),
+            use_points=use,
+            user_id=user_id,
+            postcode=form.validated_data["postcode"],
+            choice=read_choice(form.validated_data, request),
         )
         actor = actor_of(request, "") if user_id else ""
         holder = unpaid.make_holder(actor=actor, address=client_address(request._request))
@@ -54,6 +60,12 @@ class QuoteView(ApiView):
             "missing_policies": policies.list_missing(),
         }
         return Response(values)
+
+
+def read_choice(data: Any, request: Request) -> selectors.CouponChoice:
+    """What a cart says about coupons. A shared code that does not exist counts as a guess. Raises TooMany (-60)."""
+    guesses.count_unknown(data["codes"], request._request)
+    return selectors.CouponChoice(data["coupons"], tuple(data["codes"]))
 
 
 def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
@@ -102,6 +114,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
             customs=dict(data.get("customs") or {}),
             language=call.language,
             points=data["points"],
+            choice=read_choice(data, request),
         ),
         module=module,
     )

@@ -22,6 +22,7 @@ from core.orders.states import OrderStatus
 from core.payments.api.serializers import ReceiptIn
 from core.payments.models import PaymentModule
 from core.payments.selectors import issues_virtual
+from core.promotions import selectors as promotions
 from core.shipping.models import Leg
 
 NEEDED: dict[str, Any] = {
@@ -31,6 +32,8 @@ NEEDED: dict[str, Any] = {
 }
 INSTALMENTS_FROM = 50_000
 MAX_LINES, MAX_PIECES = 100, 999
+# Shared codes typed for one cart.
+MAX_CODES = 5
 
 
 class ItemIn(StrictSerializer):
@@ -44,11 +47,23 @@ class ItemIn(StrictSerializer):
 
 
 class QuoteIn(StrictSerializer):
-    """`points`: won of the goods to be paid in points. `postcode`: the destination, if it is known."""
+    """`points`: won of the goods to be paid in points. `postcode`: the destination, if it is known.
+
+    `coupons`: the ids of the coupons that may be used; null: all. `codes`: typed shared codes.
+    """
 
     items = ItemIn(many=True)
     postcode = PostcodeField(required=False, allow_blank=True, default="")
     points = serializers.IntegerField(min_value=0, max_value=2_000_000_000, required=False, default=0)
+    coupons = serializers.ListField(
+        child=serializers.IntegerField(min_value=1), required=False, allow_null=True, default=None, max_length=200
+    )
+    codes = serializers.ListField(
+        child=serializers.CharField(max_length=40), required=False, default=list, max_length=5
+    )
+
+    def validate_codes(self, values: list[str]) -> list[str]:
+        return [code for code in dict.fromkeys(promotions.normalize_code(value) for value in values) if code]
 
     def validate_items(self, items: list[Any]) -> list[Any]:
         return _items(items)

@@ -16,8 +16,14 @@ from core.orders.selectors.lists import (
     transactions,
 )
 from core.orders.selectors.missing_account import account_requests, amount_without_account, late_payment
-from core.orders.selectors.quotes import arrival_of, quote, quote_values
-from core.orders.selectors.records import allocated_part, manager_record, record, refund_values
+from core.orders.selectors.quotes import ALL_COUPONS, CouponChoice, arrival_of, quote, quote_values
+from core.orders.selectors.records import (
+    allocated_part,
+    manager_record,
+    record,
+    refund_values,
+    split_allocated,
+)
 from core.orders.selectors.search import (
     filter_by_product,
     filter_by_product_id,
@@ -31,7 +37,9 @@ from core.orders.selectors.staff import OF_BUYER, buyer_of, sellable_rows
 from core.orders.selectors.unpaid import unpaid_limits, unpaid_rows
 
 __all__ = [
+    "ALL_COUPONS",
     "OF_BUYER",
+    "CouponChoice",
     "account_requests",
     "allocated_part",
     "amount_without_account",
@@ -63,6 +71,7 @@ __all__ = [
     "sellable_rows",
     "shop_rows",
     "sold_in",
+    "split_allocated",
     "transaction_rows",
     "transactions",
     "unpaid_limits",

@@ -1,7 +1,7 @@
 """Quotes of a cart, as the API shows them. Nothing here writes."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import cast
@@ -12,17 +12,34 @@ from django.utils.translation import gettext as _
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.catalog.pricing import TierStep
+from core.common import languages
 from core.common.tenancy import current_brand_id
 from core.members import grades as members
 from core.orders import duty, price_reasons, rules
 from core.orders.answers.quotes import ExpectedDuty, LineSeller, OrderQuote, PriceStep, QuoteLine, ShippingParts
+from core.orders.models import Order
+from core.orders.selectors.promotions import line_discounts, promotion_values
+from core.orders.states import Resolution
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
+from core.promotions import rules as promotion_rules
+from core.promotions import selectors as promotions
 from core.sellers import selectors as sellers
 from core.shipping import regions
 from core.shipping import selectors as shipping
 from core.shipping.arrival import Arrival, combine_arrivals, estimate_arrival
 from core.shipping.rules import Fee
+
+
+@dataclass(frozen=True)
+class CouponChoice:
+    """What the buyer says about coupons: the ids that may be used (None: all), and typed shared codes, normalized."""
+
+    coupons: Collection[int] | None = None
+    codes: Collection[str] = ()
+
+
+ALL_COUPONS = CouponChoice()
 
 
 def quote(
@@ -32,20 +49,24 @@ def quote(
     use_points: int = 0,
     user_id: int | None = None,
     postcode: str = "",
+    choice: CouponChoice = ALL_COUPONS,
 ) -> rules.Quote:
     """Price a cart with the current catalogue and brand settings, for a postcode if one is known.
 
-    A member's grade applies; visitors pay everybody's prices (D15).
+    A member's grade applies; visitors pay everybody's prices (D15). The best allowed set of promotions applies (D46).
 
     `use_points` won of the goods are paid in the member's points. Raises OverUsable (-33) and OverHeld (-34).
     """
     brand = brands.by_id(current_brand_id())
     assert brand is not None
-    known = catalog.load_sellables([one for one, _quantity in wanted], language)
+    known = catalog.load_sellables([variant_id for variant_id, _quantity in wanted], language)
+    product_ids = {item.product_id for item in known.values()}
+    prices = prices_for(user_id, product_ids)
     found = rules.price_cart(
         wanted,
         known,
-        prices=prices_for(user_id, {one.product_id for one in known.values()}),
+        prices=prices,
+        offers=_offers(user_id, prices, product_ids, choice),
         shipping_rule=shipping.shipping_rule(),
         point_rule=rules.PointRule(
             rate=Decimal(str(brand.setting["point_rate"])),
@@ -60,6 +81,38 @@ def quote(
     if use_points and use_points > points.balance(user_id or 0):
         raise OverHeld()
     return found
+
+
+def _offers(
+    user_id: int | None, prices: rules.Prices, product_ids: Collection[int], choice: CouponChoice
+) -> rules.Offers | None:
+    """The promotions that could apply for a buyer; None if there are none."""
+    now = timezone.now()
+    candidates, person = promotions.load_candidates(user_id, now, typed=choice.codes)
+    if not candidates:
+        return None
+    asks_first = any(candidate.terms.is_first_order for candidate in candidates)
+    is_first = (
+        user_id is None or not asks_first or not (has_ordered(user_id) or promotions.has_first_order_claim(person))
+    )
+    return rules.Offers(
+        candidates,
+        promotion_rules.Buyer(
+            is_member=user_id is not None,
+            grade_id=prices.grade.id if prices.grade else None,
+            is_business=bool(prices.grade and prices.grade.is_business),
+            is_first_order=is_first,
+        ),
+        now,
+        promotions.categories_with_parents(product_ids),
+        choice.coupons,
+        person,
+    )
+
+
+def has_ordered(user_id: int) -> bool:
+    """Whether a member has an order that awaits payment, is paid or was delivered; not one cancelled as a whole."""
+    return Order.objects.filter(user_id=user_id).exclude(resolution=Resolution.CANCELLED).exists()
 
 
 def prices_for(user_id: int | None, product_ids: Collection[int]) -> rules.Prices:
@@ -81,8 +134,8 @@ def problem_text(line: rules.QuoteLine) -> str:
     return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
 
 
-def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuote:
-    """A quote for the API. For a member it includes the points balance."""
+def quote_values(found: rules.Quote, *, user_id: int | None = None, language: str = "") -> OrderQuote:
+    """A quote for the API, texts in the active language by default. For a member it includes the points balance."""
     names = sellers.get_visible_names(line.item.seller_id for line in found.lines if line.item.seller_id)
     arrivals = arrivals_of(found, timezone.now())
     items: list[QuoteLine] = [
@@ -99,6 +152,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
             "next": _step(line.step),
             "quantity": line.quantity,
             "total": line.total,
+            "discounts": discounts,
             "stock": line.item.stock,
             "status": line.item.status,
             "min_qty": line.item.min_qty,
@@ -109,7 +163,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
             "seller": _seller(line.item.seller_id, names),
             "arrival": shipping.arrival_values(days),
         }
-        for line, days in zip(found.lines, arrivals, strict=True)
+        for line, days, discounts in zip(found.lines, arrivals, line_discounts(found), strict=True)
     ]
     return {
         "items": items,
@@ -117,6 +171,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
         "subtotal": found.subtotal,
         "list_total": found.list_total,
         "discount": found.discount,
+        **promotion_values(found, language or languages.current()),
         "shipping": found.shipping,
         "shipping_parts": fee_values(found.fee),
         "total": found.total,
@@ -167,6 +222,7 @@ def fee_values(fee: Fee) -> ShippingParts:
     return {
         "base": fee.base,
         "waived": fee.waived,
+        "promoted": fee.promoted,
         "island": fee.island,
         "region": regions.translate_region(fee.region),
     }

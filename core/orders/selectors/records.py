@@ -1,6 +1,7 @@
 """The full record of one order, for its buyer and for managers. Nothing here writes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal, cast
 
 from django.utils import timezone
@@ -8,6 +9,7 @@ from django.utils import timezone
 from core.account_verification import services as checks
 from core.accounts.delivery_requests import DELIVERY_REQUESTS
 from core.brands import selectors as brands
+from core.common import languages
 from core.orders import arrival, names, notes, record_parts, rules
 from core.orders.actor_names import actor_name
 from core.orders.addresses import parse_address
@@ -31,6 +33,7 @@ from core.payments.selectors import bank_name, banks, render_account
 from core.payments.services import DEPOSITS
 from core.payments.states import AWAITS_PERSON, AttemptState, RefundState
 from core.points import selectors as points
+from core.promotions import selectors as promotions
 from core.shipping import selectors as shipping
 
 SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
@@ -44,6 +47,12 @@ MANAGER_ONLY_KINDS = GATEWAY_REFUSAL_KINDS | {"payout-by-hand"}
 def allocated_part(line: OrderLine) -> rules.RefundPart:
     """The sums allocated to a line when the order was placed."""
     return rules.RefundPart(line.total, line.discount_share, line.points_share, line.shipping_share, line.point_earn)
+
+
+def split_allocated(line: OrderLine, quantity: int) -> tuple[rules.RefundPart, rules.RefundPart]:
+    """The sums of `quantity` pieces of a line, and those of the rest: one query for the promotions on the line."""
+    shares = tuple(share.amount for share in promotions.shares_of_line(line.pk)) if line.discount_share else ()
+    return rules.split_part(replace(allocated_part(line), shares=shares), quantity, line.quantity)
 
 
 def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> RefundQuote:
@@ -95,6 +104,7 @@ def record(order: Order) -> OrderRecord:
         for one in order.events.order_by("id")
         if one.kind != "memo"
     ]
+    values["promotions"] = promotions.shown_uses(order.pk, languages.current())
     values["legs"] = [shipping.leg_values(one) for one in shipping.parcels_of_order(order.pk)]
     values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
     values["points"] = _points(order, lines)

@@ -24,6 +24,7 @@ from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
+from core.promotions import services as promotions
 
 log = structlog.get_logger(__name__)
 
@@ -117,6 +118,7 @@ def _mark_paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> 
         ref = f"order:{order.order_num}:earn:{again}" if again else f"order:{order.order_num}:earn"
         cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
+    promotions.confirm(order.pk)
     notify("paid", order)
     if attempt.kind == PaymentModule.Kind.CARD:
         _announce_order(order)

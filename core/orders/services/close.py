@@ -25,6 +25,7 @@ from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
+from core.promotions import services as promotions
 
 # An attempt with an unknown result keeps the order open: money may be on its way.
 _UNSETTLED = (AttemptState.SENT, AttemptState.UNKNOWN)
@@ -66,8 +67,9 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
         kind = "cancel" if state is PaymentState.CANCELLED else "expire"
         write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
-        for one in subscribers.all_subscribers():
-            one.closed(order)
+        for subscriber in subscribers.all_subscribers():
+            subscriber.closed(order)
+        promotions.give_back(order.pk)
         if order.user_id is not None and order.points_used:
             # A reopened order may close again; it has other lines then.
             cause = Cause(ref=f"line:{lines[0].pk}:use-back", order_num=order.order_num)

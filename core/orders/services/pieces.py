@@ -5,10 +5,10 @@ from django.utils.translation import gettext as _
 
 from core.common.errors import Invalid, MoveNotAllowed
 from core.common.fast_insert import insert
-from core.orders import rules
 from core.orders.models import Order, OrderLine
-from core.orders.selectors import allocated_part
+from core.orders.selectors import split_allocated
 from core.points import services as points
+from core.promotions import services as promotions
 from core.shipping import parcels
 
 
@@ -24,7 +24,7 @@ def split_line(line: OrderLine, quantity: int) -> OrderLine:
     """The line of `quantity` pieces: the line itself, or a new one split off."""
     if quantity == line.quantity:
         return line
-    part, rest = rules.split_part(allocated_part(line), quantity, line.quantity)
+    part, rest = split_allocated(line, quantity)
     piece = OrderLine.objects.get(pk=line.pk)
     piece.pk, piece.quantity = None, quantity
     piece.bought_line_id = line.bought_line_id or line.pk
@@ -46,5 +46,10 @@ def split_line(line: OrderLine, quantity: int) -> OrderLine:
     insert([piece])
     parcels.add_split_line(order_id=line.order_id, line_id=line.pk, piece_id=piece.pk)
     Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
+    piece.borne_discount_share = promotions.split_shares(line_id=line.pk, new_line_id=piece.pk, parts=part.shares)
+    if piece.borne_discount_share or line.borne_discount_share:
+        line.borne_discount_share -= piece.borne_discount_share
+        for row in (line, piece):
+            OrderLine.objects.filter(pk=row.pk).update(borne_discount_share=row.borne_discount_share)
     points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
     return piece

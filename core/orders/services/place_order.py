@@ -20,6 +20,7 @@ from core.common.fast_insert import insert
 from core.common.tenancy import current_brand_id
 from core.integrations.payment.base import Outcome, PaymentResult
 from core.orders import customs, names, price_reasons, rules, selectors, unpaid
+from core.orders.answers import OrderQuote
 from core.orders.errors import AmountMismatch, CartEmpty, NotOpen, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
@@ -30,6 +31,8 @@ from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.selectors import hold_duration, is_deposit
 from core.points import services as points
 from core.points.services import Cause
+from core.promotions import services as promotions
+from core.promotions.errors import LimitReached
 from core.security import services as security
 from core.security.errors import KeyReused
 from core.sellers import selectors as sellers
@@ -74,6 +77,7 @@ class OrderRequest:
     customs: Mapping[str, Any]
     language: str
     points: int = 0
+    choice: selectors.CouponChoice = selectors.ALL_COUPONS
 
 
 def place_order(
@@ -85,8 +89,16 @@ def place_order(
     `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged (-31) with the new quote,
     AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and
     TooManyPieces (-44), Invalid without a required module, and those of
-    `security.claim_idempotency_key`. A error changes nothing.
+    `security.claim_idempotency_key`. An error changes nothing. A limit of a promotion that was reached after the quote
+    is PriceChanged, with a quote without it.
     """
+    try:
+        return _place(buyer=buyer, request=request, module=module)
+    except LimitReached as exc:
+        raise PriceChanged(data=_show_quote(_quote(request, buyer), buyer, request)) from exc
+
+
+def _place(*, buyer: Buyer, request: OrderRequest, module: PaymentModule | None) -> tuple[Order, PaymentAttempt | None]:
     if not request.items:
         raise CartEmpty()
     # Hashing a password takes long: it is done outside the transaction that holds locks.
@@ -125,6 +137,7 @@ def place_order(
         security.complete_idempotency_key(claim, reference=order.order_num)
         if quote.points:
             points.spend(user_id=buyer.user.pk, amount=quote.points, cause=_cause(order, "use"))
+        _take_promotions(order, quote, lines)
         if buyer.user is not None and buyer.staff is None:
             carts.remove_ordered(user_id=buyer.user.pk, variant_ids=[line.item.variant_id for line in quote.lines])
         catalog.take_stock(stock_lines(lines))
@@ -166,16 +179,37 @@ def _cause(order: Order, what: str) -> Cause:
     return Cause(ref=f"order:{order.order_num}:{what}", order_num=order.order_num)
 
 
-def _check_quote(request: OrderRequest, buyer: Buyer) -> rules.Quote:
-    user_id = getattr(buyer.user, "pk", None)
-    quote = selectors.quote(
+def _take_promotions(order: Order, quote: rules.Quote, lines: Sequence[OrderLine]) -> None:
+    """Take the limits and coupons of what applies, and freeze its shares. Raises LimitReached."""
+    if quote.offers is None or not quote.discounts.applied:
+        return
+    promotions.take(
+        order_id=order.pk,
+        discounts=quote.discounts,
+        lines=[promotions.LineRef(line.pk, line.seller_bears_promotions) for line in lines],
+        person=quote.offers.person,
+        now=quote.offers.now,
+    )
+
+
+def _quote(request: OrderRequest, buyer: Buyer) -> rules.Quote:
+    return selectors.quote(
         request.items,
         request.language,
         use_points=request.points,
-        user_id=user_id,
+        user_id=getattr(buyer.user, "pk", None),
         postcode=str(request.address.get("postcode", "")),
+        choice=request.choice,
     )
-    shown = selectors.quote_values(quote, user_id=user_id)
+
+
+def _show_quote(quote: rules.Quote, buyer: Buyer, request: OrderRequest) -> OrderQuote:
+    return selectors.quote_values(quote, user_id=getattr(buyer.user, "pk", None), language=request.language)
+
+
+def _check_quote(request: OrderRequest, buyer: Buyer) -> rules.Quote:
+    quote = _quote(request, buyer)
+    shown = _show_quote(quote, buyer, request)
     if not quote.is_orderable:
         message = next((item["message"] for item in shown["items"] if item["message"]), NotOrderable.message)
         raise NotOrderable(message=message, data=shown)
@@ -247,6 +281,7 @@ def _seller_fields(terms: Terms | None) -> dict[str, Any]:
         "commission_rate": terms.commission_rate,
         "seller_bears_points": terms.bears_points,
         "seller_bears_discounts": terms.bears_discounts,
+        "seller_bears_promotions": terms.bears_promotions,
     }
 
 
@@ -272,12 +307,25 @@ def _lines(order: Order, quote: rules.Quote, korean: Mapping[int, Sellable]) -> 
                 quantity=line.quantity,
                 total=line.total,
                 discount_share=share.discount,
+                borne_discount_share=_borne(quote, index) if _bears(terms.get(line.item.product_id)) else 0,
                 shipping_share=share.shipping,
                 points_share=share.points,
                 point_earn=share.earn if order.user_id else 0,
                 is_overseas=line.item.is_overseas,
                 return_fee=quote.shipping_rule.return_fee_for(is_overseas=line.item.is_overseas),
             )
-            for line, share in zip(quote.lines, quote.shares, strict=True)
+            for index, (line, share) in enumerate(zip(quote.lines, quote.shares, strict=True))
         ]
+    )
+
+
+def _bears(terms: Terms | None) -> bool:
+    """Whether the seller of a line bears promotions."""
+    return terms is not None and terms.bears_promotions
+
+
+def _borne(quote: rules.Quote, index: int) -> int:
+    """What the seller of a line bears of the promotions on it, where the brand doesn't pay them (won)."""
+    return sum(
+        part.shares[index] for part in quote.discounts.applied if part.shares and not part.candidate.terms.brand_pays
     )

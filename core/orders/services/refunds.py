@@ -20,13 +20,13 @@ from core.integrations.payment.base import CancelResult, Outcome
 from core.orders import rules, subscribers
 from core.orders.errors import PiecesChanged
 from core.orders.models import Order, OrderLine
-from core.orders.selectors import allocated_part
+from core.orders.selectors import allocated_part, split_allocated
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
 from core.orders.services.pieces import resolve_quantity, split_line
 from core.orders.services.refund_account_store import ask_for_missing_account, needs_account_check, stored_account
 from core.orders.services.stock import stock_lines
-from core.orders.states import REFUNDABLE, PaymentState
+from core.orders.states import REFUNDABLE, OrderStatus, PaymentState
 from core.orders.timeline import write_events
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
@@ -34,6 +34,7 @@ from core.payments.services import RefundAccount
 from core.payments.states import AttemptState, RefundState
 from core.points import services as points
 from core.points.services import Cause
+from core.promotions import services as promotions
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,7 @@ def quote_refund(order: Order, request: RefundRequest) -> list[tuple[OrderLine, 
 
 
 def _refund_part(line: OrderLine, quantity: int) -> rules.RefundPart:
-    whole = allocated_part(line)
-    return whole if quantity == line.quantity else rules.split_part(whole, quantity, line.quantity)[0]
+    return allocated_part(line) if quantity == line.quantity else split_allocated(line, quantity)[0]
 
 
 def _select_lines(order: Order, request: RefundRequest) -> list[tuple[OrderLine, int]]:
@@ -205,6 +205,26 @@ def apply_refund(refund_id: int, answer: CancelResult, *, actor: Any = None) -> 
     return True
 
 
+def _given_up(order: Order, refund: Refund) -> list[promotions.GivenUp]:
+    """How the lines of an order stand: cancelled before they were sent, and whether this refund is the shop's will."""
+    by_shop = refund.actor_id is not None and refund.actor_id != order.user_id
+    lines = OrderLine.objects.filter(order=order, replaced_by=None)
+    return [
+        promotions.GivenUp(
+            line.pk,
+            line.cancelled_at is not None and _status_when_cancelled(line) < OrderStatus.SHIPPED,
+            by_shop=by_shop and line.refund_id == refund.pk and line.status != OrderStatus.CANCEL_REQUESTED,
+        )
+        for line in lines
+    ]
+
+
+def _status_when_cancelled(line: OrderLine) -> int:
+    """How far a line had come: a requested cancellation has the status before it aside."""
+    is_requested = line.status == OrderStatus.CANCEL_REQUESTED
+    return int(line.status_before_cancel or 0) if is_requested else line.status
+
+
 def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any) -> None:
     now = timezone.now()
     done = OrderLine.objects.filter(pk__in=[line.pk for line in lines], cancelled_at=None).update(cancelled_at=now)
@@ -221,6 +241,7 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
             if line.point_earn:
                 cause = Cause(ref=f"line:{line.pk}:unearned", order_num=order.order_num)
                 points.take_back_earned(user_id=order.user_id, line_id=line.pk, amount=line.point_earn, cause=cause)
+    promotions.give_back_cancelled(order.pk, _given_up(order, refund))
     Order.objects.filter(pk=order.pk).update(refunded=F("refunded") + refund.amount)
     for one in subscribers.all_subscribers():
         one.refunded(order, refund)

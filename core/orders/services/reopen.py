@@ -1,7 +1,7 @@
 """Late money of an expired order: all of its lines are taken again, or none (integrity 1).
 
 The closed lines have released their stock for good. New lines replace them with their sums, and take stock for
-themselves.
+themselves. Promotions are taken again too, as the order said them.
 """
 
 from typing import Any
@@ -19,6 +19,8 @@ from core.orders.timeline import write_events
 from core.points import services as points
 from core.points.errors import OverHeld
 from core.points.services import Cause
+from core.promotions import services as promotions
+from core.promotions.errors import LimitReached
 
 
 def reopen(order: Order, *, actor: Any) -> list[OrderLine]:
@@ -31,7 +33,7 @@ def reopen(order: Order, *, actor: Any) -> list[OrderLine]:
     try:
         with transaction.atomic():
             return _take_stock_again(order, actor)
-    except (OutOfStock, OverHeld):
+    except (OutOfStock, OverHeld, LimitReached):
         return []
 
 
@@ -44,6 +46,7 @@ def _take_stock_again(order: Order, actor: Any) -> list[OrderLine]:
     if order.user_id is not None and order.points_used:
         cause = Cause(ref=f"line:{lines[0].pk}:use", order_num=order.order_num)
         points.spend(user_id=order.user_id, amount=order.points_used, cause=cause)
+    promotions.take_again(order.pk)
     write_events(order, [(line, None) for line in lines], "reopen", actor=actor)
     for one in subscribers.all_subscribers():
         one.reopened(order)
@@ -59,4 +62,5 @@ def _copy_line(line: OrderLine) -> OrderLine:
     fresh._state.adding = True
     insert([fresh])
     OrderLine.objects.filter(pk=line.pk).update(replaced_by=fresh)
+    promotions.move_shares(line_id=line.pk, new_line_id=fresh.pk)
     return fresh

@@ -67,6 +67,7 @@ class SellerContractIn(StrictSerializer):
     )
     bears_points = serializers.BooleanField(required=False)
     bears_discounts = serializers.BooleanField(required=False)
+    bears_promotions = serializers.BooleanField(required=False)
     memo = serializers.CharField(max_length=500, allow_blank=True, required=False)
 
 

@@ -1,0 +1,77 @@
+"""A member's box of coupons, the coupons that can be downloaded, and typed codes."""
+
+from django.db.models import QuerySet
+from django_filters import FilterSet
+
+from core.common.filters import IntFilter
+from core.common.resources import Access, Resource, ResourceRequest, ResourceResponse, Scope, Verb
+from core.promotions import codes, guesses, offers, selectors, services
+from core.promotions.answers import BoxCoupon, ClaimedCode, OfferedCoupon
+from core.promotions.api.serializers import CouponCodeIn, DownloadIn
+from core.promotions.errors import UnknownCode
+from core.promotions.models import Coupon, Promotion
+
+
+def _rows(rows: QuerySet[Coupon], call: ResourceRequest) -> list[BoxCoupon]:
+    return selectors.box_rows(rows, call.language)
+
+
+class OfferFilter(FilterSet):
+    """`product_id`: coupons that cover a product."""
+
+    product_id = IntFilter(method="of_product")
+
+    def of_product(self, rows: QuerySet[Promotion], name: str, value: int) -> QuerySet[Promotion]:
+        return rows.filter(pk__in=offers.covering(value))
+
+
+def _offers(rows: QuerySet[Promotion], call: ResourceRequest) -> list[OfferedCoupon]:
+    return offers.offer_rows(rows, call.user.pk if call.user.is_authenticated else None, call.language)
+
+
+def _download(call: ResourceRequest) -> ResourceResponse[BoxCoupon]:
+    coupon = services.download(promotion_id=call.data["promotion_id"], member_id=call.user.pk)
+    return ResourceResponse(data=selectors.box_rows([coupon], call.language)[0], status=201)
+
+
+def _claim(call: ResourceRequest) -> ClaimedCode:
+    """A shared code is for this cart; a single one goes into the member's box. Raises UnknownCode, TooMany (-60)."""
+    code = codes.normalize(call.data["code"])
+    promotion = selectors.find_shared(code)
+    if promotion is not None:
+        return {"code": code, "coupon_id": None, "name": selectors.use_texts(promotion, call.language)["name"]}
+    guesses.count_guess(call.request._request)
+    if not call.user.is_authenticated:
+        # Whether a single code exists is told to nobody who can't have it.
+        raise UnknownCode()
+    coupon = services.claim_code(code=code, member_id=call.user.pk)
+    name = selectors.use_texts(coupon.promotion, call.language)["name"]
+    return {"code": code, "coupon_id": coupon.pk, "name": name}
+
+
+RESOURCES = (
+    Resource(
+        name="coupons",
+        scope=Scope.SHOP,
+        model=Coupon,
+        queryset=selectors.box,
+        access=Access.MEMBER,
+        owner="member_id",
+        serialize_list=_rows,
+        sorts={"id": "pk", "ends_at": ("ends_at", "pk")},
+        default_sort="-id",
+        verbs=(Verb(name="download", run=_download, serializer=DownloadIn, detail=False, action="add"),),
+    ),
+    Resource(
+        name="coupon-offers",
+        scope=Scope.SHOP,
+        model=Promotion,
+        queryset=selectors.downloadable,
+        access=Access.PUBLIC,
+        serialize_list=_offers,
+        filterset=OfferFilter,
+        sorts={"id": "pk", "position": ("position", "pk")},
+        default_sort="position",
+        verbs=(Verb(name="claim", run=_claim, serializer=CouponCodeIn, detail=False, action="view"),),
+    ),
+)

@@ -1,0 +1,20 @@
+"""Django configuration of the package."""
+
+from django.apps import AppConfig
+
+
+class PromotionsConfig(AppConfig):
+    name = "core.promotions"
+    label = "promotions"
+    verbose_name = "프로모션"
+
+    def ready(self) -> None:
+        from core.members import subscribers
+        from core.promotions import clock, members, services
+
+        # Importing the module registers the periodic functions.
+        assert clock
+        subscribers.on_joined.append(members.greet)
+        subscribers.on_left.append(services.close_box)
+        subscribers.on_reopened.append(services.reopen_box)
+        subscribers.own_data.append(members.own_data)

@@ -1,0 +1,9 @@
+"""Scheduled jobs of promotions: the coupons of birthdays."""
+
+from core.jobs.schedule import every
+from core.promotions import birthdays
+
+
+@every(3600, "promotions.birthdays")
+def give_birthday_coupons() -> None:
+    birthdays.give_due()
