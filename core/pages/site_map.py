@@ -111,6 +111,7 @@ PAGES = (
     _own("my", "my"),
     _own("my/orders", "my-orders"),
     _own("my/points", "my-points"),
+    _own("my/coupons", "my-coupons"),
     _own("my/wishs", "my-wishs"),
     _own("my/reviews", "my-reviews"),
     _own("my/inquiries", "my-inquiries"),

@@ -48,13 +48,6 @@ class OfferedCoupon(UseTexts):
     is_held: Annotated[bool, Doc("Whether the caller has an open one.")]
 
 
-class ProductPromotion(UseTexts):
-    """A promotion that covers a product."""
-
-    ends_at: datetime | None
-    is_download: Annotated[bool, Doc("A coupon to download; else it applies by itself.")]
-
-
 class CouponRow(TypedDict):
     """A coupon, for managers."""
 
@@ -90,6 +83,19 @@ class WithdrawnCoupons(TypedDict):
     """How many coupons were taken back; held and used ones stay."""
 
     withdrawn: int
+
+
+class ProductRule(UseTexts):
+    """A rule that covers a product."""
+
+    ends_at: datetime | None
+
+
+class ProductOffers(TypedDict):
+    """What reduces a product: rules that apply by themselves, and coupons to download."""
+
+    rules: list[ProductRule]
+    coupons: list[OfferedCoupon]
 
 
 class ClaimedCode(TypedDict):

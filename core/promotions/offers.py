@@ -9,13 +9,14 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.catalog.models import Product
+from core.common.errors import NotFound
 from core.members import grades
 from core.promotions import selectors
-from core.promotions.answers import OfferedCoupon, ProductPromotion
+from core.promotions.answers import OfferedCoupon, ProductOffers
 from core.promotions.models import Coupon, Promotion, PromotionCounter
 from core.promotions.rules import CartLine
 from core.promotions.selectors import day_scope, terms_of
-from core.promotions.states import Audience, CouponState, Issue, PromotionKind
+from core.promotions.states import Audience, CouponState, PromotionKind
 
 MAX_OFFERS = 50
 
@@ -72,13 +73,8 @@ def _refusal(
     return _("쿠폰이 모두 나갔어요.") if left == 0 else ""
 
 
-def covering(product_id: int) -> list[int]:
-    """The downloadable promotions that cover a product: three queries beside the cached tree."""
-    product = Product.objects.filter(pk=product_id, deleted_at=None).first()
-    if product is None:
-        return []
-    line = _line(product)
-    return [row.pk for row in selectors.downloadable() if terms_of(row).covers(line)]
+def _covering(line: CartLine) -> list[int]:
+    return [row.pk for row in selectors.downloadable()[:MAX_OFFERS] if terms_of(row).covers(line)]
 
 
 def _line(product: Product) -> CartLine:
@@ -87,25 +83,31 @@ def _line(product: Product) -> CartLine:
     return CartLine(product.pk, categories, *prices, quantity=1, is_overseas=bool(product.is_overseas))
 
 
-def of_product(product: Product, user_id: int | None, language: str) -> list[ProductPromotion]:
-    """The running rules, and the coupons to download, that cover a product: three queries beside the cached tree."""
-    now = timezone.now()
+def of_product(product_id: int, user_id: int | None, language: str) -> ProductOffers:
+    """The rules that cover a product by themselves, and the coupons to download for it. Raises NotFound.
+
+    Rules for a grade are shown to its members only.
+    """
+    product = Product.objects.filter(pk=product_id, deleted_at=None).first()
+    if product is None:
+        raise NotFound()
+    now, line, grade = timezone.now(), _line(product), grades.get_effective_grade(user_id)
     running = Promotion.objects.filter(
-        Q(kind=PromotionKind.RULE) | Q(kind=PromotionKind.COUPON, issue=Issue.DOWNLOAD),
         Q(starts_at=None) | Q(starts_at__lte=now),
         Q(ends_at=None) | Q(ends_at__gt=now),
+        kind=PromotionKind.RULE,
         is_active=1,
     )
-    rows = list(running.order_by("position", "pk")[:MAX_OFFERS])
-    if not rows:
-        return []
-    line = _line(product)
-    grade = grades.get_effective_grade(user_id)
-    return [
-        {**selectors.use_texts(row, language), "ends_at": row.ends_at, "is_download": row.kind == PromotionKind.COUPON}
-        for row in rows
+    rules = [
+        row
+        for row in running.order_by("position", "pk")[:MAX_OFFERS]
         if terms_of(row).covers(line) and _is_for(row, user_id, grade)
     ]
+    coupons = selectors.downloadable().filter(pk__in=_covering(line)).order_by("position", "pk")
+    return {
+        "rules": [{**selectors.use_texts(row, language), "ends_at": row.ends_at} for row in rules],
+        "coupons": offer_rows(coupons, user_id, language),
+    }
 
 
 def _is_for(row: Promotion, user_id: int | None, grade: grades.EffectiveGrade | None) -> bool:

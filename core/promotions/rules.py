@@ -417,6 +417,11 @@ class _Search:
         return allocate(amount, weights) if base else [0] * len(weights), uncapped
 
 
+def for_everybody(terms: Terms) -> Terms:
+    """The same terms without what depends on the buyer."""
+    return replace(terms, audience=Audience.EVERYONE, grades=frozenset(), is_first_order=False, limit_person=0)
+
+
 def percent_of(won: int, percent: int) -> int:
     """A percentage of a sum, halves up (won)."""
     return (won * percent * 2 + 100) // 200

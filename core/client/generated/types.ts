@@ -5880,6 +5880,11 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description What reduces a product: rules that apply by themselves, and coupons to download. */
+        ProductOffers: {
+            rules: components["schemas"]["ProductRule"][];
+            coupons: components["schemas"]["OfferedCoupon"][];
+        };
         /** @description An option of a product, as colour or size. */
         ProductOption: {
             /** Format: pk */
@@ -6178,6 +6183,34 @@ export interface components {
             version: string;
             deleted_at: string | null;
         };
+        /** @description A rule that covers a product. */
+        ProductRule: {
+            /** Format: pk */
+            promotion_id: number;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            /** @description Percent or won. */
+            value: number;
+            /**
+             * Format: won
+             * @description At most; 0: no limit.
+             */
+            cap: number;
+            /**
+             * Format: won
+             * @description Of the covered goods; 0: none.
+             */
+            min_won: number;
+            /** @description Of the covered goods; 0: none. */
+            min_pieces: number;
+            /** @description Whether all goods are covered. */
+            is_everything: boolean;
+            is_first_order: boolean;
+            combine: string;
+            ends_at: string | null;
+        };
         /** @description The seller of a product with the legally required details: plain text, empty where unknown. */
         ProductSeller: {
             /** Format: pk */
@@ -6266,6 +6299,25 @@ export interface components {
              */
             payable: number;
         };
+        /** @description What a promotion would have done in the orders of the last seven days. */
+        PromotionForecast: {
+            orders: number;
+            /** @description False with too few orders, or for the delivery fee. */
+            can_tell: boolean;
+            matching: number;
+            /** Format: won */
+            discounted: number;
+            /**
+             * Format: won
+             * @description Of the matching orders, before the discount.
+             */
+            sales: number;
+            /**
+             * Format: won
+             * @description Its total limit times its maximum; 0 where one of them is missing.
+             */
+            at_most: number;
+        };
         /** @description A row of promotions as a manager writes it. */
         PromotionIn: {
             name: string;
@@ -6314,6 +6366,69 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description A trial in a cart and a forecast. */
+        PromotionPreview: {
+            trial: components["schemas"]["PromotionTrial"];
+            forecast: components["schemas"]["PromotionForecast"];
+        };
+        /** @description The terms of a promotion, and a cart: a member's, given items, or none for a made one. */
+        PromotionPreviewIn: {
+            /** Format: int64 */
+            id?: number | null;
+            /** @default  */
+            name?: string;
+            /**
+             * @default rule
+             * @enum {string}
+             */
+            kind?: "rule" | "coupon";
+            /** @enum {string} */
+            level: "product" | "order" | "shipping";
+            /** @enum {string} */
+            benefit: "percent" | "won" | "free";
+            /**
+             * @default once
+             * @enum {string}
+             */
+            unit?: "once" | "piece";
+            /** @default 0 */
+            value?: number;
+            /** @default 0 */
+            cap?: number;
+            /**
+             * @default one_per_level
+             * @enum {string}
+             */
+            combine?: "alone" | "one_per_level" | "stack";
+            products?: number[];
+            categories?: number[];
+            excluded_products?: number[];
+            excluded_categories?: number[];
+            /**
+             * @default any
+             * @enum {string}
+             */
+            origin?: "any" | "domestic" | "overseas";
+            /** @default 0 */
+            is_full_price_only?: number;
+            /** @default 0 */
+            min_won?: number;
+            /** @default 0 */
+            min_pieces?: number;
+            /**
+             * @default everyone
+             * @enum {string}
+             */
+            audience?: "everyone" | "members" | "grades";
+            grades?: number[];
+            /** @default 0 */
+            is_first_order?: number;
+            /** @default 0 */
+            limit_total?: number;
+            /** Format: int64 */
+            user_id?: number | null;
+            items?: components["schemas"]["ItemIn"][];
         };
         /** @description A row of promotions. */
         PromotionRow: {
@@ -6392,6 +6507,22 @@ export interface components {
         /** @description In a language. */
         PromotionTexts: {
             name?: string;
+        };
+        /** @description A cart with a promotion that is not saved yet. */
+        PromotionTrial: {
+            quote: components["schemas"]["OrderQuote"];
+            /**
+             * Format: won
+             * @description What the cart costs without it.
+             */
+            before: number;
+            is_applied: boolean;
+            /** @description Why it doesn't apply; empty if it does. */
+            reason: string;
+            /** @description Won or pieces that are missing. */
+            missing: number;
+            /** @description The cart was made of covered goods; nobody's own. */
+            is_made: boolean;
         };
         /** @description A property and the number of products with it. */
         PropertyFacet: {
@@ -9466,6 +9597,7 @@ export type PriceRequestIn = components['schemas']['PriceRequestIn'];
 export type PriceStep = components['schemas']['PriceStep'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductIn = components['schemas']['ProductIn'];
+export type ProductOffers = components['schemas']['ProductOffers'];
 export type ProductOption = components['schemas']['ProductOption'];
 export type ProductOptionValue = components['schemas']['ProductOptionValue'];
 export type ProductPage = components['schemas']['ProductPage'];
@@ -9477,6 +9609,7 @@ export type ProductRanks = components['schemas']['ProductRanks'];
 export type ProductRecord = components['schemas']['ProductRecord'];
 export type ProductReview = components['schemas']['ProductReview'];
 export type ProductRow = components['schemas']['ProductRow'];
+export type ProductRule = components['schemas']['ProductRule'];
 export type ProductSeller = components['schemas']['ProductSeller'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type ProductTexts = components['schemas']['ProductTexts'];
@@ -9484,9 +9617,13 @@ export type ProductVariant = components['schemas']['ProductVariant'];
 export type Profile = components['schemas']['Profile'];
 export type Progress = components['schemas']['Progress'];
 export type PromotionChoice = components['schemas']['PromotionChoice'];
+export type PromotionForecast = components['schemas']['PromotionForecast'];
 export type PromotionIn = components['schemas']['PromotionIn'];
+export type PromotionPreview = components['schemas']['PromotionPreview'];
+export type PromotionPreviewIn = components['schemas']['PromotionPreviewIn'];
 export type PromotionRow = components['schemas']['PromotionRow'];
 export type PromotionTexts = components['schemas']['PromotionTexts'];
+export type PromotionTrial = components['schemas']['PromotionTrial'];
 export type PropertyFacet = components['schemas']['PropertyFacet'];
 export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
 export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];

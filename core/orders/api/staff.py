@@ -45,9 +45,18 @@ def _quote(call: ResourceRequest) -> OrderQuote:
     user_id = member.pk if member else None
     _check_points(call, member)
     found = selectors.quote(
-        _items(call), call.language, use_points=call.data["points"], user_id=user_id, postcode=call.data["postcode"]
+        _items(call),
+        call.language,
+        use_points=call.data["points"],
+        user_id=user_id,
+        postcode=call.data["postcode"],
+        choice=_choice(call),
     )
     return selectors.quote_values(found, user_id=user_id)
+
+
+def _choice(call: ResourceRequest) -> selectors.CouponChoice:
+    return selectors.CouponChoice(call.data["coupons"], tuple(call.data["codes"]))
 
 
 def _check_points(call: ResourceRequest, member: User | None) -> None:
@@ -88,6 +97,7 @@ def create(call: ResourceRequest) -> Order:
             customs=dict(data.get("customs") or {}),
             language=_buyers_language(),
             points=data["points"],
+            choice=_choice(call),
         ),
         payment=_payment_choice(data),
         notify_buyer=bool(data["notify"]),

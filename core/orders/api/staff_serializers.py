@@ -20,6 +20,10 @@ class StaffQuoteIn(QuoteIn):
     """A cart that a manager quotes, for a member or for a buyer without an account."""
 
     user_id = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
+    # A buyer's coupons are used only where the manager ticks them.
+    coupons = serializers.ListField(
+        child=serializers.IntegerField(min_value=1), required=False, allow_null=True, default=list, max_length=200
+    )
 
 
 class StaffPaymentIn(StrictSerializer):

@@ -57,16 +57,36 @@ def quote(
 
     `use_points` won of the goods are paid in the member's points. Raises OverUsable (-33) and OverHeld (-34).
     """
+    priced = price_with(wanted, language, use_points=use_points, user_id=user_id, postcode=postcode, choice=choice)
+    if use_points > priced.point_limit:
+        raise OverUsable(data={"point_limit": priced.point_limit})
+    if use_points and use_points > points.balance(user_id or 0):
+        raise OverHeld()
+    return priced
+
+
+def price_with(
+    wanted: Sequence[tuple[int, int]],
+    language: str,
+    *,
+    use_points: int = 0,
+    user_id: int | None = None,
+    postcode: str = "",
+    choice: CouponChoice = ALL_COUPONS,
+    draft: promotion_rules.Candidate | None = None,
+    without: int | None = None,
+) -> rules.Quote:
+    """`quote` without its refusals; with the draft of a promotion in place of the saved one, or without a promotion."""
     brand = brands.by_id(current_brand_id())
     assert brand is not None
     known = catalog.load_sellables([variant_id for variant_id, _quantity in wanted], language)
     product_ids = {item.product_id for item in known.values()}
     prices = prices_for(user_id, product_ids)
-    found = rules.price_cart(
+    return rules.price_cart(
         wanted,
         known,
         prices=prices,
-        offers=_offers(user_id, prices, product_ids, choice),
+        offers=_offers(user_id, prices, product_ids, choice, draft, without),
         shipping_rule=shipping.shipping_rule(),
         point_rule=rules.PointRule(
             rate=Decimal(str(brand.setting["point_rate"])),
@@ -76,19 +96,24 @@ def quote(
         use_points=use_points,
         postcode=postcode,
     )
-    if use_points > found.point_limit:
-        raise OverUsable(data={"point_limit": found.point_limit})
-    if use_points and use_points > points.balance(user_id or 0):
-        raise OverHeld()
-    return found
 
 
 def _offers(
-    user_id: int | None, prices: rules.Prices, product_ids: Collection[int], choice: CouponChoice
+    user_id: int | None,
+    prices: rules.Prices,
+    product_ids: Collection[int],
+    choice: CouponChoice,
+    draft: promotion_rules.Candidate | None = None,
+    without: int | None = None,
 ) -> rules.Offers | None:
     """The promotions that could apply for a buyer; None if there are none."""
     now = timezone.now()
     candidates, person = promotions.load_candidates(user_id, now, typed=choice.codes)
+    replaced = draft.terms.id if draft else without
+    if replaced is not None:
+        candidates = [candidate for candidate in candidates if candidate.terms.id != replaced]
+    if draft is not None:
+        candidates.append(draft)
     if not candidates:
         return None
     asks_first = any(candidate.terms.is_first_order for candidate in candidates)

@@ -1,12 +1,12 @@
 """A member's box of coupons, the coupons that can be downloaded, and typed codes."""
 
 from django.db.models import QuerySet
-from django_filters import FilterSet
+from django.utils.translation import gettext as _
 
-from core.common.filters import IntFilter
+from core.common.errors import Invalid
 from core.common.resources import Access, Resource, ResourceRequest, ResourceResponse, Scope, Verb
 from core.promotions import codes, guesses, offers, selectors, services
-from core.promotions.answers import BoxCoupon, ClaimedCode, OfferedCoupon
+from core.promotions.answers import BoxCoupon, ClaimedCode, OfferedCoupon, ProductOffers
 from core.promotions.api.serializers import CouponCodeIn, DownloadIn
 from core.promotions.errors import UnknownCode
 from core.promotions.models import Coupon, Promotion
@@ -16,13 +16,13 @@ def _rows(rows: QuerySet[Coupon], call: ResourceRequest) -> list[BoxCoupon]:
     return selectors.box_rows(rows, call.language)
 
 
-class OfferFilter(FilterSet):
-    """`product_id`: coupons that cover a product."""
-
-    product_id = IntFilter(method="of_product")
-
-    def of_product(self, rows: QuerySet[Promotion], name: str, value: int) -> QuerySet[Promotion]:
-        return rows.filter(pk__in=offers.covering(value))
+def _of_product(call: ResourceRequest) -> ProductOffers:
+    """`?product_id=`: what applies to a product, and the coupons to download for it."""
+    text = call.query.get("product_id", "")
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise Invalid({"product_id": _("숫자로 적어 주세요.")})
+    user_id = call.user.pk if call.user.is_authenticated else None
+    return offers.of_product(int(text), user_id, call.language)
 
 
 def _offers(rows: QuerySet[Promotion], call: ResourceRequest) -> list[OfferedCoupon]:
@@ -69,9 +69,11 @@ RESOURCES = (
         queryset=selectors.downloadable,
         access=Access.PUBLIC,
         serialize_list=_offers,
-        filterset=OfferFilter,
         sorts={"id": "pk", "position": ("position", "pk")},
         default_sort="position",
-        verbs=(Verb(name="claim", run=_claim, serializer=CouponCodeIn, detail=False, action="view"),),
+        verbs=(
+            Verb(name="product", run=_of_product, method="get", detail=False, action="view"),
+            Verb(name="claim", run=_claim, serializer=CouponCodeIn, detail=False, action="view"),
+        ),
     ),
 )

@@ -65,6 +65,7 @@ const notFound = (): never => {
 /** Pages of my page whose path is the name of their module. */
 const ownPages = [
   "points",
+  "coupons",
   "reviews",
   "inquiries",
   "restock",

@@ -5,6 +5,7 @@ export * as invitation from "./invitation";
 export * as password from "./link.password";
 export * as addresses from "./my.addresses";
 export * as business from "./my.business";
+export * as coupons from "./my.coupons";
 export * as email from "./my.email";
 export * as inquiries from "./my.inquiries";
 export * as leave from "./my.leave";

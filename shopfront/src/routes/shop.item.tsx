@@ -6,12 +6,14 @@ import type { ItemPostsProps } from "~/features/articles/ItemPosts";
 import { ItemPage } from "~/features/product/ItemPage";
 import { PhoneContext } from "~/features/product/phone";
 import { productActions, selectProduct } from "~/features/product/slice";
+import type { ItemOffersProps } from "~/features/promotions/ItemOffers";
 import type { QuestionSectionProps } from "~/features/questions";
 import type { ReviewSectionProps } from "~/features/reviews/ReviewSection";
 import { selectAuth, selectBootstrap, selectBrand } from "~/features/site/slice";
 import { lazyPart } from "~/ui/lazyPart";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
+import { loginPath } from "./next";
 import { useHead } from "./useHead";
 
 const ReviewSection = lazyPart<ReviewSectionProps>(() => import("~/features/reviews/ReviewSection"), "section");
@@ -20,6 +22,8 @@ const QuestionSection = lazyPart<QuestionSectionProps>(
   "section",
 );
 const ItemPosts = lazyPart<ItemPostsProps>(() => import("~/features/articles/ItemPosts"), "section");
+
+const ItemOffers = lazyPart<ItemOffersProps>(() => import("~/features/promotions/ItemOffers"));
 
 export const load: Load = async (env, { params, request }) => {
   const product = await env.read<ProductPage>(`/api/shop/products/${Number(params.id) || 0}`);
@@ -47,6 +51,11 @@ export default function ItemRoute() {
         product={product}
         brandId={brand?.id ?? 0}
         mall={brand?.name ?? ""}
+        offers={
+          isDrawn && (
+            <ItemOffers productId={product.id} isMember={isAuthenticated} signInPath={loginPath(`/shop/item/${id}`)} />
+          )
+        }
         below={
           isDrawn && (
             <>

@@ -11,6 +11,7 @@ import {
   Package,
   PenLine,
   Store,
+  Ticket,
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -37,6 +38,7 @@ const items = [
   { to: "/my/reviews", text: "account:my.reviews", Icon: PenLine },
   { to: "/my/inquiries", text: "account:my.inquiries", Icon: MessageCircleQuestion },
   { to: "/my/points", text: "account:my.points", Icon: Coins },
+  { to: "/my/coupons", text: "promotions:box.title", Icon: Ticket },
   { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
   { to: "/my/restock", text: "deciding:restock.title", Icon: Bell },
   { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },

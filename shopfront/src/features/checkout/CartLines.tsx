@@ -14,6 +14,7 @@ import { toast } from "~/ui/toast";
 import { WishContext } from "~/ui/Wish";
 import { tick } from "./deselectedLines";
 import { HeldVariantsContext } from "./heldVariants";
+import { PromotionNamesContext } from "./promotionNames";
 import type { CartLine } from "./useQuote";
 
 export interface LineActions {
@@ -47,6 +48,17 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
       <X size={18} strokeWidth={1.7} aria-hidden />
     </button>
   );
+}
+
+/** The promotions on a line, with their shares; the names are those of the quote. */
+function LineDiscounts({ line }: { line: QuoteLine }) {
+  const names = useContext(PromotionNamesContext);
+  return line.discounts.map(({ promotion_id, amount }) => (
+    <p key={promotion_id} className="t-caption mt-1 flex justify-between gap-3 text-ink">
+      {names.get(promotion_id)}
+      <Won krw={-amount} />
+    </p>
+  ));
 }
 
 interface LineProps extends LineActions {
@@ -108,6 +120,7 @@ export function Line({ line, quantity, isTicked, onChange, onRemove }: LineProps
             <Won krw={line.next.price} className="font-semibold text-ink" />
           </button>
         )}
+        <LineDiscounts line={line} />
         {line.is_orderable && <ArrivalLine days={line.arrival} className="mt-1" />}
         {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
         {held && !line.is_orderable && (
@@ -127,13 +140,13 @@ export function Line({ line, quantity, isTicked, onChange, onRemove }: LineProps
             }
           />
           <span className="text-end">
-            {line.list_price > line.price && (
+            {(line.list_price > line.price || line.discounts.length > 0) && (
               <s className="block text-[13px] text-text3">
                 <Won krw={line.list_price * line.quantity} />
               </s>
             )}
             <b className="text-[17px] font-bold tracking-[-.02em]">
-              <Won krw={line.total} />
+              <Won krw={line.total - line.discounts.reduce((sum, { amount }) => sum + amount, 0)} />
             </b>
           </span>
         </div>

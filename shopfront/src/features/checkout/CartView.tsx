@@ -9,6 +9,7 @@ import { CartChoice } from "./CartChoice";
 import { CartLines, type LineActions } from "./CartLines";
 import { isClosed } from "./closed";
 import { FreeShippingNotice } from "./FreeShippingNotice";
+import { PromotionNamesContext } from "./promotionNames";
 import { Summary } from "./Summary";
 import { UnpricedCart } from "./UnpricedCart";
 import type { Ordered } from "./useOrdered";
@@ -40,6 +41,10 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
   const { all, lines, state, whole } = ordered;
   const { quote, error, waiting, retry } = state;
   const ticked = useMemo(() => new Set(lines.map(({ id }) => id)), [lines]);
+  const names = useMemo(
+    () => new Map(quote?.promotions.map(({ promotion_id, name }) => [promotion_id, name])),
+    [quote?.promotions],
+  );
   if (cart.length === 0) return <EmptyCart />;
   if (!all && whole.error) {
     return (
@@ -79,7 +84,9 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
         <div className="panel px-5 md:px-8">
           <CartChoice lines={all} ticked={ticked} onRemove={onRemove} />
           {quote && !nothing && <FreeShippingNotice quote={quote} />}
-          <CartLines lines={all} cart={cart} ticked={ticked} onChange={onChange} onRemove={onRemove} />
+          <PromotionNamesContext value={names}>
+            <CartLines lines={all} cart={cart} ticked={ticked} onChange={onChange} onRemove={onRemove} />
+          </PromotionNamesContext>
         </div>
         <div aria-busy={waiting} className={`lg:sticky lg:top-6 ${waiting ? "opacity-70" : ""}`}>
           {nothing ? (

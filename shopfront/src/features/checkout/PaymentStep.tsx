@@ -12,6 +12,7 @@ import { Street } from "~/ui/Street";
 import { isClosed } from "./closed";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { Discounts } from "./Discounts";
 import { PointsField } from "./PointsField";
 import { type PaymentBody, paymentBody, payWords } from "./payment";
 import type { PaymentErrors } from "./refusals";
@@ -170,6 +171,7 @@ export function PaymentStep({
             />
           </Block>
         )}
+        <Discounts quote={quote} isWaiting={waiting} />
         {points && (quote.point_held > 0 || points.refused) && (
           <PointsField quote={quote} refused={points.refused} onUse={points.onUse} onWrong={setWrongPoints} />
         )}

@@ -7,6 +7,7 @@ import { useArrivalText } from "~/ui/Arrival";
 import { Money, Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
+import { usePromotionText } from "~/ui/promotionText";
 import { SellerName } from "~/ui/SellerName";
 
 interface Props {
@@ -20,18 +21,26 @@ export function Summary({ quote, lines, children }: Props) {
   const t = useTranslate();
   const { language } = useI18n();
   const arrivalText = useArrivalText();
+  const { formula } = usePromotionText();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   // Goods, reductions and delivery always add up to the total, whatever the reductions are called.
-  const reduced = quote.list_total + quote.shipping - quote.points_used - quote.total;
-  const { base, waived, island, region } = quote.shipping_parts;
-  const rows: { name: string; value: number; sale?: boolean; struck?: number }[] = [
+  const reduced = quote.list_total - quote.subtotal;
+  const { base, waived, promoted, island, region } = quote.shipping_parts;
+  const goods = quote.promotions.filter(({ level }) => level !== "shipping");
+  const shipped = quote.promotions.find(({ level }) => level === "shipping");
+  const freeNote = waived
+    ? t("checkout:summary.freeFrom", { price: `${formatNumber(quote.free_over)}원` })
+    : (shipped?.name ?? "");
+  const rows: { name: string; value: number; sale?: boolean; struck?: number; note?: string }[] = [
     { name: t("checkout:summary.goods"), value: quote.list_total },
     ...(reduced > 0 ? [{ name: t("checkout:summary.discount"), value: -reduced, sale: true }] : []),
+    ...goods.map((part) => ({ name: part.name, value: -part.amount, sale: true, note: formula(part) })),
     ...(quote.points_used > 0 ? [{ name: t("checkout:points.title"), value: -quote.points_used, sale: true }] : []),
-    { name: t("checkout:summary.shipping"), value: base, struck: waived },
+    { name: t("checkout:summary.shipping"), value: base, struck: waived + promoted, note: freeNote },
     ...(island > 0 ? [{ name: t("checkout:summary.island", { region }), value: island }] : []),
   ];
-  const more = base > 0 && quote.free_over > quote.subtotal ? quote.free_over - quote.subtotal : 0;
+  const left = quote.subtotal - quote.discount;
+  const more = base > 0 && quote.free_over > left ? quote.free_over - left : 0;
   return (
     <section
       aria-label={t("checkout:summary.title", { count })}
@@ -69,15 +78,11 @@ export function Summary({ quote, lines, children }: Props) {
         </ul>
       )}
       <dl className="mt-5 grid gap-2.5 border-t border-line pt-5 text-[15px]">
-        {rows.map(({ name, value, sale, struck }) => (
+        {rows.map(({ name, value, sale, struck, note }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-text2">
               {name}
-              {struck ? (
-                <span className="t-caption block text-text3">
-                  {t("checkout:summary.freeFrom", { price: `${formatNumber(quote.free_over)}원` })}
-                </span>
-              ) : null}
+              {note && <span className="t-caption block text-text3">{note}</span>}
             </dt>
             <dd className={sale ? "text-sale" : ""}>
               {struck ? (
@@ -102,6 +107,11 @@ export function Summary({ quote, lines, children }: Props) {
           <Won krw={quote.total} />
         </b>
       </div>
+      {quote.saved > 0 && (
+        <p className="mt-1 text-end text-[14px] font-semibold text-ink">
+          {t("promotions:saved", { price: `${formatNumber(quote.saved + reduced)}원` })}
+        </p>
+      )}
       <div className="t-caption mt-1 text-end text-text2">
         {language !== "ko" && language !== "fr" && language !== "ar" && (
           <p>

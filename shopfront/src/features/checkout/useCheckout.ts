@@ -3,6 +3,7 @@ import { formatMoney } from "@maru/client";
 import { useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { forgetAttempt } from "./attempt";
+import { couponBody, forgetCouponChoice, readCouponChoice } from "./couponChoice";
 import type { PaymentBody } from "./payment";
 import { buy, type ExistingOrder, type Outcome } from "./placing";
 import { type Asked, type Refusals, sortRefusals } from "./refusals";
@@ -67,6 +68,7 @@ const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payme
       }
     : {}),
   ...(quote.points_used > 0 ? { points: quote.points_used } : {}),
+  ...couponBody(readCouponChoice()),
   ...(payment ? { payment } : {}),
   agree: true,
 });
@@ -82,7 +84,10 @@ export const useCheckout = (options: Options) => {
 
   const settle = (outcome: Outcome | ExistingOrder, asked: Asked): void => {
     const other = (title: string, text = ""): void => setTrouble({ kind: "other", title, text });
-    if (outcome.kind === "placed") options.onPlaced(outcome.order);
+    if (outcome.kind === "placed") {
+      forgetCouponChoice();
+      options.onPlaced(outcome.order);
+    }
     else if (outcome.kind === "existingOrder") options.onExistingOrder(outcome.orderNum);
     else if (outcome.kind === "signedOut") options.onSignedOut();
     else if (outcome.kind === "stock") options.onStock(outcome.message);

@@ -1,5 +1,6 @@
 import { ApiError, request, resultNotSignedIn, resultOverHeld, resultOverUsable, type ShopQuote } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
+import { couponBody, useCouponChoice } from "./couponChoice";
 
 export interface CartLine {
   id: number;
@@ -35,6 +36,7 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
   const [turn, setTurn] = useState(0);
   // An island's surcharge is requested as soon as the postcode is complete.
   const postcode = /^\d{5}$/.test(typedPostcode) ? typedPostcode : "";
+  const choice = JSON.stringify(couponBody(useCouponChoice()));
   const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request
@@ -51,7 +53,12 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
       try {
         const { data } = await request<ShopQuote>("/api/shop/quote", {
           method: "POST",
-          json: { items: lines, ...(use > 0 ? { points: use } : {}), ...(postcode ? { postcode } : {}) },
+          json: {
+            items: lines,
+            ...(use > 0 ? { points: use } : {}),
+            ...(postcode ? { postcode } : {}),
+            ...JSON.parse(choice),
+          },
           signal: asked.signal,
         });
         if (asked.signal.aborted) return;
@@ -74,7 +81,7 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
       clearTimeout(timer);
       asked.abort();
     };
-  }, [items, points, postcode, turn]);
+  }, [items, points, postcode, choice, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
   return { quote, error, isRefused, pointError, waiting, retry, replace: setQuote };

@@ -235,11 +235,24 @@ export function OrderView({ order, onChange, beside }: Props) {
         <Rows
           rows={[
             [t("orders:goods"), <Won key="goods" krw={order.subtotal - order.discount + saved} />],
-            ...(saved > 0 ? [[t("orders:discount"), <Won key="discount" krw={-saved} />] as [string, ReactNode]] : []),
+            ...(saved > order.discount
+              ? [[t("orders:discount"), <Won key="discount" krw={order.discount - saved} />] as [string, ReactNode]]
+              : []),
+            ...order.promotions
+              .filter(({ level }) => level !== "shipping")
+              .map(({ id, name, amount }): [string, ReactNode] => [name, <Won key={`promotion${id}`} krw={-amount} />]),
             ...(order.points_used > 0
               ? [[t("orders:points"), <Won key="points" krw={-order.points_used} />] as [string, ReactNode]]
               : []),
             [t("orders:shipping"), <Won key="shipping" krw={order.shipping - order.island_fee} />],
+            ...order.promotions
+              .filter(({ level }) => level === "shipping")
+              .map(({ id, name, amount }): [string, ReactNode] => [
+                name,
+                <span key={`promotion${id}`} className="text-text3">
+                  {t("promotions:benefit.won", { value: `${formatNumber(amount)}원` })}
+                </span>,
+              ]),
             ...(order.island_fee > 0
               ? [[t("orders:island"), <Won key="island" krw={order.island_fee} />] as [string, ReactNode]]
               : []),

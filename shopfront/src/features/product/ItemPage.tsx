@@ -49,11 +49,13 @@ interface Props {
   /** The name of the shop. */
   mall: string;
   onBuy: () => void;
+  /** What reduces the price. */
+  offers?: ReactNode;
   /** Content below the description. */
   below?: ReactNode;
 }
 
-export function ItemPage({ product, brandId, mall, onBuy, below }: Props) {
+export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
   const put = usePutInCart();
@@ -129,6 +131,7 @@ export function ItemPage({ product, brandId, mall, onBuy, below }: Props) {
           )}
           <div className="mt-5">{price}</div>
           <TierTable product={product} own={own} quantity={state.quantity} />
+          {offers}
           {product.size_table && <SizeTableButton table={product.size_table} />}
           <div className="mt-5 hidden md:block">
             <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />

@@ -5,6 +5,7 @@ import checkout from "@locale/ar/shopfront/checkout.json";
 import deciding from "@locale/ar/shopfront/deciding.json";
 import messages from "@locale/ar/shopfront/messages.json";
 import orders from "@locale/ar/shopfront/orders.json";
+import promotions from "@locale/ar/shopfront/promotions.json";
 import questions from "@locale/ar/shopfront/questions.json";
 import reviews from "@locale/ar/shopfront/reviews.json";
 import seller from "@locale/ar/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/cn/shopfront/checkout.json";
 import deciding from "@locale/cn/shopfront/deciding.json";
 import messages from "@locale/cn/shopfront/messages.json";
 import orders from "@locale/cn/shopfront/orders.json";
+import promotions from "@locale/cn/shopfront/promotions.json";
 import questions from "@locale/cn/shopfront/questions.json";
 import reviews from "@locale/cn/shopfront/reviews.json";
 import seller from "@locale/cn/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/en/shopfront/checkout.json";
 import deciding from "@locale/en/shopfront/deciding.json";
 import messages from "@locale/en/shopfront/messages.json";
 import orders from "@locale/en/shopfront/orders.json";
+import promotions from "@locale/en/shopfront/promotions.json";
 import questions from "@locale/en/shopfront/questions.json";
 import reviews from "@locale/en/shopfront/reviews.json";
 import seller from "@locale/en/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/fr/shopfront/checkout.json";
 import deciding from "@locale/fr/shopfront/deciding.json";
 import messages from "@locale/fr/shopfront/messages.json";
 import orders from "@locale/fr/shopfront/orders.json";
+import promotions from "@locale/fr/shopfront/promotions.json";
 import questions from "@locale/fr/shopfront/questions.json";
 import reviews from "@locale/fr/shopfront/reviews.json";
 import seller from "@locale/fr/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/ja/shopfront/checkout.json";
 import deciding from "@locale/ja/shopfront/deciding.json";
 import messages from "@locale/ja/shopfront/messages.json";
 import orders from "@locale/ja/shopfront/orders.json";
+import promotions from "@locale/ja/shopfront/promotions.json";
 import questions from "@locale/ja/shopfront/questions.json";
 import reviews from "@locale/ja/shopfront/reviews.json";
 import seller from "@locale/ja/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/ko/shopfront/checkout.json";
 import deciding from "@locale/ko/shopfront/deciding.json";
 import messages from "@locale/ko/shopfront/messages.json";
 import orders from "@locale/ko/shopfront/orders.json";
+import promotions from "@locale/ko/shopfront/promotions.json";
 import questions from "@locale/ko/shopfront/questions.json";
 import reviews from "@locale/ko/shopfront/reviews.json";
 import seller from "@locale/ko/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -5,6 +5,7 @@ import checkout from "@locale/vi/shopfront/checkout.json";
 import deciding from "@locale/vi/shopfront/deciding.json";
 import messages from "@locale/vi/shopfront/messages.json";
 import orders from "@locale/vi/shopfront/orders.json";
+import promotions from "@locale/vi/shopfront/promotions.json";
 import questions from "@locale/vi/shopfront/questions.json";
 import reviews from "@locale/vi/shopfront/reviews.json";
 import seller from "@locale/vi/shopfront/seller.json";
@@ -20,6 +21,7 @@ export default {
   deciding,
   messages,
   orders,
+  promotions,
   questions,
   reviews,
   seller,

@@ -23,14 +23,28 @@ export const PaymentCard = ({ order }: { order: ManagerOrder }) => {
             <Won value={order.subtotal - order.discount + saved} />
           </dd>
         </div>
-        {saved > 0 && (
+        {saved > order.discount && (
           <div className="line-item">
             <dt>{t("order.discount")}</dt>
             <dd>
-              <Won value={-saved} />
+              <Won value={order.discount - saved} />
             </dd>
           </div>
         )}
+        {order.promotions.map((use) => (
+          <div key={use.id} className="line-item">
+            <dt>
+              {use.name}
+              <span className="hint">
+                {use.level === "shipping"
+                  ? t("order.promotion_shipping")
+                  : t("order.promotion_base", { base: figure(use.base) })}
+                {use.is_returned && ` · ${t("order.promotion_returned")}`}
+              </span>
+            </dt>
+            <dd>{use.level === "shipping" ? <Won value={use.amount} /> : <Won value={-use.amount} />}</dd>
+          </div>
+        ))}
         {order.points_used > 0 && (
           <div className="line-item">
             <dt>{t("order.points_used")}</dt>
