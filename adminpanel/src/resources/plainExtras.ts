@@ -3,11 +3,13 @@ import { lazyPart } from "../layout/lazyPart";
 import type { ExtrasByPath } from "../simple/extras";
 import { articleExtras } from "./articles";
 import { popupExtras } from "./popups";
+import { promotionExtras } from "./promotions";
 
 /** What screens of plain tables have besides their parts. */
 export const plainExtras: ExtrasByPath = {
   ...articleExtras,
   ...popupExtras,
+  ...promotionExtras,
   "products/category-groups": { icon: FolderTree, Line: lazyPart(() => import("./categories/OpenTree"), "button") },
   "products/property-groups": {
     icon: Tags,

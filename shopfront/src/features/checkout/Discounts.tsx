@@ -61,9 +61,7 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
           isChosen
           name={names || t("promotions:nothing")}
           amount={quote.saved}
-          text={
-            promotions.length === 0 ? "" : isOwn ? t("promotions:own") : t("promotions:best")
-          }
+          text={promotions.length === 0 ? "" : isOwn ? t("promotions:own") : t("promotions:best")}
           onChoose={() => undefined}
         />
         {isOwn && (

@@ -64,5 +64,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useCouponChoice = (): CouponChoice =>
-  useSyncExternalStore(subscribe, readCouponChoice, () => everything);
+export const useCouponChoice = (): CouponChoice => useSyncExternalStore(subscribe, readCouponChoice, () => everything);

@@ -87,8 +87,7 @@ export const useCheckout = (options: Options) => {
     if (outcome.kind === "placed") {
       forgetCouponChoice();
       options.onPlaced(outcome.order);
-    }
-    else if (outcome.kind === "existingOrder") options.onExistingOrder(outcome.orderNum);
+    } else if (outcome.kind === "existingOrder") options.onExistingOrder(outcome.orderNum);
     else if (outcome.kind === "signedOut") options.onSignedOut();
     else if (outcome.kind === "stock") options.onStock(outcome.message);
     else if (outcome.kind === "points") {

@@ -24,7 +24,11 @@ export function Box({ coupons, isOver = false }: { coupons: BoxCoupon[]; isOver?
             <b className={`text-[17px] font-bold ${isOver ? "" : "text-ink"}`}>{benefitText(coupon)}</b>
             {(isOver || coupon.is_paused) && (
               <span className="t-caption shrink-0 rounded-full bg-well px-2.5 py-0.5">
-                {t(coupon.is_paused && !isOver ? "promotions:reason.paused" : (`promotions:state.${coupon.state}` as TextKey))}
+                {t(
+                  coupon.is_paused && !isOver
+                    ? "promotions:reason.paused"
+                    : (`promotions:state.${coupon.state}` as TextKey),
+                )}
               </span>
             )}
           </p>

@@ -47,6 +47,7 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
     rate: contract ? String(contract.commission_rate) : "",
     bears_points: contract?.bears_points ?? false,
     bears_discounts: contract?.bears_discounts ?? false,
+    bears_promotions: contract?.bears_promotions ?? false,
     memo: contract?.memo ?? "",
     copies: true,
   });
@@ -62,6 +63,7 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
       commission_rate: String(rate),
       bears_points: draft.bears_points,
       bears_discounts: draft.bears_discounts,
+      bears_promotions: draft.bears_promotions,
     };
     const done = contract
       ? await run(() => changeContract(contract.id, isLocked ? ends : { ...terms, ...ends }), "seller.contract_saved")
@@ -131,6 +133,13 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
             disabled={isLocked}
             onChange={(bears_discounts) => setDraft({ ...draft, bears_discounts })}
           />
+          <Tick
+            label={t("seller.bears_promotions")}
+            on={draft.bears_promotions}
+            disabled={isLocked}
+            onChange={(bears_promotions) => setDraft({ ...draft, bears_promotions })}
+          />
+          <p className="help">{t("seller.bears_promotions_help")}</p>
           {offers && (
             <Tick
               label={t("seller.rates_copy", { count: earlier.rate_count })}

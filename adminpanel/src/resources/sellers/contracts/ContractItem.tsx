@@ -64,6 +64,9 @@ export const ContractItem = ({ contract, isEnding, canEdit, onEdit }: Props) => 
         <Fact label={t("seller.bears_discounts_short")}>
           {t(contract.bears_discounts ? "seller.borne_by_seller" : "seller.borne_by_shop")}
         </Fact>
+        <Fact label={t("seller.bears_promotions_short")}>
+          {t(contract.bears_promotions ? "seller.borne_by_seller" : "seller.borne_by_shop")}
+        </Fact>
         {contract.memo && (
           <Fact label={t("seller.memo")}>
             <bdi>{contract.memo}</bdi>

@@ -1,0 +1,42 @@
+import type { PromotionRow } from "@maru/client";
+import { figure } from "../../words/format";
+import type { useTranslate } from "../../words/useTranslate";
+
+export type PromotionValues = Partial<PromotionRow>;
+type Translate = ReturnType<typeof useTranslate>;
+
+const won = (amount: number): string => `${figure(amount)}원`;
+
+/** What is taken off, as a phrase. */
+export const benefitText = (t: Translate, values: PromotionValues): string => {
+  const { level, benefit, unit, value = 0, cap = 0 } = values;
+  if (level === "shipping")
+    return cap ? t("promotion.benefit_shipping_cap", { cap: won(cap) }) : t("promotion.benefit_shipping");
+  if (benefit === "percent") {
+    const texts = { value: figure(value), cap: won(cap) };
+    return cap ? t("promotion.benefit_percent_cap", texts) : t("promotion.benefit_percent", texts);
+  }
+  return t(unit === "piece" ? "promotion.benefit_piece" : "promotion.benefit_won", { value: won(value) });
+};
+
+/** Who, what goods and which conditions, each a phrase; an open condition is left out. */
+export const conditionTexts = (t: Translate, values: PromotionValues, grades: string[]): string[] => {
+  const { audience, products = [], categories = [], excluded_products = [], excluded_categories = [] } = values;
+  const picked = products.length + categories.length;
+  const excluded = excluded_products.length + excluded_categories.length;
+  return [
+    audience === "members"
+      ? t("promotion.who_members")
+      : audience === "grades"
+        ? t("promotion.who_grades", { names: grades.join(", ") || "–" })
+        : t("promotion.who_everyone"),
+    picked > 0 ? t("promotion.goods_picked", { count: picked }) : t("promotion.goods_all"),
+    ...(excluded > 0 ? [t("promotion.goods_excluded", { count: excluded })] : []),
+    ...(values.origin === "domestic" ? [t("promotion.origin_domestic")] : []),
+    ...(values.origin === "overseas" ? [t("promotion.origin_overseas")] : []),
+    ...(values.is_full_price_only ? [t("promotion.full_price")] : []),
+    ...(values.min_won ? [t("promotion.from_won", { price: won(values.min_won) })] : []),
+    ...(values.min_pieces ? [t("promotion.from_pieces", { count: figure(values.min_pieces) })] : []),
+    ...(values.is_first_order ? [t("promotion.first_order")] : []),
+  ];
+};
