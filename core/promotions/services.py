@@ -3,9 +3,10 @@
 Everything of an order runs inside the transaction of its caller, with the order locked.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
+from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q
@@ -14,6 +15,7 @@ from django.utils import timezone
 from core.common.errors import NotFound
 from core.common.fast_insert import insert, insert_missing, insert_once
 from core.members import grades
+from core.plain import services as plain
 from core.promotions import codes, selectors
 from core.promotions.answers import GivenCoupons
 from core.promotions.errors import CouponHeld, CouponsGone, LimitReached, NotForYou, UnknownCode
@@ -28,6 +30,7 @@ from core.promotions.models import (
 from core.promotions.rules import Applied, Candidate, Discounts, Person
 from core.promotions.selectors import scopes_of
 from core.promotions.states import Audience, CouponState, Issue, PromotionKind, UseState
+from core.promotions.tables import PROMOTIONS
 
 # What a coupon is good for at least if the shop itself cancelled what it was used for.
 GRACE = timedelta(days=7)
@@ -360,3 +363,9 @@ def reopen_box(member_id: int) -> None:
     running = Q(ends_at=None) | Q(ends_at__gt=timezone.now())
     rows = Coupon.objects.filter(running, member_id=member_id, state=CouponState.WITHDRAWN)
     rows.update(state=CouponState.OPEN)
+
+
+def save_promotion(*, values: Mapping[str, Any]) -> Promotion:
+    """Write a new promotion from values by part; `lang_obj` has the names beside Korean. Raises Invalid by part."""
+    promotion: Promotion = plain.save(table=PROMOTIONS, values=values)
+    return promotion

@@ -2,17 +2,14 @@
 
 from typing import Any
 
-from core.plain import services as plain
 from core.promotions import services
 from core.promotions.models import Coupon, Promotion
-from core.promotions.tables import PROMOTIONS
 
 
 def promotion(**values: Any) -> Promotion:
     """A rule of 10 % on everything for everybody, unless `values` say otherwise."""
     given = {"name": "겨울 할인", "kind": "rule", "level": "order", "benefit": "percent", "value": 10, **values}
-    row: Promotion = plain.save(table=PROMOTIONS, values=given)
-    return row
+    return services.save_promotion(values=given)
 
 
 def coupon_promotion(**values: Any) -> Promotion:

@@ -19,6 +19,7 @@ from core.pages.seed import (
     orders,
     people,
     popups,
+    promotions,
     questions,
     sellers,
     visits,
@@ -60,6 +61,7 @@ class Command(BaseCommand):
                     sellers.fill_sellers(folder / "sellers.json", paths, pictures)
                     designs.fill_designs(given, paths, pictures)
                     popups.fill_popups(folder / "popups.json", paths, pictures)
+                    promotions.fill_promotions(folder / "promotions.json", paths)
                     posts = content.fill_posts(folder, pictures)
                     asked += questions.fill_questions(folder / "questions.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
