@@ -142,7 +142,12 @@ const Row = ({ name, value, hint, isGrand = false }: RowProps) => (
   <div className={isGrand ? "line-item grand" : "line-item"}>
     <dt>
       <bdi>{name}</bdi>
-      {hint && <span className="hint">{hint}</span>}
+      {hint && (
+        <>
+          <br />
+          <span className="hint">{hint}</span>
+        </>
+      )}
     </dt>
     <dd>
       <Won value={value} />

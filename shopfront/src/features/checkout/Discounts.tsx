@@ -20,6 +20,7 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
   const [isOpen, setOpen] = useState(false);
   const { promotions, choices } = quote;
   const isOwn = choice.coupons !== null;
+  const hasChoice = promotions.length + choices.length > 0 || isOwn;
   const names = promotions.map(({ name }) => name).join(" + ");
   const shown = quote.left_out.filter(({ reason }) => reason !== "not_chosen" && reason !== "taken_out");
   return (
@@ -55,7 +56,8 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
           ))}
         </ul>
       )}
-      <fieldset className="grid gap-2" disabled={isWaiting} aria-busy={isWaiting}>
+      {!hasChoice && <p className="text-text2">{t("promotions:nothing")}</p>}
+      <fieldset className={hasChoice ? "grid gap-2" : "hidden"} disabled={isWaiting} aria-busy={isWaiting}>
         <legend className="sr-only">{t("promotions:title")}</legend>
         <Choice
           isChosen
