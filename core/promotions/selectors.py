@@ -2,11 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from core.catalog import selectors as catalog
@@ -196,10 +196,22 @@ def shares_of_line(line_id: int) -> list[PromotionShare]:
     return list(PromotionShare.objects.filter(line_id=line_id).order_by("use__number"))
 
 
-def borne_by_line(line_ids: Collection[int]) -> dict[int, int]:
-    """What sellers bear of the promotions on lines (won); lines of which they bear nothing are left out."""
-    rows = PromotionShare.objects.filter(line_id__in=list(line_ids), seller_bears=True).order_by()
-    return dict(rows.values("line_id").annotate(borne=Sum("amount")).values_list("line_id", "borne"))
+@dataclass(frozen=True, slots=True)
+class PromotedShare:
+    """The share of a promotion on an order line (won), with its Korean name and its place in the application."""
+
+    number: int
+    name: str
+    amount: int
+
+
+def shares_by_line(line_ids: Collection[int]) -> dict[int, list[PromotedShare]]:
+    """The shares of order lines, for documents: one query, none without lines."""
+    found: dict[int, list[PromotedShare]] = defaultdict(list)
+    rows = PromotionShare.objects.filter(line_id__in=list(line_ids)) if line_ids else PromotionShare.objects.none()
+    for line_id, amount, number, names in rows.values_list("line_id", "amount", "use__number", "use__names"):
+        found[line_id].append(PromotedShare(number, pick_name(names, languages.DEFAULT), amount))
+    return dict(found)
 
 
 def _name(promotion: Promotion, language: str) -> str:

@@ -369,3 +369,20 @@ def save_promotion(*, values: Mapping[str, Any]) -> Promotion:
     """Write a new promotion from values by part; `lang_obj` has the names beside Korean. Raises Invalid by part."""
     promotion: Promotion = plain.save(table=PROMOTIONS, values=values)
     return promotion
+
+
+def add_coupons(given: Sequence[tuple[Promotion, str, int | None]]) -> list[Coupon]:
+    """Write coupons of a file: promotion, code ('' for none), and member. Raises IntegrityError for a doubled one."""
+    now = timezone.now()
+    rows = [
+        Coupon(
+            promotion=promotion,
+            code=code,
+            member_id=member_id,
+            cause=f"code:{code}" if code and member_id else "file" if member_id else "",
+            issued_at=now,
+            ends_at=coupon_end(promotion, now) if member_id else promotion.ends_at,
+        )
+        for promotion, code, member_id in given
+    ]
+    return list(insert(rows))

@@ -1,7 +1,7 @@
-"""The values that documents show of orders: five queries for any number of orders."""
+"""The values that documents show of orders: six queries for any number of orders."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,8 @@ from core.orders.models import Order, OrderLine
 from core.orders.selectors import allocated_part
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
+from core.promotions import selectors as promotions
+from core.promotions.selectors import PromotedShare
 from core.shipping import couriers
 
 
@@ -60,6 +62,8 @@ class Facts:
     discount: int
     points: int
     carriers: tuple[str, ...]
+    # Discounts by promotion, on the lines of the document: name and won, in the order of application.
+    promotions: tuple[tuple[str, int], ...] = ()
 
     @property
     def receiver(self) -> dict[str, str]:
@@ -94,10 +98,13 @@ def facts_of(orders: Sequence[Order]) -> list[Facts]:
     rows = OrderLine.objects.filter(order__in=orders, replaced_by=None).order_by("order_id", "pk")
     for line in rows:
         lines[line.order_id].append(line)
-    return [_facts(order, lines[order.pk], seller) for order in orders]
+    shares = promotions.shares_by_line([line.pk for line in rows if line.discount_share])
+    return [_facts(order, lines[order.pk], seller, shares) for order in orders]
 
 
-def _facts(order: Order, lines: list[OrderLine], seller: Company) -> Facts:
+def _facts(
+    order: Order, lines: list[OrderLine], seller: Company, promoted: Mapping[int, Sequence[PromotedShare]]
+) -> Facts:
     # Refunded lines are on no document. A fully refunded order shows all lines, as cancelled.
     live = [line for line in lines if line.cancelled_at is None] or lines
     shares = [allocated_part(line) for line in live]
@@ -130,7 +137,19 @@ def _facts(order: Order, lines: list[OrderLine], seller: Company) -> Facts:
         discount=sum(part.discount for part in shares),
         points=sum(part.points for part in shares),
         carriers=_carriers(live, order),
+        promotions=_promotions(live, promoted),
     )
+
+
+def _promotions(
+    lines: Sequence[OrderLine], promoted: Mapping[int, Sequence[PromotedShare]]
+) -> tuple[tuple[str, int], ...]:
+    """The discounts of these lines by promotion, in the order of application."""
+    sums: dict[tuple[int, str], int] = defaultdict(int)
+    for line in lines:
+        for share in promoted.get(line.pk, ()):
+            sums[share.number, share.name] += share.amount
+    return tuple((name, amount) for (_number, name), amount in sorted(sums.items()))
 
 
 def _reason(line: OrderLine) -> str:

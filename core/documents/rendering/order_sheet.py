@@ -48,7 +48,10 @@ def draw(sheet: Sheet, facts: Facts) -> None:
     sums(
         sheet,
         [
-            ("상품 금액", goods), ("할인", -facts.discount), ("포인트", -facts.points), ("배송비", facts.shipping),
+            ("상품 금액", goods),
+            *((name, -amount) for name, amount in facts.promotions or (("할인", facts.discount),)),
+            ("포인트", -facts.points),
+            ("배송비", facts.shipping),
         ],
         ("합계", facts.total.total),
     )  # fmt: skip

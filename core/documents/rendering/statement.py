@@ -40,5 +40,7 @@ def draw(sheet: Sheet, facts: Facts, buyer: Company | None = None) -> None:
     sheet.text(won(facts.total.vat), MARGIN + 154, top + 1.5, size=9, bold=True, width=28, align="R", height=5)
     sheet.y = top + 11
     if facts.discount or facts.points:
-        told = f"할인 {won(facts.discount)}원, 포인트 {won(facts.points)}원을 상품에 나누어 뺀 금액이에요."
+        by_name = ", ".join(f"{name} {won(amount)}원" for name, amount in facts.promotions)
+        off = f"할인 {won(facts.discount)}원({by_name})" if by_name else f"할인 {won(facts.discount)}원"
+        told = f"{off}, 포인트 {won(facts.points)}원을 상품에 나누어 뺀 금액이에요."
         sheet.text(told, MARGIN, sheet.y, size=8, colour=SOFT)

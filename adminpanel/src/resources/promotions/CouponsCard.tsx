@@ -4,6 +4,7 @@ import { Ban, Plus, Ticket } from "lucide-react";
 import { useDataProvider, useNotify, useRecordContext } from "ra-core";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
+import { FileActions } from "../../fields/list/FileActions";
 import { useConfirm } from "../../layout/Confirm";
 import { Dialog } from "../../layout/Dialog";
 import { EmptyState } from "../../layout/states";
@@ -59,11 +60,19 @@ export const CouponsCard = ({ id }: { id: number }) => {
       title={t("coupon.many")}
       hint={t("coupon.counts", { issued: figure(promotion.issued ?? 0), unclaimed: figure(promotion.unclaimed ?? 0) })}
       ends={
-        mayAdd && (
-          <button type="button" className="btn small" onClick={() => setDialog(isSingle ? "codes" : "give")}>
-            <Plus size={15} aria-hidden /> {t(isSingle ? "coupon.make_codes" : "coupon.give")}
-          </button>
-        )
+        <span className="row" style={{ gap: 8 }}>
+          <FileActions
+            resource={resource}
+            filter={{ promotion_id: id }}
+            sort={{ field: "id", order: "DESC" }}
+            columns={[]}
+          />
+          {mayAdd && (
+            <button type="button" className="btn" onClick={() => setDialog(isSingle ? "codes" : "give")}>
+              <Plus size={15} aria-hidden /> {t(isSingle ? "coupon.make_codes" : "coupon.give")}
+            </button>
+          )}
+        </span>
       }
     >
       {rows.isError ? (
