@@ -9,6 +9,7 @@ from drf_spectacular.views import SpectacularSwaggerView
 
 from core.account_verification import api as account_verification_api
 from core.accounts import api as accounts_api
+from core.address_search import api as address_search_api
 from core.articles import api as articles_api
 from core.brands import api as brands_api
 from core.bulk import api as bulk_api
@@ -78,6 +79,7 @@ RESOURCES = (
     *notifications_api.RESOURCES,
     *saved_views_api.RESOURCES,
     *shipping_api.RESOURCES,
+    *address_search_api.RESOURCES,
     *staff_api.RESOURCES,
 )
 
@@ -89,6 +91,7 @@ urlpatterns: list[Any] = [
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
     *account_verification_api.PATTERNS,
+    *address_search_api.PATTERNS,
     *staff_api.PATTERNS,
     *articles_api.PATTERNS,
     *designs_api.PATTERNS,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from core.accounts import roles
 
 ACTIONS: Mapping[str, frozenset[str]] = {
-    "view": frozenset({"view", "compare"}),
+    "view": frozenset({"view", "compare", "search"}),
     "write": frozenset({"add", "change", "share"}),
     "delete": frozenset({"delete"}),
 }
@@ -31,7 +31,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "files": (_("가져오기·내보내기"), ("bulk.",)),
     "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),
     "reports": (_("현황"), ("reports.",)),
-    "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout")),
+    "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout", "address_search.")),
     "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.", "live.")),
 }
 

@@ -61,6 +61,30 @@ export interface components {
             addr_detail: string;
             is_default: boolean;
         };
+        /** @description An address that was found. */
+        AddressHit: {
+            postcode: string;
+            /** @description The road address with its part in brackets, as a form stores it. */
+            addr: string;
+            /** @description The lot address; of a building on several lots, one. */
+            lot: string;
+            /** @description Empty where it has no name. */
+            building: string;
+            english: string;
+        };
+        /** @description A page of found addresses. Without a query: the mode alone. */
+        AddressHits: {
+            /**
+             * @description By the brand's key; by the sandbox, with invented addresses; or not at all: addresses are typed by hand.
+             * @enum {string}
+             */
+            mode: "own" | "practice" | "off";
+            /** @description Of all pages. */
+            total: number;
+            page: number;
+            pages: number;
+            content: components["schemas"]["AddressHit"][];
+        };
         AddressIn: {
             addr_name?: string;
             receiver_name: string;
@@ -82,6 +106,24 @@ export interface components {
             memo?: string;
             /** @default 0 */
             save?: number;
+        };
+        /** @description A brand's account at the address service. */
+        AddressSearchRecord: {
+            /** Format: pk */
+            id: number;
+            /**
+             * @description By the brand's key; by the sandbox, with invented addresses; or not at all: addresses are typed by hand.
+             * @enum {string}
+             */
+            mode: "own" | "practice" | "off";
+            /**
+             * @description Always empty: a key is written, never read.
+             * @constant
+             */
+            key: "";
+            has_key: boolean;
+            /** Format: date-time */
+            updated_at: string;
         };
         /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
         AdjustIn: {
@@ -1704,7 +1746,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -4347,6 +4389,10 @@ export interface components {
             addr_detail?: string;
             memo?: string;
             is_default?: boolean;
+        };
+        /** @description An empty key keeps the old one; null removes it. */
+        PatchedAddressSearchIn: {
+            key?: string | null;
         };
         PatchedBrandIn: {
             name?: string;
@@ -8004,12 +8050,14 @@ export interface components {
             /** Format: date-time */
             made_at: string;
         };
-        /** @description Postcodes from the first to the last, both included; `fee` in won. */
+        /** @description Postcodes from the first to the last, both included; `fee` in won, from a day in Seoul on, or always. */
         SurchargeIn: {
             name: string;
             postcode_from: string;
             postcode_to: string;
             fee: number;
+            /** Format: date */
+            valid_from?: string | null;
         };
         /** @description A range of postcodes, both ends included, with a surcharge. */
         SurchargeRow: {
@@ -8018,6 +8066,8 @@ export interface components {
             postcode_to: string;
             /** Format: won */
             fee: number;
+            /** @description The day in Seoul from which the row counts; null: always. */
+            valid_from: string | null;
         };
         SwitchBrand: {
             /** Format: int64 */
@@ -8553,8 +8603,11 @@ export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
 export type AccountIn = components['schemas']['AccountIn'];
 export type AddressEntry = components['schemas']['AddressEntry'];
+export type AddressHit = components['schemas']['AddressHit'];
+export type AddressHits = components['schemas']['AddressHits'];
 export type AddressIn = components['schemas']['AddressIn'];
 export type AddressOfOrder = components['schemas']['AddressOfOrder'];
+export type AddressSearchRecord = components['schemas']['AddressSearchRecord'];
 export type AdjustIn = components['schemas']['AdjustIn'];
 export type AgainIn = components['schemas']['AgainIn'];
 export type AgreeIn = components['schemas']['AgreeIn'];
@@ -8883,6 +8936,7 @@ export type ParcelOutRecord = components['schemas']['ParcelOutRecord'];
 export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
+export type PatchedAddressSearchIn = components['schemas']['PatchedAddressSearchIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];

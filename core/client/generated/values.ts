@@ -537,9 +537,11 @@ export const resultNoRoom = -90;
 export const resultNobodyAsked = -90;
 export const resultNobodyIssues = -90;
 export const resultPaymentUnavailable = -90;
+export const resultSearchDown = -90;
 export const resultServiceDown = -90;
 export const resultFault = -99;
 export const resultNoMember = -404;
+export const resultNoSearch = -404;
 export const resultNotFound = -404;
 
 /** Different lines of a cart, and of an order. */

@@ -9,7 +9,17 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.integrations.sandbox import messaging, one_won, page, parcels, payouts, receipts, scripts, transactions
+from core.integrations.sandbox import (
+    addresses,
+    messaging,
+    one_won,
+    page,
+    parcels,
+    payouts,
+    receipts,
+    scripts,
+    transactions,
+)
 from core.integrations.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -184,6 +194,9 @@ class Handler(BaseHTTPRequestHandler):
         parcel = parcels.answer(self.server.bank, path, self.path.partition("?")[2], None)
         if parcel is not None:
             return self._parcel(parcel)
+        found = addresses.answer(path, self.path.partition("?")[2])
+        if found is not None:
+            return self._parcel(found)
         if path == "/__ledger":
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
@@ -280,7 +293,7 @@ class Handler(BaseHTTPRequestHandler):
         return self._send(*answer)
 
     def _parcel(self, reply: parcels.Reply) -> None:
-        if reply is parcels.DROP:
+        if reply[0] == 0:
             self.close_connection = True
         elif isinstance(reply[1], str):
             self._html(reply[1])

@@ -36,6 +36,7 @@ PUBLIC_VIEWS = {
     "api/auth/sign-out",
     "api/domain",
     "api/shop",
+    "api/shop/addresses/search",
     "api/shop/order-lookup",
     "api/shop/popups",
     "api/shop/quote",
