@@ -88,6 +88,7 @@ INSTALLED_APPS = [
     "core.points",
     "core.account_verification",
     "core.address_search",
+    "core.social_sign_in",
     "core.orders",
     "core.documents",
     "core.claims",

@@ -43,6 +43,7 @@ from core.sellers.area import api as seller_area_api
 from core.sellers.consignment import api as consignment_api
 from core.settlements import api as settlements_api
 from core.shipping import api as shipping_api
+from core.social_sign_in import api as social_sign_in_api
 from core.staff import api as staff_api
 
 RESOURCES = (
@@ -80,6 +81,7 @@ RESOURCES = (
     *saved_views_api.RESOURCES,
     *shipping_api.RESOURCES,
     *address_search_api.RESOURCES,
+    *social_sign_in_api.RESOURCES,
     *staff_api.RESOURCES,
 )
 
@@ -92,6 +94,7 @@ urlpatterns: list[Any] = [
     *members_api.PATTERNS,
     *account_verification_api.PATTERNS,
     *address_search_api.PATTERNS,
+    *social_sign_in_api.PATTERNS,
     *staff_api.PATTERNS,
     *articles_api.PATTERNS,
     *designs_api.PATTERNS,

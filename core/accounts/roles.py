@@ -125,6 +125,8 @@ _BRAND = (
     | _grant(["settlements.settlement"], ("change",))
     | _grant(["settlements.settlementrun"], ("add", "change"))
     | _grant(["shipping.parcelout", "address_search.addresssearch"], ("view", "change"))
+    | _grant(["social_sign_in.socialsetting"], ("view", "change"))
+    | _grant(["social_sign_in.socialaccount", "social_sign_in.socialunlink"], ("view",))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["staff.invitation"])
     | _EVENTS

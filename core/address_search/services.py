@@ -18,13 +18,7 @@ from core.address_search.models import AddressSearch
 from core.common.database import return_connection
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope, current_brand_id
-from core.integrations.address_search.base import (
-    AddressPage,
-    AddressSearchProvider,
-    FoundAddress,
-    SearchStatus,
-)
-from core.integrations.address_search.juso import Juso
+from core.integrations.contracts import AddressPage, AddressSearchProvider, FoundAddress, Juso, SearchStatus
 from core.security import services as security
 
 PER_PAGE = 10

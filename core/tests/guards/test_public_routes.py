@@ -31,6 +31,11 @@ PUBLIC_VIEWS = {
     "api/account/phone-codes/<str:key>",
     "api/account/register",
     "api/account/rules",
+    "api/account/social",
+    "api/account/social/<str:company>/finish",
+    "api/account/social/<str:company>/start",
+    "api/account/social/join",
+    "api/account/social/reopen",
     "api/auth",
     "api/auth/sign-in",
     "api/auth/sign-out",
@@ -43,6 +48,7 @@ PUBLIC_VIEWS = {
     "api/shop/visits",
     "api/util/user-names",
     "api/webhooks/payments/<str:key>",
+    "api/webhooks/social/kakao",
 }
 # Of these, visitors read and write what is public or their own.
 PUBLIC_RESOURCES = {

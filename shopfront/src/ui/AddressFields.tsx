@@ -190,7 +190,7 @@ export function AddressFields({ values, errors: given, onChange, focus }: Props)
             setOpen(false);
           }}
           onByHand={(text, why) => {
-            if (text && !values.addr) onChange({ addr: text, postcode: "" });
+            if (text) onChange({ addr: text, postcode: "" });
             setReason(why);
             setChosen(true);
             next.current = "postcode";

@@ -183,7 +183,15 @@ function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: F
   );
 }
 
-function Destination({ form, addresses, member }: { form: Form; addresses: BookAddress[]; member: boolean }) {
+interface DestinationProps {
+  form: Form;
+  addresses: BookAddress[];
+  member: boolean;
+  /** The server refused the receiver, who is shown then. */
+  refused: boolean;
+}
+
+function Destination({ form, addresses, member, refused }: DestinationProps) {
   const t = useTranslate();
   const digits = useDigits(form);
   const { errors } = form.formState;
@@ -191,7 +199,7 @@ function Destination({ form, addresses, member }: { form: Form; addresses: BookA
   const [buyer, buyerPhone, receiver, phone] = form.watch(["buyer_name", "buyer_phone", "receiver_name", "phone_num"]);
   // A visitor has typed name and phone just above.
   const [same, setSame] = useState(!member && (!receiver || receiver === buyer) && (!phone || phone === buyerPhone));
-  const follows = same && !errors.receiver_name && !errors.phone_num;
+  const follows = same && !refused;
   useEffect(() => {
     if (!follows) return;
     form.setValue("receiver_name", buyer);
@@ -212,7 +220,7 @@ function Destination({ form, addresses, member }: { form: Form; addresses: BookA
               checked={follows}
               onChange={({ target }) => {
                 setSame(target.checked);
-                if (target.checked) form.clearErrors(["receiver_name", "phone_num"]);
+                form.clearErrors(["receiver_name", "phone_num"]);
               }}
             />
           )}
@@ -359,7 +367,12 @@ export function DeliveryForm({ values, visitor, customs, addresses, errors, onPo
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)} className="grid gap-4">
       <Buyer form={form} visitor={visitor} known={!visitor && isKnown(t, values)} />
-      <Destination form={form} addresses={addresses} member={!visitor} />
+      <Destination
+        form={form}
+        addresses={addresses}
+        member={!visitor}
+        refused={Boolean(errors.receiver_name || errors.phone_num)}
+      />
       {customs && <Customs form={form} />}
       <div className="flex flex-wrap gap-2">
         <Button size="xl" className="grow sm:grow-0" onClick={onBack}>

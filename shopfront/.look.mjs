@@ -1,0 +1,45 @@
+import { chromium } from "playwright-core";
+const base="http://127.0.0.1:8341";
+const b=await chromium.launch({executablePath:"/usr/bin/chromium-headless-shell"});
+const shot=async(p,n)=>p.screenshot({path:`/tmp/look-${n}.png`});
+async function visit(name,opts,lang){
+  const c=await b.newContext(opts); const p=await c.newPage();
+  p.on("console",m=>{if(m.type()==="error")console.log(name,"console",m.text().slice(0,200))});
+  p.on("pageerror",e=>console.log(name,"pageerror",String(e).slice(0,300)));
+  const list=(await (await c.request.get(base+"/api/shop/products?page_size=30")).json()).data.content;
+  let id; for(const x of list){const d=(await (await c.request.get(base+"/api/shop/products/"+x.id)).json()).data; if(d.variants?.length===1&&!d.is_overseas){id=d;break}}
+  const prod=id??(await (await c.request.get(base+"/api/shop/products/"+list[0].id)).json()).data;
+  await p.goto(base+"/"+(lang?`?lang=${lang}`:""));
+  if(lang) await p.evaluate(l=>{document.cookie="lang="+l+";path=/"},lang);
+  await p.evaluate(([v,pr])=>localStorage.setItem("redux-product",JSON.stringify({})),[0,0]).catch(()=>{});
+  await p.goto(base+`/shop/item/${prod.id}`);
+  await p.waitForTimeout(1500);
+  return {c,p,prod};
+}
+const {c,p,prod}=await visit("phone",{viewport:{width:390,height:844},hasTouch:true,isMobile:true,deviceScaleFactor:2});
+console.log(prod.id,prod.variants?.length);
+await shot(p,"item");
+await p.getByRole("button",{name:"장바구니",exact:true}).first().click(); await p.waitForTimeout(500);
+const sheet=p.getByRole("dialog");
+const sel=sheet.locator("button[aria-pressed],input[type=radio]"); 
+await sheet.getByRole("button",{name:"장바구니",exact:true}).click().catch(()=>{}); await p.waitForTimeout(800);
+await p.goto(base+"/shop/checkout?step=1"); await p.waitForTimeout(1500);
+await p.goto(base+"/shop/cart"); await p.waitForTimeout(800);
+await p.getByRole("button",{name:"주문하기"}).first().click(); await p.waitForTimeout(1500);
+await p.screenshot({path:"/tmp/look-delivery.png",fullPage:true});
+await p.getByRole("button",{name:/주소.*찾기/}).click(); await p.waitForTimeout(700);
+await shot(p,"sheet");
+await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("노형로"); await p.keyboard.press("Enter"); await p.waitForTimeout(1200);
+await shot(p,"sheet-hits");
+await p.keyboard.press("ArrowDown"); await p.keyboard.press("Enter"); await p.waitForTimeout(1500);
+await p.screenshot({path:"/tmp/look-found.png",fullPage:true});
+await p.getByRole("button",{name:/노형로.*찾기/}).click(); await p.waitForTimeout(400);
+await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("마곡동 367-16"); await p.keyboard.press("Enter"); await p.waitForTimeout(900);
+await shot(p,"sheet-none");
+await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("고장길"); await p.keyboard.press("Enter"); await p.waitForTimeout(1200);
+await p.screenshot({path:"/tmp/look-down.png",fullPage:true});
+await p.setViewportSize({width:1440,height:900}); await p.waitForTimeout(400);
+await p.getByRole("button",{name:"주소 찾기"}).click(); await p.waitForTimeout(500);
+await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("테헤란로"); await p.keyboard.press("Enter"); await p.waitForTimeout(900);
+await shot(p,"desk");
+await b.close();
