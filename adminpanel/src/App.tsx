@@ -50,6 +50,7 @@ import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
 import { settings } from "./resources/settings";
 import { settlements } from "./resources/settlements";
+import { socialSignIn } from "./resources/social-sign-in";
 import { invitations, staff } from "./resources/staff";
 import { transactions } from "./resources/transactions";
 import { wishes } from "./resources/wishes";
@@ -115,6 +116,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
       <Resource name="settings/address-search" {...addressSearch} />
+      <Resource name="settings/social-sign-in" {...socialSignIn} />
       <Resource name="settings/payment-modules" {...paymentModules} />
       <Resource name="settings/staff" {...staff} />
       <Resource name="settings/invitations" {...invitations} />

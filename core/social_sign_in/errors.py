@@ -24,7 +24,7 @@ class TakenByOther(MoveNotAllowed):
 
 
 class NothingPending(AppError):
-    """The proof of the company is more than ten minutes old, or was used."""
+    """The proof of the company is more than half an hour old, or was used."""
 
     result, status = -44, 409
     message = _("시간이 지났어요. 처음부터 다시 해 주세요.")

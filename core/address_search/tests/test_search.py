@@ -166,8 +166,8 @@ def test_one_member_can_search_only_so_often(
 
 def test_managers_need_the_right(shop: World, visitor: APIClient, member: APIClient, company: Service) -> None:
     assert ask(client_for(shop, shop.manager), at=OFFICE)["result"] == 1
-    assert ask(client_for(shop, shop.editor), at=OFFICE)["result"] == -20
-    assert ask(member, at=OFFICE)["result"] == -20
+    assert ask(client_for(shop, shop.editor), at=OFFICE)["result"] == -14
+    assert ask(member, at=OFFICE)["result"] == -14
     assert ask(visitor, at=OFFICE)["result"] == -10
 
 

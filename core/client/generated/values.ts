@@ -392,6 +392,13 @@ export const settlementState = {
   PAID: "paid",
 } as const;
 
+/** In the order of screens. */
+export const socialCompany = {
+  KAKAO: "kakao",
+  NAVER: "naver",
+  GOOGLE: "google",
+} as const;
+
 /** TakeBackState */
 export const takeBackState = {
   REQUESTED: "requested",
@@ -483,6 +490,8 @@ export const resultNotDelivered = -44;
 export const resultNotExchangeable = -44;
 export const resultNotOpen = -44;
 export const resultNotWhole = -44;
+export const resultNothingPending = -44;
+export const resultOnlyWayIn = -44;
 export const resultOtherAddress = -44;
 export const resultOtpDemanded = -44;
 export const resultOwnReview = -44;
@@ -493,6 +502,7 @@ export const resultRefundTooMuch = -44;
 export const resultRequestOpen = -44;
 export const resultReviewedAlready = -44;
 export const resultRunUnderWay = -44;
+export const resultTakenByOther = -44;
 export const resultTooLateToClaim = -44;
 export const resultTooManyPieces = -44;
 export const resultTooManyUnpaid = -44;
@@ -532,6 +542,7 @@ export const resultTooManyPixels = -52;
 export const resultCardsRefused = -60;
 export const resultSmsLimitReached = -60;
 export const resultTooMany = -60;
+export const resultCompanyDown = -90;
 export const resultDatabaseAway = -90;
 export const resultNoRoom = -90;
 export const resultNobodyAsked = -90;

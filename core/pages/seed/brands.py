@@ -107,6 +107,17 @@ def _set_shipping(given: dict[str, Any]) -> None:
         shipping.save_parcel_out(row=row, values={**given, **keys})
 
 
+def _set_social_sign_in() -> None:
+    """The practice companies, unless a manager has set others."""
+    row = SocialSetting.objects.get()
+    if any(row.client_id(company) for company in Company.values):
+        return
+    values: dict[str, Any] = {"kakao_admin": LOCAL_ID}
+    for company in Company.values:
+        values |= {f"{company}_on": True, f"{company}_client_id": LOCAL_ID, f"{company}_secret": LOCAL_ID}
+    save_setting(row=row, values=values)
+
+
 def _publish(folder: Path) -> None:
     for kind, titles in _TITLES.items():
         path = folder / "policies" / f"{kind}.html"

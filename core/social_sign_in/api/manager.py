@@ -7,7 +7,7 @@ from core.common.tenancy import current_brand_id
 from core.security import services as security
 from core.social_sign_in import selectors
 from core.social_sign_in.answers import SocialSettingRecord
-from core.social_sign_in.api.serializers import SettingIn
+from core.social_sign_in.api.serializers import SocialSettingIn
 from core.social_sign_in.models import SocialSetting
 from core.social_sign_in.services.settings import save_setting
 
@@ -43,7 +43,7 @@ RESOURCES = (
         queryset=selectors.list_settings,
         serialize_list=_rows,
         serialize=_record,
-        serializer=SettingIn,
+        serializer=SocialSettingIn,
         update=_update,
     ),
 )

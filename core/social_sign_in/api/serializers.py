@@ -8,11 +8,11 @@ from core.common.serializers import StrictSerializer
 from core.members.contracts import Join
 
 
-class StartIn(StrictSerializer):
+class SocialStartIn(StrictSerializer):
     next = serializers.CharField(max_length=500, allow_blank=True, required=False, default="/")
 
 
-class FinishIn(StrictSerializer):
+class SocialFinishIn(StrictSerializer):
     """What the company sent back; a code and a state are its own."""
 
     code = serializers.CharField(max_length=2000, allow_blank=True, required=False, default="")
@@ -31,7 +31,7 @@ class SocialJoin(Join):
         return super().split()
 
 
-class SettingIn(StrictSerializer):
+class SocialSettingIn(StrictSerializer):
     """Empty secrets keep the old ones."""
 
     kakao_on = serializers.BooleanField(required=False)

@@ -17,7 +17,7 @@ from core.common.views import ApiView
 from core.security import services as security
 from core.social_sign_in import selectors
 from core.social_sign_in.answers import SocialChoices, SocialResult, SocialStart
-from core.social_sign_in.api.serializers import FinishIn, SocialJoin, StartIn
+from core.social_sign_in.api.serializers import SocialFinishIn, SocialJoin, SocialStartIn
 from core.social_sign_in.models import Company
 from core.social_sign_in.services import accounts, sign_in
 
@@ -54,13 +54,13 @@ class Start(ApiView):
     """Begins the way to a company: for a visitor to sign in, for a member to connect."""
 
     permission_classes = (Public,)
-    takes: ClassVar = {"post": StartIn}
+    takes: ClassVar = {"post": SocialStartIn}
     answers: ClassVar = {"post": SocialStart}
 
     def post(self, request: Request, company: str) -> Response:
         _check_company(company)
         _count(request, "start")
-        form = StartIn(data=request.data)
+        form = SocialStartIn(data=request.data)
         form.is_valid(raise_exception=True)
         url = sign_in.start(request=request._request, company=company, next_path=form.validated_data["next"])
         return Response({"url": url})
@@ -70,13 +70,13 @@ class Finish(ApiView):
     """What came back from a company."""
 
     permission_classes = (Public,)
-    takes: ClassVar = {"post": FinishIn}
+    takes: ClassVar = {"post": SocialFinishIn}
     answers: ClassVar = {"post": SocialResult}
 
     def post(self, request: Request, company: str) -> Response:
         _check_company(company)
         _count(request, "finish")
-        form = FinishIn(data=request.data)
+        form = SocialFinishIn(data=request.data)
         form.is_valid(raise_exception=True)
         return Response(sign_in.finish(request=request._request, company=company, **form.validated_data))
 

@@ -18,7 +18,8 @@ from core.common.tenancy import current_brand_id
 from core.integrations.contracts import Person
 
 STATES_KEY, PENDING_KEY = "social_states", "social_pending"
-SECONDS = 600
+# Seconds of a way, and of a proven person who fills in the sign-up.
+SECONDS, PENDING_SECONDS = 600, 1800
 MAX_STATES = 5
 SIGN_IN, CONNECT = "sign_in", "connect"
 
@@ -87,9 +88,9 @@ def keep_pending(session: Any, pending: Pending) -> None:
 
 
 def get_pending(session: Any) -> Pending | None:
-    """The proven person of the session, for ten minutes."""
+    """The proven person of the session, for half an hour."""
     kept = session.get(PENDING_KEY)
-    if not kept or not 0 <= time.time() - kept["at"] < SECONDS:
+    if not kept or not 0 <= time.time() - kept["at"] < PENDING_SECONDS:
         return None
     values = dict(kept["person"])
     day = values.pop("birth_date")
