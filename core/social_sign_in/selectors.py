@@ -22,8 +22,8 @@ from core.payments.selectors import uses_play_money
 from core.social_sign_in.answers import OwnSocialAccount, SocialChoice, SocialChoices, SocialSettingRecord
 from core.social_sign_in.models import Company, SocialAccount, SocialSetting
 
-# The client id that selects the sandbox.
-LOCAL_ID = "local"
+# The client id that selects the sandbox, and Kakao's admin key there.
+LOCAL_ID, LOCAL_ADMIN_KEY = "local", "local-admin"
 HOSTS = {Company.KAKAO: KAKAO_HOSTS, Company.NAVER: NAVER_HOSTS, Company.GOOGLE: GOOGLE_HOSTS}
 
 

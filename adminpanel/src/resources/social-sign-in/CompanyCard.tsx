@@ -50,8 +50,7 @@ export const CompanyCard = ({ company, record }: Props) => {
       </ul>
       {company === "kakao" && (
         <p className="help">
-          {t("social.unlink_address")}{" "}
-          <code dir="ltr">{record.unlink_address}</code>
+          {t("social.unlink_address")} <code dir="ltr">{record.unlink_address}</code>
         </p>
       )}
     </Card>

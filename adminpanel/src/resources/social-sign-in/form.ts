@@ -4,7 +4,10 @@ export const companies = ["kakao", "naver", "google"] as const;
 export type CompanyName = (typeof companies)[number];
 
 /** The form's values: the record, and secrets that were typed. Stored secrets are never shown. */
-export type SocialForm = Omit<SocialSettingRecord, "kakao_secret" | "kakao_admin" | "naver_secret" | "google_secret"> & {
+export type SocialForm = Omit<
+  SocialSettingRecord,
+  "kakao_secret" | "kakao_admin" | "naver_secret" | "google_secret"
+> & {
   kakao_secret: string;
   kakao_admin: string;
   naver_secret: string;

@@ -65,9 +65,7 @@ export function SocialButtons({ next, divider }: Props) {
         {companies.map(({ company }) => {
           const outside = company === "google" && isInApp(agent);
           const address = outside ? outerAddress(agent, location.href) : "";
-          const label = outside
-            ? t("account:social.outside")
-            : t(`account:social.enter.${company as "kakao"}`);
+          const label = outside ? t("account:social.outside") : t(`account:social.enter.${company as "kakao"}`);
           if (outside && address)
             return (
               <a
