@@ -1,45 +1,35 @@
 import { chromium } from "playwright-core";
-const base="http://127.0.0.1:8341";
+const base="http://localhost:8341";
 const b=await chromium.launch({executablePath:"/usr/bin/chromium-headless-shell"});
-const shot=async(p,n)=>p.screenshot({path:`/tmp/look-${n}.png`});
-async function visit(name,opts,lang){
-  const c=await b.newContext(opts); const p=await c.newPage();
-  p.on("console",m=>{if(m.type()==="error")console.log(name,"console",m.text().slice(0,200))});
-  p.on("pageerror",e=>console.log(name,"pageerror",String(e).slice(0,300)));
-  const list=(await (await c.request.get(base+"/api/shop/products?page_size=30")).json()).data.content;
-  let id; for(const x of list){const d=(await (await c.request.get(base+"/api/shop/products/"+x.id)).json()).data; if(d.variants?.length===1&&!d.is_overseas){id=d;break}}
-  const prod=id??(await (await c.request.get(base+"/api/shop/products/"+list[0].id)).json()).data;
-  await p.goto(base+"/"+(lang?`?lang=${lang}`:""));
-  if(lang) await p.evaluate(l=>{document.cookie="lang="+l+";path=/"},lang);
-  await p.evaluate(([v,pr])=>localStorage.setItem("redux-product",JSON.stringify({})),[0,0]).catch(()=>{});
-  await p.goto(base+`/shop/item/${prod.id}`);
-  await p.waitForTimeout(1500);
-  return {c,p,prod};
-}
-const {c,p,prod}=await visit("phone",{viewport:{width:390,height:844},hasTouch:true,isMobile:true,deviceScaleFactor:2});
-console.log(prod.id,prod.variants?.length);
-await shot(p,"item");
-await p.getByRole("button",{name:"장바구니",exact:true}).first().click(); await p.waitForTimeout(500);
-const sheet=p.getByRole("dialog");
-const sel=sheet.locator("button[aria-pressed],input[type=radio]"); 
-await sheet.getByRole("button",{name:"장바구니",exact:true}).click().catch(()=>{}); await p.waitForTimeout(800);
-await p.goto(base+"/shop/checkout?step=1"); await p.waitForTimeout(1500);
-await p.goto(base+"/shop/cart"); await p.waitForTimeout(800);
-await p.getByRole("button",{name:"주문하기"}).first().click(); await p.waitForTimeout(1500);
-await p.screenshot({path:"/tmp/look-delivery.png",fullPage:true});
-await p.getByRole("button",{name:/주소.*찾기/}).click(); await p.waitForTimeout(700);
-await shot(p,"sheet");
-await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("노형로"); await p.keyboard.press("Enter"); await p.waitForTimeout(1200);
-await shot(p,"sheet-hits");
-await p.keyboard.press("ArrowDown"); await p.keyboard.press("Enter"); await p.waitForTimeout(1500);
-await p.screenshot({path:"/tmp/look-found.png",fullPage:true});
-await p.getByRole("button",{name:/노형로.*찾기/}).click(); await p.waitForTimeout(400);
-await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("마곡동 367-16"); await p.keyboard.press("Enter"); await p.waitForTimeout(900);
-await shot(p,"sheet-none");
-await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("고장길"); await p.keyboard.press("Enter"); await p.waitForTimeout(1200);
-await p.screenshot({path:"/tmp/look-down.png",fullPage:true});
-await p.setViewportSize({width:1440,height:900}); await p.waitForTimeout(400);
-await p.getByRole("button",{name:"주소 찾기"}).click(); await p.waitForTimeout(500);
-await p.getByLabel("도로 이름, 건물 이름이나 지번").fill("테헤란로"); await p.keyboard.press("Enter"); await p.waitForTimeout(900);
-await shot(p,"desk");
+const shot=async(p,n,full)=>p.screenshot({path:`/tmp/look-${n}.png`,fullPage:!!full});
+const c=await b.newContext({viewport:{width:390,height:844},hasTouch:true,isMobile:true,deviceScaleFactor:2});
+const p=await c.newPage();
+p.on("console",m=>{if(m.type()==="error")console.log("console",m.text().slice(0,200))});
+p.on("pageerror",e=>console.log("pageerror",String(e).slice(0,300)));
+await p.goto(base+"/login?next=/my/profile"); await p.waitForTimeout(1500); await shot(p,"login",true);
+await p.getByRole("button",{name:"카카오로 들어가기"}).click(); await p.waitForTimeout(1200); await shot(p,"consent");
+console.log(p.url().slice(0,80));
+await p.getByText("동의하지 않기").click(); await p.waitForTimeout(1500); await shot(p,"denied",true); console.log(p.url());
+await p.getByRole("button",{name:"카카오로 들어가기"}).click(); await p.waitForTimeout(1200);
+await p.getByText("이서연").click(); await p.waitForTimeout(2000); console.log(p.url()); await shot(p,"join0",true);
+for (const box of ["이용약관 동의","개인정보 수집"]) await p.getByRole("checkbox",{name:new RegExp(box)}).first().check();
+await p.getByRole("button",{name:"다음"}).click(); await p.waitForTimeout(1200); await shot(p,"join1",true);
+await p.setViewportSize({width:390,height:844});
+// another visit in Arabic, dark
+const c2=await b.newContext({viewport:{width:390,height:844},colorScheme:"dark",deviceScaleFactor:2,userAgent:"Mozilla/5.0 (Linux; Android 14) KAKAOTALK/10.4"});
+const q=await c2.newPage(); await q.goto(base+"/login?lang=ar"); await q.waitForTimeout(1500); await shot(q,"login-ar",true);
+await q.goto(base+"/oauth/kakao?code=x&state=y"); await q.waitForTimeout(2500); console.log("lost",q.url().slice(0,90));
+// state lost again: the second time goes to sign-in
+await q.goto(base+"/oauth/kakao?code=x&state=y"); await q.waitForTimeout(2500); console.log("lost2",q.url().slice(0,90)); await shot(q,"lost",true);
+// manager
+const c3=await b.newContext({viewport:{width:1440,height:900}}); const m=await c3.newPage();
+m.on("pageerror",e=>console.log("m pageerror",String(e).slice(0,300)));
+await m.goto(base+"/manager/login"); await m.waitForTimeout(800);
+const csrf=(await c3.cookies()).find(x=>x.name.includes("csrf"))?.value;
+const r=await c3.request.post(base+"/api/auth/sign-in",{data:{user_name:"root",user_pw:"maru-demo-1!",is_manager:1},headers:{"X-CSRFToken":csrf??"",Referer:base+"/"}}); console.log(r.status());
+await m.goto(base+"/manager/settings/social-sign-in"); await m.waitForTimeout(2500); await shot(m,"m-social",true);
+await m.goto(base+"/manager/settings/address-search"); await m.waitForTimeout(2000); await shot(m,"m-address");
+await m.goto(base+"/manager/settings/parcel-out"); await m.waitForTimeout(2500); await shot(m,"m-parcel",true);
+await m.getByRole("button",{name:"창고 더하기"}).click(); await m.getByRole("button",{name:"주소 찾기"}).first().click(); await m.waitForTimeout(800);
+await m.getByRole("combobox",{name:/도로 이름/}).fill("테헤란로 1"); await m.keyboard.press("Enter"); await m.waitForTimeout(1200); await shot(m,"m-find");
 await b.close();

@@ -60,7 +60,7 @@ export function SocialButtons({ next, divider }: Props) {
   };
   return (
     <div className="mb-7">
-      <p className="-mt-4 mb-5 text-[15px] text-text2">{t("account:social.lead")}</p>
+      <p className="mb-5 text-[15px] text-text2">{t("account:social.lead")}</p>
       <div className="grid gap-3">
         {companies.map(({ company }) => {
           const outside = company === "google" && isInApp(agent);
