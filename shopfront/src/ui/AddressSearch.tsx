@@ -19,6 +19,8 @@ export interface AddressSearchProps {
 }
 
 const examples = ["one", "two", "three"] as const;
+/** What can be searched is Korean, whatever the language of the page. */
+const samples = { one: "테헤란로 152", two: "역삼동 737", three: "마포구 한빛아파트" };
 
 function Row({ hit, id, active, onTake }: { hit: AddressHit; id: string; active: boolean; onTake: () => void }) {
   const t = useTranslate();
@@ -226,7 +228,7 @@ export default function AddressSearch({ text = "", onFound, onByHand, onClose }:
                 {examples.map((name) => (
                   <li key={name} className="flex items-baseline gap-2">
                     <span className="w-24 shrink-0 text-text3">{t(`checkout:find.how.${name}`)}</span>
-                    <bdi>{t(`checkout:find.example.${name}`)}</bdi>
+                    <bdi lang="ko">{samples[name]}</bdi>
                   </li>
                 ))}
               </ul>
