@@ -88,6 +88,8 @@ INSTALLED_APPS = [
     "core.payments",
     "core.points",
     "core.account_verification",
+    "core.address_search",
+    "core.social_sign_in",
     "core.orders",
     "core.documents",
     "core.claims",
@@ -334,6 +336,7 @@ PAGE_CACHE_BYTES = env_int("PAGE_CACHE_MB", 48, 1, 10_000) * 1024 * 1024
 SANDBOX_URL = env("SANDBOX_URL", f"http://127.0.0.1:{env_int('SANDBOX_PORT', PORT + 1, 1, 65535)}")
 SWEETTRACKER_URL = env("SWEETTRACKER_URL", "https://info.sweettracker.co.kr")
 KUAIDI100_URL = env("KUAIDI100_URL", "https://poll.kuaidi100.com")
+JUSO_URL = env("JUSO_URL", "https://business.juso.go.kr")
 # Seconds until a parcel is first asked about; it grows while there is no news.
 TRACKING_SECONDS = float(env("TRACKING_SECONDS", "1800"))
 TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")

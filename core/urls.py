@@ -9,6 +9,7 @@ from drf_spectacular.views import SpectacularSwaggerView
 
 from core.account_verification import api as account_verification_api
 from core.accounts import api as accounts_api
+from core.address_search import api as address_search_api
 from core.articles import api as articles_api
 from core.brands import api as brands_api
 from core.bulk import api as bulk_api
@@ -43,6 +44,7 @@ from core.sellers.area import api as seller_area_api
 from core.sellers.consignment import api as consignment_api
 from core.settlements import api as settlements_api
 from core.shipping import api as shipping_api
+from core.social_sign_in import api as social_sign_in_api
 from core.staff import api as staff_api
 
 RESOURCES = (
@@ -80,6 +82,8 @@ RESOURCES = (
     *notifications_api.RESOURCES,
     *saved_views_api.RESOURCES,
     *shipping_api.RESOURCES,
+    *address_search_api.RESOURCES,
+    *social_sign_in_api.RESOURCES,
     *staff_api.RESOURCES,
 )
 
@@ -91,6 +95,8 @@ urlpatterns: list[Any] = [
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
     *account_verification_api.PATTERNS,
+    *address_search_api.PATTERNS,
+    *social_sign_in_api.PATTERNS,
     *staff_api.PATTERNS,
     *articles_api.PATTERNS,
     *designs_api.PATTERNS,

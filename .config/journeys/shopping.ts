@@ -159,10 +159,10 @@ export const fillDelivery = async (page: Page): Promise<void> => {
   await page.getByLabel("휴대폰 번호").first().fill("01012345678");
   await page.getByLabel("이메일").fill("buyer@example.com");
   await page.getByLabel("주문 비밀번호").fill(orderPassword);
-  await page.getByRole("button", { name: "주문하는 분과 같아요" }).click();
+  await page.getByRole("button", { name: "직접 입력" }).click();
   await page.getByLabel("우편번호").fill("03900");
   await page.getByLabel("주소 *", { exact: true }).fill("서울특별시 마포구 월드컵북로 1");
-  await page.getByLabel("상세 주소").fill("102동 1203호");
+  await page.getByLabel("나머지 주소").fill("102동 1203호");
 };
 
 /** From the completed delivery to the choice of payment. */

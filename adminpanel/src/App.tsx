@@ -19,6 +19,7 @@ import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
+import { addressSearch } from "./resources/address-search";
 import { auditLog, securityEvents } from "./resources/audit";
 import { brands } from "./resources/brands";
 import { business } from "./resources/business";
@@ -49,6 +50,7 @@ import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
 import { settings } from "./resources/settings";
 import { settlements } from "./resources/settlements";
+import { socialSignIn } from "./resources/social-sign-in";
 import { invitations, staff } from "./resources/staff";
 import { transactions } from "./resources/transactions";
 import { wishes } from "./resources/wishes";
@@ -113,6 +115,8 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/policies" {...policies} />
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
+      <Resource name="settings/address-search" {...addressSearch} />
+      <Resource name="settings/social-sign-in" {...socialSignIn} />
       <Resource name="settings/payment-modules" {...paymentModules} />
       <Resource name="settings/staff" {...staff} />
       <Resource name="settings/invitations" {...invitations} />

@@ -85,10 +85,13 @@ _PRODUCT = (
     | _grant([*_CATALOG, *_JOBS])
     | _grant(["catalog.stockmove", "restock.restockwait", *_SELLERS], ("view",))
 )
+# Whoever writes an address, or the brand's own, searches for it.
+_SEARCH_ADDRESSES = _grant(["address_search.addresssearch"], ("search",))
 # Exports with personal data, and single values that lists show masked.
 _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _SAVED_VIEWS
+    | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
     | _VISITS
@@ -131,7 +134,9 @@ _BRAND = (
     | _grant(["sellers.sellercontract", "sellers.commissionrate"])
     | _grant(["settlements.settlement"], ("change",))
     | _grant(["settlements.settlementrun"], ("add", "change"))
-    | _grant(["shipping.parcelout"], ("view", "change"))
+    | _grant(["shipping.parcelout", "address_search.addresssearch"], ("view", "change"))
+    | _grant(["social_sign_in.socialsetting"], ("view", "change"))
+    | _grant(["social_sign_in.socialaccount", "social_sign_in.socialunlink"], ("view",))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["staff.invitation"])
     | _EVENTS

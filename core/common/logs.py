@@ -13,8 +13,12 @@ _SECRET = re.compile(
 _CARD = re.compile(r"(?<!\d)(?:\d[ /-]?){12,30}\d(?!\d)")
 
 
-# A key that a provider takes in the URL, which its client library logs.
-_IN_ADDRESS = re.compile(r"([?&](?:t_key|api_key|key|sign|token|secret)=)[^&\s\"']+", re.I)
+# What a provider takes in the URL, which its client library logs: keys, and the address that somebody searches for.
+_IN_ADDRESS = re.compile(
+    r"([?&](?:t_key|api_key|key|confmKey|keyword|sign|token|access_token|refresh_token|secret|client_secret|code|state|"
+    r"code_verifier)=)[^&\s\"']+",
+    re.I,
+)
 
 
 def luhn(digits: str) -> bool:

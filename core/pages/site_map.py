@@ -20,7 +20,12 @@ from core.pages.visits import Visit
 
 # What the parts of a path may look like; any other part is a number.
 _NUMBER = r"\d{1,18}"
-_PARTS = {"kind": "terms|privacy|guide", "num": "[0-9A-Za-z-]{1,40}", "token": "[0-9A-Za-z_-]{1,32}"}
+_PARTS = {
+    "company": "kakao|naver|google",
+    "kind": "terms|privacy|guide",
+    "num": "[0-9A-Za-z-]{1,40}",
+    "token": "[0-9A-Za-z_-]{1,32}",
+}
 
 
 @dataclass(frozen=True)
@@ -108,6 +113,8 @@ PAGES = (
     _own("shop/order-lookup", "order-lookup"),
     _own("login", "login"),
     _own("sign-up", "sign-up", steps=True),
+    # Where Kakao, Naver and Google send people back to; registered there by each brand.
+    _own("oauth/:company", "oauth"),
     _own("my", "my"),
     _own("my/orders", "my-orders"),
     _own("my/points", "my-points"),

@@ -79,6 +79,7 @@ class SurchargeRow(TypedDict):
     postcode_from: str
     postcode_to: str
     fee: Won
+    valid_from: Annotated[date | None, Doc("The day in Seoul from which the row counts; null: always.")]
 
 
 class FirstSurcharges(TypedDict):

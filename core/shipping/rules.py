@@ -1,8 +1,8 @@
 """Shipping fees: pure arithmetic, won. No ORM."""
 
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
@@ -29,12 +29,17 @@ class WarehouseKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Surcharge:
-    """Postcodes from `first` to `last`, both included, cost `fee` won more."""
+    """Postcodes from `first` to `last`, both included, cost `fee` won more.
+
+    `valid_from` is the day in Seoul from which the row counts, in ISO 8601; '' is always. Where two rows contain a
+    postcode, the later day replaces the earlier one.
+    """
 
     name: str
     first: str
     last: str
     fee: int
+    valid_from: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,10 +61,11 @@ class ShippingRule:
         return self.overseas_return_fee if is_overseas else self.return_fee
 
     def surcharge(self, postcode: str) -> Surcharge | None:
-        """The surcharge of a postcode."""
-        place = bisect_right([one.first for one in self.surcharges], postcode) - 1
-        found = self.surcharges[place] if place >= 0 and len(postcode) == 5 else None
-        return found if found and found.last >= postcode else None
+        """The surcharge of a postcode; the rows are those of the day (`on_day`)."""
+        if len(postcode) != 5:
+            return None
+        fitting = [row for row in self.surcharges if row.first <= postcode <= row.last]
+        return max(fitting, key=lambda row: row.valid_from, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +109,34 @@ def calculate_fee(
 
 def parse_surcharges(rows: Sequence[Mapping[str, Any]]) -> tuple[Surcharge, ...]:
     """A stored table, sorted by first postcode."""
-    found = [Surcharge(row["name"], row["postcode_from"], row["postcode_to"], row["fee"]) for row in rows]
-    return tuple(sorted(found, key=lambda one: one.first))
+    found = [
+        Surcharge(row["name"], row["postcode_from"], row["postcode_to"], row["fee"], str(row.get("valid_from") or ""))
+        for row in rows
+    ]
+    return tuple(sorted(found, key=lambda row: (row.first, row.valid_from)))
+
+
+def on_day(rows: Sequence[Surcharge], day: date) -> tuple[Surcharge, ...]:
+    """The rows that count on a day, without those that a later row replaces as a whole."""
+    current = [row for row in rows if row.valid_from <= day.isoformat()]
+    dated = [row for row in current if row.valid_from]
+
+    def is_replaced(row: Surcharge) -> bool:
+        return any(
+            later.valid_from > row.valid_from and later.first <= row.first and row.last <= later.last for later in dated
+        )
+
+    return tuple(row for row in current if not is_replaced(row))
 
 
 def find_overlaps(rows: Sequence[Surcharge]) -> list[tuple[Surcharge, Surcharge]]:
-    """Pairs of overlapping rows; `rows` are sorted by first postcode."""
-    found, far = [], None
+    """Pairs of overlapping rows of the same first day; `rows` are sorted by first postcode."""
+    found: list[tuple[Surcharge, Surcharge]] = []
+    farthest: dict[str, Surcharge] = {}
     for row in rows:
+        far = farthest.get(row.valid_from)
         if far is not None and row.first <= far.last:
             found.append((far, row))
         if far is None or row.last > far.last:
-            far = row
+            farthest[row.valid_from] = row
     return found

@@ -50,7 +50,7 @@ def shipping_rule() -> rules.ShippingRule:
         return rules.ShippingRule(
             row.shipping_fee,
             row.free_shipping_over,
-            rules.parse_surcharges(row.surcharges),
+            rules.on_day(rules.parse_surcharges(row.surcharges), timezone.localdate()),
             row.return_fee,
             row.overseas_return_fee,
             arrival_rule(row),
@@ -165,6 +165,7 @@ def surcharge_values(kept: Mapping[str, Any]) -> SurchargeRow:
         "postcode_from": str(kept.get("postcode_from", "")),
         "postcode_to": str(kept.get("postcode_to", "")),
         "fee": int(kept.get("fee") or 0),
+        "valid_from": date.fromisoformat(kept["valid_from"]) if kept.get("valid_from") else None,
     }
 
 

@@ -82,9 +82,12 @@ def _checked(table: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     if errors:
         raise Invalid(errors)
     rows = rules.parse_surcharges(table)
-    places = {(row["postcode_from"], row["postcode_to"]): place for place, row in enumerate(table)}
+    places = {
+        (row["postcode_from"], row["postcode_to"], str(row.get("valid_from") or "")): place
+        for place, row in enumerate(table)
+    }
     for first, second in rules.find_overlaps(rows):
-        place = places[second.first, second.last]
+        place = places[second.first, second.last, second.valid_from]
         errors[f"surcharges[{place}][postcode_from]"] = _("‘%(name)s’(%(from)s–%(to)s)과 겹쳐요.") % {
             "name": first.name,
             "from": first.first,
@@ -92,4 +95,13 @@ def _checked(table: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         }
     if errors:
         raise Invalid(errors)
-    return [{"name": one.name, "postcode_from": one.first, "postcode_to": one.last, "fee": one.fee} for one in rows]
+    return [
+        {
+            "name": row.name,
+            "postcode_from": row.first,
+            "postcode_to": row.last,
+            "fee": row.fee,
+            "valid_from": row.valid_from or None,
+        }
+        for row in rows
+    ]

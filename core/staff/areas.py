@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from core.accounts import roles
 
 ACTIONS: Mapping[str, frozenset[str]] = {
-    "view": frozenset({"view", "compare"}),
+    "view": frozenset({"view", "compare", "search"}),
     "write": frozenset({"add", "change", "share"}),
     "delete": frozenset({"delete"}),
 }
@@ -24,14 +24,17 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
         ("claims.claim", "documents.receipttakeback", "payments.refund", "payments.charge"),
     ),
     "papers": (_("영수증·세금계산서"), ("documents.cashreceipt", "documents.taxinvoice", "reconciliation.")),
-    "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish")),
+    "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish", "social_sign_in.")),
     "sellers": (_("판매자"), ("accounts.seller", "sellers.", "settlements.")),
     "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy")),
     "notices": (_("알림"), ("notifications.", "notifications.message")),
     "files": (_("가져오기·내보내기"), ("bulk.",)),
     "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),
     "reports": (_("현황"), ("reports.",)),
-    "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout")),
+    "settings": (
+        _("설정·결제 수단"),
+        ("brands.", "payments.", "shipping.parcelout", "address_search.", "social_sign_in.socialsetting"),
+    ),
     "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.", "live.")),
 }
 

@@ -47,6 +47,7 @@ test("signing up, wishing, saving an address, signing out and in again", async (
   await form.getByLabel("배송지 이름").fill("집");
   await form.getByLabel("받는 분").fill("김결");
   await form.getByLabel("휴대폰 번호").fill("01098765432");
+  await form.getByRole("button", { name: "직접 입력" }).click();
   await form.getByLabel("우편번호").fill("03900");
   await form.getByLabel("주소 *", { exact: true }).fill("서울특별시 마포구 월드컵북로 1");
   await form.getByRole("button", { name: "저장" }).click();

@@ -114,7 +114,9 @@ const groups: MenuGroup[] = [
     items: [
       { path: "settings/default", label: "menu.default_settings" },
       { path: "settings/parcel-out", label: "menu.parcel_out" },
+      { path: "settings/address-search", label: "menu.address_search" },
       { path: "settings/payment-modules", label: "menu.payment_modules" },
+      { path: "settings/social-sign-in", label: "menu.social_sign_in" },
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/policies", label: "menu.policies" },
       { path: "settings/messages", label: "menu.message_texts" },

@@ -12,6 +12,7 @@ const codes: Record<string, string> = {
   move: "change",
   delete: "delete",
   reveal: "view",
+  search: "search",
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */

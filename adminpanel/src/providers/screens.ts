@@ -58,6 +58,8 @@ const screens = {
   "settings/default": { api: "settings", model: "brands.settingobj" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
+  "settings/address-search": { api: "address-searches", model: "address_search.addresssearch" },
+  "settings/social-sign-in": { api: "social-settings", model: "social_sign_in.socialsetting" },
   "settings/payment-modules": { api: "payment-modules", model: "payments.paymentmodule" },
   "settings/staff": { api: "staff", model: "staff.staff" },
   "settings/invitations": { api: "staff-invitations", model: "staff.invitation" },

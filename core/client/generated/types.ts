@@ -61,6 +61,30 @@ export interface components {
             addr_detail: string;
             is_default: boolean;
         };
+        /** @description An address that was found. */
+        AddressHit: {
+            postcode: string;
+            /** @description The road address with its part in brackets, as a form stores it. */
+            addr: string;
+            /** @description The lot address; of a building on several lots, one. */
+            lot: string;
+            /** @description Empty where it has no name. */
+            building: string;
+            english: string;
+        };
+        /** @description A page of found addresses. Without a query: the mode alone. */
+        AddressHits: {
+            /**
+             * @description By the brand's key; by the sandbox, with invented addresses; or not at all: addresses are typed by hand.
+             * @enum {string}
+             */
+            mode: "own" | "practice" | "off";
+            /** @description Of all pages. */
+            total: number;
+            page: number;
+            pages: number;
+            content: components["schemas"]["AddressHit"][];
+        };
         AddressIn: {
             addr_name?: string;
             receiver_name: string;
@@ -82,6 +106,24 @@ export interface components {
             memo?: string;
             /** @default 0 */
             save?: number;
+        };
+        /** @description A brand's account at the address service. */
+        AddressSearchRecord: {
+            /** Format: pk */
+            id: number;
+            /**
+             * @description By the brand's key; by the sandbox, with invented addresses; or not at all: addresses are typed by hand.
+             * @enum {string}
+             */
+            mode: "own" | "practice" | "off";
+            /**
+             * @description Always empty: a key is written, never read.
+             * @constant
+             */
+            key: "";
+            has_key: boolean;
+            /** Format: date-time */
+            updated_at: string;
         };
         /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
         AdjustIn: {
@@ -1809,7 +1851,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -4383,6 +4425,15 @@ export interface components {
             confirmed_at: string | null;
             paid_on: string | null;
         };
+        /** @description A connected account of the member. */
+        OwnSocialAccount: {
+            company: components["schemas"]["SocialCompany"];
+            /** Format: date-time */
+            created_at: string;
+            used_at: string | null;
+            /** @description False where it is the only way into the account. */
+            can_disconnect: boolean;
+        };
         /** @description A variant of an own product. */
         OwnVariant: {
             /** Format: pk */
@@ -4558,6 +4609,10 @@ export interface components {
             addr_detail?: string;
             memo?: string;
             is_default?: boolean;
+        };
+        /** @description An empty key keeps the old one; null removes it. */
+        PatchedAddressSearchIn: {
+            key?: string | null;
         };
         PatchedBrandIn: {
             name?: string;
@@ -5062,6 +5117,19 @@ export interface components {
             post_title?: string;
             post_content?: string;
             pictures?: string[];
+        };
+        /** @description Empty secrets keep the old ones. */
+        PatchedSocialSettingIn: {
+            kakao_on?: boolean;
+            kakao_client_id?: string;
+            kakao_secret?: string;
+            kakao_admin?: string;
+            naver_on?: boolean;
+            naver_client_id?: string;
+            naver_secret?: string;
+            google_on?: boolean;
+            google_client_id?: string;
+            google_secret?: string;
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -8422,6 +8490,129 @@ export interface components {
             columns: string[];
             rows: components["schemas"]["SizeRow"][];
         };
+        /** @description A company that the brand offers. */
+        SocialChoice: {
+            company: components["schemas"]["SocialCompany"];
+            /** @description The sandbox's, with invented people. */
+            is_practice: boolean;
+        };
+        /** @description The companies of the brand, and the member's connected accounts (none for a visitor). */
+        SocialChoices: {
+            companies: components["schemas"]["SocialChoice"][];
+            accounts: components["schemas"]["OwnSocialAccount"][];
+        };
+        /**
+         * @description In the order of screens.
+         * @enum {string}
+         */
+        SocialCompany: "kakao" | "naver" | "google";
+        /** @description What the company gave, to fill in the sign-up. */
+        SocialFields: {
+            email: string;
+            name: string;
+            nickname: string;
+            phone_num: string;
+            birth_date: string | null;
+            gender: string;
+        };
+        /** @description What the company sent back; a code and a state are its own. */
+        SocialFinishIn: {
+            /** @default  */
+            code?: string;
+            /** @default  */
+            state?: string;
+            /** @default  */
+            error?: string;
+        };
+        /** @description The ordinary sign-up without user name and password. */
+        SocialJoin: {
+            /** Format: email */
+            email: string;
+            firstName?: string;
+            lastName?: string;
+            nickname?: string;
+            name?: string;
+            phone_num?: string;
+            /** Format: date */
+            birth_date: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            /** @default 0 */
+            is_foreigner?: number;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+            /** @default 0 */
+            agree_shopping?: number;
+            /** @default 0 */
+            agree_sms?: number;
+            /** @default 0 */
+            agree_email?: number;
+            phone_token?: string;
+        };
+        /** @description What a return from a company leads to. */
+        SocialResult: {
+            /**
+             * @description `join`: no member yet, the sign-up follows with `fields`. `existing`: a member has that mail; whoever signs in to it connects. `closed`: a closed account that can be reopened. `password`: an account that signs in with its password. `denied`: refused at the company. `again`: the state is lost; one fresh start.
+             * @enum {string}
+             */
+            state: "signed_in" | "connected" | "join" | "existing" | "closed" | "password" | "denied" | "again";
+            /** @description A path of the shop. */
+            next: string;
+            user: components["schemas"]["SessionUser"] | null;
+            fields: components["schemas"]["SocialFields"] | null;
+            message: string;
+        };
+        /** @description A brand's applications. Secrets are written, never read. */
+        SocialSettingRecord: {
+            /** Format: pk */
+            id: number;
+            kakao_on: boolean;
+            kakao_client_id: string;
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            kakao_secret: "";
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            kakao_admin: "";
+            has_kakao_secret: boolean;
+            has_kakao_admin: boolean;
+            naver_on: boolean;
+            naver_client_id: string;
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            naver_secret: "";
+            has_naver_secret: boolean;
+            google_on: boolean;
+            google_client_id: string;
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            google_secret: "";
+            has_google_secret: boolean;
+            /** @description The callback address of each host, without the company's name at the end. */
+            callbacks: string[];
+            /** @description Where Kakao reports that a person took the consent back. */
+            unlink_address: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description Where the browser goes to sign in. */
+        SocialStart: {
+            url: string;
+        };
+        SocialStartIn: {
+            /** @default / */
+            next?: string;
+        };
         /** @description The figures of a period by product, category, seller, member, way to pay or language, largest first. */
         Split: {
             /** Format: date */
@@ -8600,12 +8791,14 @@ export interface components {
             /** Format: date-time */
             made_at: string;
         };
-        /** @description Postcodes from the first to the last, both included; `fee` in won. */
+        /** @description Postcodes from the first to the last, both included; `fee` in won, from a day in Seoul on, or always. */
         SurchargeIn: {
             name: string;
             postcode_from: string;
             postcode_to: string;
             fee: number;
+            /** Format: date */
+            valid_from?: string | null;
         };
         /** @description A range of postcodes, both ends included, with a surcharge. */
         SurchargeRow: {
@@ -8614,6 +8807,8 @@ export interface components {
             postcode_to: string;
             /** Format: won */
             fee: number;
+            /** @description The day in Seoul from which the row counts; null: always. */
+            valid_from: string | null;
         };
         SwitchBrand: {
             /** Format: int64 */
@@ -9166,8 +9361,11 @@ export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
 export type AccountIn = components['schemas']['AccountIn'];
 export type AddressEntry = components['schemas']['AddressEntry'];
+export type AddressHit = components['schemas']['AddressHit'];
+export type AddressHits = components['schemas']['AddressHits'];
 export type AddressIn = components['schemas']['AddressIn'];
 export type AddressOfOrder = components['schemas']['AddressOfOrder'];
+export type AddressSearchRecord = components['schemas']['AddressSearchRecord'];
 export type AdjustIn = components['schemas']['AdjustIn'];
 export type AgainIn = components['schemas']['AgainIn'];
 export type AgreeIn = components['schemas']['AgreeIn'];
@@ -9496,6 +9694,7 @@ export type OwnProduct = components['schemas']['OwnProduct'];
 export type OwnProfile = components['schemas']['OwnProfile'];
 export type OwnQuestionCounts = components['schemas']['OwnQuestionCounts'];
 export type OwnSettlement = components['schemas']['OwnSettlement'];
+export type OwnSocialAccount = components['schemas']['OwnSocialAccount'];
 export type OwnVariant = components['schemas']['OwnVariant'];
 export type PackIn = components['schemas']['PackIn'];
 export type PageArrival = components['schemas']['PageArrival'];
@@ -9510,6 +9709,7 @@ export type ParcelOutRecord = components['schemas']['ParcelOutRecord'];
 export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
+export type PatchedAddressSearchIn = components['schemas']['PatchedAddressSearchIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
@@ -9541,6 +9741,7 @@ export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedSellerProfileIn = components['schemas']['PatchedSellerProfileIn'];
 export type PatchedSettingIn = components['schemas']['PatchedSettingIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
+export type PatchedSocialSettingIn = components['schemas']['PatchedSocialSettingIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
@@ -9773,6 +9974,16 @@ export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
 export type SizeRow = components['schemas']['SizeRow'];
 export type SizeTable = components['schemas']['SizeTable'];
+export type SocialChoice = components['schemas']['SocialChoice'];
+export type SocialChoices = components['schemas']['SocialChoices'];
+export type SocialCompany = components['schemas']['SocialCompany'];
+export type SocialFields = components['schemas']['SocialFields'];
+export type SocialFinishIn = components['schemas']['SocialFinishIn'];
+export type SocialJoin = components['schemas']['SocialJoin'];
+export type SocialResult = components['schemas']['SocialResult'];
+export type SocialSettingRecord = components['schemas']['SocialSettingRecord'];
+export type SocialStart = components['schemas']['SocialStart'];
+export type SocialStartIn = components['schemas']['SocialStartIn'];
 export type Split = components['schemas']['Split'];
 export type StaffBuyer = components['schemas']['StaffBuyer'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];

@@ -392,6 +392,13 @@ export const settlementState = {
   PAID: "paid",
 } as const;
 
+/** In the order of screens. */
+export const socialCompany = {
+  KAKAO: "kakao",
+  NAVER: "naver",
+  GOOGLE: "google",
+} as const;
+
 /** TakeBackState */
 export const takeBackState = {
   REQUESTED: "requested",
@@ -486,6 +493,8 @@ export const resultNotExchangeable = -44;
 export const resultNotForYou = -44;
 export const resultNotOpen = -44;
 export const resultNotWhole = -44;
+export const resultNothingPending = -44;
+export const resultOnlyWayIn = -44;
 export const resultOtherAddress = -44;
 export const resultOtpDemanded = -44;
 export const resultOwnReview = -44;
@@ -496,6 +505,7 @@ export const resultRefundTooMuch = -44;
 export const resultRequestOpen = -44;
 export const resultReviewedAlready = -44;
 export const resultRunUnderWay = -44;
+export const resultTakenByOther = -44;
 export const resultTooLateToClaim = -44;
 export const resultTooManyPieces = -44;
 export const resultTooManyUnpaid = -44;
@@ -536,14 +546,17 @@ export const resultTooManyPixels = -52;
 export const resultCardsRefused = -60;
 export const resultSmsLimitReached = -60;
 export const resultTooMany = -60;
+export const resultCompanyDown = -90;
 export const resultDatabaseAway = -90;
 export const resultNoRoom = -90;
 export const resultNobodyAsked = -90;
 export const resultNobodyIssues = -90;
 export const resultPaymentUnavailable = -90;
+export const resultSearchDown = -90;
 export const resultServiceDown = -90;
 export const resultFault = -99;
 export const resultNoMember = -404;
+export const resultNoSearch = -404;
 export const resultNotFound = -404;
 
 /** Different lines of a cart, and of an order. */

@@ -9,7 +9,18 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.integrations.sandbox import messaging, one_won, page, parcels, payouts, receipts, scripts, transactions
+from core.integrations.sandbox import (
+    addresses,
+    messaging,
+    one_won,
+    page,
+    parcels,
+    payouts,
+    receipts,
+    scripts,
+    social,
+    transactions,
+)
 from core.integrations.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -32,7 +43,7 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
-        for tables in (messaging.TABLES, one_won.TABLES, parcels.TABLE, payouts.TABLES, receipts.TABLES):
+        for tables in (messaging.TABLES, one_won.TABLES, parcels.TABLE, payouts.TABLES, receipts.TABLES, social.TABLES):
             self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
@@ -184,6 +195,12 @@ class Handler(BaseHTTPRequestHandler):
         parcel = parcels.answer(self.server.bank, path, self.path.partition("?")[2], None)
         if parcel is not None:
             return self._parcel(parcel)
+        found = addresses.answer(path, self.path.partition("?")[2])
+        if found is None:
+            query = self.path.partition("?")[2]
+            found = social.answer(self.server.bank, path, query, None, self.headers.get("Authorization", ""))
+        if found is not None:
+            return self._parcel(found)
         if path == "/__ledger":
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
@@ -213,6 +230,9 @@ class Handler(BaseHTTPRequestHandler):
         parcel = parcels.answer(self.server.bank, path, "", body)
         if parcel is not None:
             return self._parcel(parcel)
+        signed_in = social.answer(self.server.bank, path, "", body, self.headers.get("Authorization", ""))
+        if signed_in is not None:
+            return self._parcel(signed_in)
         if path == "/__receipt":
             return self._send(*receipts.settle(self.server.bank, str(body.get("orderId")), str(body.get("status"))))
         if path == "/__payout":
@@ -280,10 +300,12 @@ class Handler(BaseHTTPRequestHandler):
         return self._send(*answer)
 
     def _parcel(self, reply: parcels.Reply) -> None:
-        if reply is parcels.DROP:
+        if reply[0] == 0:
             self.close_connection = True
+        elif reply[0] == 302:
+            self._redirect(reply[1])
         elif isinstance(reply[1], str):
-            self._html(reply[1])
+            self._html(reply[1], reply[0])
         else:
             self._send(*reply)
 
@@ -309,8 +331,14 @@ class Handler(BaseHTTPRequestHandler):
     def _send(self, status: int, value: dict[str, Any] | list[dict[str, Any]]) -> None:
         self._write(status, json.dumps(value, ensure_ascii=False).encode(), "application/json; charset=utf-8")
 
-    def _html(self, text: str) -> None:
-        self._write(200, text.encode(), "text/html; charset=utf-8")
+    def _redirect(self, address: str) -> None:
+        self.send_response(302)
+        self.send_header("Location", address)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def _html(self, text: str, status: int = 200) -> None:
+        self._write(status, text.encode(), "text/html; charset=utf-8")
 
     def _write(self, status: int, raw: bytes, kind: str) -> None:
         self.send_response(status)

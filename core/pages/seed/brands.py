@@ -15,6 +15,9 @@ from core.payments.models import PaymentModule
 from core.shipping import services as shipping
 from core.shipping.models import ParcelOut
 from core.shipping.rules import LOCAL_KEY
+from core.social_sign_in.models import Company, SocialSetting
+from core.social_sign_in.selectors import LOCAL_ADMIN_KEY, LOCAL_ID
+from core.social_sign_in.services.settings import save_setting
 
 _FILES = ("logo_file", "dark_logo_file", "favicon_file", "og_file")
 _APART = (
@@ -96,6 +99,7 @@ def open_brand(folder: Path, media: Path) -> Brand:
         _publish(folder)
         _offer_payments(brand, given)
         _set_shipping(given.get("parcel_out", {}))
+        _set_social_sign_in()
     return brand
 
 
@@ -105,6 +109,17 @@ def _set_shipping(given: dict[str, Any]) -> None:
     if row.version == 1:
         keys = {"sweettracker_key": LOCAL_KEY, "kuaidi100_key": LOCAL_KEY, "kuaidi100_customer": "sandbox"}
         shipping.save_parcel_out(row=row, values={**given, **keys})
+
+
+def _set_social_sign_in() -> None:
+    """The practice companies, unless a manager has set others."""
+    row = SocialSetting.objects.get()
+    if any(row.client_id(company) for company in Company.values):
+        return
+    values: dict[str, Any] = {"kakao_admin": LOCAL_ADMIN_KEY}
+    for company in Company.values:
+        values |= {f"{company}_on": True, f"{company}_client_id": LOCAL_ID, f"{company}_secret": LOCAL_ID}
+    save_setting(row=row, values=values)
 
 
 def _publish(folder: Path) -> None:

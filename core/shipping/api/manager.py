@@ -26,12 +26,13 @@ _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세
 
 
 class SurchargeIn(StrictSerializer):
-    """Postcodes from the first to the last, both included; `fee` in won."""
+    """Postcodes from the first to the last, both included; `fee` in won, from a day in Seoul on, or always."""
 
     name = serializers.CharField(max_length=40, error_messages=_NEEDED)
     postcode_from = PostcodeField()
     postcode_to = PostcodeField()
     fee = serializers.IntegerField(min_value=0, max_value=MAX_WON, error_messages=_NEEDED)
+    valid_from = serializers.DateField(required=False, allow_null=True, default=None)
 
 
 class WarehouseIn(StrictSerializer):

@@ -1,5 +1,6 @@
 """Fees: base, free from an amount on, islands by postcode; validation of the table."""
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -57,6 +58,35 @@ def test_the_first_table_is_in_order_and_has_no_postcode_twice() -> None:
         assert rule.surcharge(postcode), postcode
     for postcode in ("04524", "62999", "63645", "46767", "06236"):
         assert rule.surcharge(postcode) is None, postcode
+
+
+def dated(name: str, first: str, last: str, fee: int, day: str) -> Surcharge:
+    return Surcharge(name, first, last, fee, day)
+
+
+def test_a_row_counts_from_its_day_and_replaces_an_earlier_one() -> None:
+    rows = (
+        JEJU,
+        dated("제주", "63000", "63644", 4000, "2027-01-01"),
+        dated("우도", "63365", "63365", 6000, "2027-03-01"),
+    )
+    fees = {
+        day: [
+            found.fee if (found := ShippingRule(surcharges=rules.on_day(rows, day)).surcharge(postcode)) else 0
+            for postcode in ("63000", "63365")
+        ]
+        for day in (date(2026, 12, 31), date(2027, 1, 1), date(2027, 3, 1))
+    }
+    assert list(fees.values()) == [[3000, 3000], [4000, 4000], [4000, 6000]]
+    # The first row is replaced as a whole; of the second, only one postcode is.
+    assert [row.fee for row in rules.on_day(rows, date(2027, 3, 1))] == [4000, 6000]
+
+
+def test_only_rows_of_the_same_day_may_not_overlap() -> None:
+    later = dated("제주", "63000", "63644", 4000, "2027-01-01")
+    assert rules.find_overlaps((JEJU, later)) == []
+    other = dated("우도", "63365", "63365", 6000, "2027-01-01")
+    assert rules.find_overlaps((JEJU, later, other)) == [(later, other)]
 
 
 def table(*rows: tuple[str, str, str, int | None]) -> list[dict[str, Any]]:
@@ -213,3 +243,27 @@ def test_an_orders_shares_sum_to_its_shipping_to_the_won(shop: World, postcode: 
         variants = [one.pk for one in shop.product.variants.order_by("pk")]
         found = orders.quote([(pk, 1) for pk in variants], "ko", postcode=postcode)
     assert sum(share.shipping for share in found.shares) == found.shipping == 3001 + (3000 if postcode[0] == "6" else 0)
+
+
+def test_a_surcharge_of_a_later_day_is_kept_and_not_charged_yet(
+    shop: World, manager: APIClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = row(shop)
+    rows = [
+        {"name": "제주", "postcode_from": "63000", "postcode_to": "63644", "fee": 3000},
+        {"name": "제주", "postcode_from": "63000", "postcode_to": "63644", "fee": 4000, "valid_from": "2027-01-01"},
+    ]
+    saved = save(manager, out.pk, surcharges=rows).json()["data"]["surcharges"]
+    assert [(one["fee"], one["valid_from"]) for one in saved] == [(3000, None), (4000, "2027-01-01")]
+    for day, fee in ((date(2026, 12, 31), 3000), (date(2027, 1, 1), 4000)):
+        monkeypatch.setattr(selectors.timezone, "localdate", lambda day=day: day)
+        with brand_scope(shop.brand.pk):
+            selectors.kept.forget(selectors.rule_cache_key(shop.brand.pk))
+            assert calculate_fee(selectors.shipping_rule(), goods=1000, postcode="63100").island == fee
+    wrong = save(manager, out.pk, surcharges=[rows[0], rows[0]]).json()
+    assert wrong["result"] == -50
+    assert "surcharges[1][postcode_from]" in wrong["data"]["errors"]
+    assert (
+        "surcharges[0][valid_from]"
+        in (save(manager, out.pk, surcharges=[{**rows[0], "valid_from": "soon"}]).json()["data"]["errors"])
+    )

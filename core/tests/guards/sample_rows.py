@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from django.utils import timezone
 
 from core.accounts.models import Address
+from core.address_search.models import AddressSearch
 from core.articles.tests import writing
 from core.brands.models import Policy
 from core.bulk.changes.packed_ids import pack
@@ -40,6 +41,7 @@ from core.sellers.models import CommissionRate, SellerContract, SellerProfile
 from core.sellers.tests.factories import consigned, price
 from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.shipping.models import ParcelOut
+from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
 
 
@@ -238,6 +240,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "transactions": str(paid.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),
+        "address-searches": str(AddressSearch.objects.get().pk),
+        "social-settings": str(SocialSetting.objects.get().pk),
         "payment-modules": str(world.account_module.pk),
         "claims": str(claim.pk),
         "cash-bills": str(receipt.pk),

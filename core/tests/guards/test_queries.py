@@ -254,6 +254,8 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/security-events": lambda i, w: events.record(events.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
+    "api/address-searches": lambda i, w: None,
+    "api/social-settings": lambda i, w: None,
     "api/payment-modules": lambda i, w: PaymentModule(
         kind="bank_account", provider="own", name_ko=f"계좌 {i}", webhook_path=f"q-{i}", is_active=False
     ).save(),

@@ -129,6 +129,7 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
         orders("shop/order-lookup", "lookup"),
         page("login", "login", () => import("~/routes/login"), PlainSkeleton),
         own("sign-up", "signUp"),
+        own("oauth/:company", "oauth"),
         orders("my", "my"),
         orders("my/orders", "list"),
         orders("my/orders/:num", "one"),

@@ -9,6 +9,7 @@ import { changeEmail, changePassword, changePhone, saveProfile } from "~/feature
 import { PasswordFields } from "~/features/account/PasswordFields";
 import { PhoneProof } from "~/features/account/PhoneProof";
 import { Sessions } from "~/features/account/Sessions";
+import { SocialAccounts } from "~/features/account/SocialAccounts";
 import { useForm } from "~/features/account/useForm";
 import { KeptAccount } from "~/features/orders/KeptAccount";
 import { siteActions } from "~/features/site/slice";
@@ -88,6 +89,7 @@ export default function ProfileRoute() {
         {row(null, t("account:field.birth"), profile.birth_date ? dayText(profile.birth_date, language) : "")}
       </div>
       <Channels profile={profile} />
+      <SocialAccounts />
       <KeptAccount />
       <Sessions />
       <section className="mt-10 grid gap-3 border-t border-line pt-6 text-[14px]">

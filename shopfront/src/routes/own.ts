@@ -13,5 +13,6 @@ export * as points from "./my.points";
 export * as profile from "./my.profile";
 export * as restock from "./my.restock";
 export * as reviews from "./my.reviews";
+export * as oauth from "./oauth";
 export * as ending from "./shop.restock";
 export * as signUp from "./sign-up";

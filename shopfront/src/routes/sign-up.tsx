@@ -5,6 +5,7 @@ import { useDispatch } from "react-redux";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type Draft, keepDraft, noDraft, readDraft } from "~/features/account/draft";
 import { InfoForm } from "~/features/account/InfoForm";
+import { SocialButtons } from "~/features/account/SocialButtons";
 import { Terms } from "~/features/account/Terms";
 import { withParam } from "~/features/product/query";
 import { siteActions } from "~/features/site/slice";
@@ -27,6 +28,8 @@ export default function SignUpRoute() {
   useTitle(t(title));
   // After the first render: that one may come from the server, which has no such storage.
   useEffect(() => setDraft(readDraft()), []);
+  /** The company that the person came from: it takes the place of user ID and password. */
+  const social = (/^(kakao|naver|google)$/.exec(params.get("social") ?? "")?.[0] as "kakao" | undefined) ?? null;
   const agreed = draft.consents.agree_terms && draft.consents.agree_privacy;
   const step = user ? 2 : params.get("step") === "1" && agreed ? 1 : 0;
   const keep = (change: Partial<Draft>): void => {
@@ -55,6 +58,12 @@ export default function SignUpRoute() {
           </li>
         ))}
       </ol>
+      {step === 0 && !social && <SocialButtons next={nextPath(search)} divider={t("account:social.byForm")} />}
+      {social && step < 2 && (
+        <p role="status" className="mb-6 rounded-rc bg-soft p-4 text-[14px] text-ink">
+          {t("account:social.join", { name: t(`account:social.name.${social}`) })}
+        </p>
+      )}
       {step === 0 && (
         <Terms
           key={String(agreed)}
@@ -67,6 +76,7 @@ export default function SignUpRoute() {
       )}
       {step === 1 && (
         <InfoForm
+          social={social !== null}
           values={draft.values}
           proof={draft.proof}
           consents={draft.consents}

@@ -11,6 +11,8 @@ type Router = ReturnType<typeof createMemoryRouter>;
 interface Shown {
   /** The path with its query. */
   path: string;
+  /** The path of the route, where it has parts. */
+  pattern?: string;
   Component: ComponentType;
   loaded: unknown;
   navigate?: unknown;
@@ -21,10 +23,10 @@ interface Shown {
 export const showPage = (
   store: ReturnType<typeof createStore>,
   words: ReturnType<typeof createWords>,
-  { path, Component, loaded, navigate, revalidate }: Shown,
+  { path, pattern, Component, loaded, navigate, revalidate }: Shown,
 ): void => {
   const { pathname } = new URL(path, "http://localhost");
-  const route = { id: "page", path: pathname, Component, loader: () => loaded };
+  const route = { id: "page", path: pattern ?? pathname, Component, loader: () => loaded };
   const hydrationData = { loaderData: { page: loaded } };
   const router = createMemoryRouter([route], { initialEntries: [path], hydrationData });
   if (navigate) router.navigate = navigate as Router["navigate"];

@@ -1,6 +1,7 @@
 import { useRecordContext } from "ra-core";
 import { Card } from "../../fields/Card";
 import { TextInput } from "../../fields/inputs";
+import { FindAddress } from "../../shared/addresses/FindAddress";
 import { useTranslate } from "../../words/useTranslate";
 import type { BrandForm } from "./form";
 
@@ -24,6 +25,7 @@ export const CompanyTab = () => {
           <TextInput source="mail_order_num" label={t("brand.mail_order_num")} />
           <TextInput source="mail_order_office" label={t("brand.mail_order_office")} />
         </div>
+        <FindAddress addr="addr" />
         <TextInput source="addr" label={t("brand.addr")} />
       </Card>
       <Card title={t("brand.contact")}>

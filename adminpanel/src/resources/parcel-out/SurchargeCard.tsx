@@ -5,21 +5,22 @@ import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
-import { NumberInput, TextInput } from "../../fields/inputs";
+import { DateInput, NumberInput, TextInput } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
+import { today } from "../../shared/reports/period";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { firstSurcharges } from "./api";
 import type { ParcelOut, Surcharge } from "./form";
 import { overlapping, rowOf } from "./overlap";
 
-const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null };
+const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null, valid_from: null };
 
 /** Shows the surcharge of a typed postcode, to test the table. */
 const Asked = ({ rows }: { rows: Surcharge[] }) => {
   const t = useTranslate();
   const [postcode, setPostcode] = useState("");
-  const found = rowOf(rows, postcode);
+  const found = rowOf(rows, postcode, today());
   const result = found
     ? t("parcel.try_found", { name: found.name, fee: figure(found.fee ?? 0) })
     : /^\d{5}$/.test(postcode)
@@ -64,6 +65,10 @@ const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRe
       </td>
       <td>
         <NumberInput source={of("fee")} label={t("parcel.extra")} quiet suffix={t("common.won")} />
+      </td>
+      <td>
+        <DateInput source={of("valid_from")} label={t("parcel.valid_from")} quiet />
+        {(rows[index]?.valid_from ?? "") > today() && <span className="tag">{t("parcel.not_yet")}</span>}
       </td>
       <td className="tail">
         <button
@@ -123,6 +128,7 @@ export const SurchargeCard = () => {
                   <th>{t("parcel.postcode_from")}</th>
                   <th>{t("parcel.postcode_to")}</th>
                   <th>{t("parcel.extra")}</th>
+                  <th>{t("parcel.valid_from")}</th>
                   <th className="tail">
                     <span className="visually-hidden">{t("common.delete")}</span>
                   </th>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { SelectInput, TextInput } from "../../fields/inputs";
+import { FindAddress } from "../../shared/addresses/FindAddress";
 import { useTranslate } from "../../words/useTranslate";
 import type { ParcelOut, Warehouse } from "./form";
 
@@ -51,6 +52,7 @@ export const WarehouseCard = () => {
                 }))}
               />
             </div>
+            {rows[index]?.country === "kr" && <FindAddress postcode={of("postcode")} addr={of("addr")} />}
             <div className="warehouse-address">
               <TextInput source={of("postcode")} label={t("parcel.postcode")} dir="ltr" />
               <TextInput source={of("addr")} label={t("parcel.addr")} />

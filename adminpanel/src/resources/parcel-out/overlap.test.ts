@@ -7,6 +7,7 @@ const row = (name: string, postcode_from: string, postcode_to: string) => ({
   postcode_from,
   postcode_to,
   fee: 1,
+  valid_from: null as string | null,
 });
 const table = [row("a", "40200", "40240"), row("b", "63000", "63100"), row("c", "63100", "63644"), row("d", "633", "")];
 
@@ -16,6 +17,13 @@ describe("the table of surcharges", () => {
     expect(overlapping(table, 2)?.name).toBe("b");
     expect(overlapping(table, 0)).toBeUndefined();
   });
+  it("lets a later day replace a row", () => {
+    const dated = [...table, { ...row("e", "63000", "63100"), valid_from: "2027-01-01" }];
+    expect(overlapping(dated, 1)?.name).toBe("c");
+    expect(overlapping(dated, 4)).toBeUndefined();
+    expect(rowOf(dated, "63050", "2026-12-31")?.name).toBe("b");
+    expect(rowOf(dated, "63050", "2027-01-01")?.name).toBe("e");
+  });
   it("ignores incomplete rows", () => expect(overlapping(table, 3)).toBeUndefined());
   it.each([
     ["40199", undefined],
@@ -23,5 +31,5 @@ describe("the table of surcharges", () => {
     ["40240", "a"],
     ["40241", undefined],
     ["402", undefined],
-  ])("%s is in %s", (postcode, name) => expect(rowOf(table, postcode)?.name).toBe(name));
+  ])("%s is in %s", (postcode, name) => expect(rowOf(table, postcode, "2026-12-01")?.name).toBe(name));
 });

@@ -2,6 +2,8 @@ import type { BookAddress } from "@maru/client";
 import { type ApiError, isPhone, phoneDigits, shopResource } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
+import { AddressFields } from "~/ui/AddressFields";
+import type { Place } from "~/ui/addressSearch";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Check, TextField } from "~/ui/Field";
@@ -21,6 +23,11 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
   const confirm = useConfirm();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const [place, setPlace] = useState<Place>({
+    postcode: address?.postcode ?? "",
+    addr: address?.addr ?? "",
+    addr_detail: address?.addr_detail ?? "",
+  });
   const box = useFirstWrong(errors);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -30,9 +37,9 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       addr_name: text("addr_name"),
       receiver_name: text("receiver_name"),
       phone_num: phoneDigits(text("phone_num")),
-      postcode: text("postcode"),
-      addr: text("addr"),
-      addr_detail: text("addr_detail"),
+      postcode: place.postcode.trim(),
+      addr: place.addr.trim(),
+      addr_detail: place.addr_detail.trim(),
       memo: address?.memo ?? "",
       is_default: form.has("is_default"),
     };
@@ -77,20 +84,15 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
         placeholder={t("checkout:delivery.phoneHint")}
         {...field("phone_num")}
       />
-      <TextField
-        required
-        label={t("checkout:delivery.postcode")}
-        inputMode="numeric"
-        maxLength={5}
-        {...field("postcode")}
+      <AddressFields
+        values={place}
+        errors={errors}
+        onChange={(change) => {
+          setPlace((before) => ({ ...before, ...change }));
+          // What was found is whole.
+          if (change.addr && change.postcode) setErrors(({ addr: _a, postcode: _b, ...rest }) => rest);
+        }}
       />
-      <TextField
-        required
-        label={t("checkout:delivery.addr")}
-        placeholder={t("checkout:delivery.addrHint")}
-        {...field("addr")}
-      />
-      <TextField label={t("checkout:delivery.detail")} {...field("addr_detail")} />
       <Check name="is_default" defaultChecked={address?.is_default ?? false} label={t("account:addresses.default")} />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>{t("common:cancel")}</Button>

@@ -4,12 +4,14 @@ import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
-import { type Consents, isFree, readRules, register } from "./api";
+import { type Consents, isFree, readRules, register, registerSocial } from "./api";
 import { type DraftFields, noProof, type Proof } from "./draft";
 import { PhoneProof } from "./PhoneProof";
 import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
 
 interface Props {
+  /** The person came from another company, which takes the place of user ID and password. */
+  social?: boolean;
   /** Values from before a reload or a step back. */
   values: DraftFields;
   proof: Proof;
@@ -30,7 +32,7 @@ const reserved = {
 } as const;
 
 /** Step 2: personal data. */
-export function InfoForm({ values: typed, proof: verified, consents, onType, onDone }: Props) {
+export function InfoForm({ social = false, values: typed, proof: verified, consents, onType, onDone }: Props) {
   const t = useTranslate();
   const [values, setValues] = useState<InfoFields>({ ...emptyInfo, ...typed });
   const [errors, setErrors] = useState<InfoErrors>({});
@@ -89,7 +91,7 @@ export function InfoForm({ values: typed, proof: verified, consents, onType, onD
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = checkInfo(values, t);
+    const found = checkInfo(values, t, social);
     if (asksProof && !token && !found.phone_num) found.phone_num = t("account:code.needed");
     setErrors(found);
     const messages = Object.values(found);
@@ -100,7 +102,7 @@ export function InfoForm({ values: typed, proof: verified, consents, onType, onD
     setBusy(true);
     try {
       const { password2: _again, ...fields } = values;
-      onDone(await register(fields, consents, token));
+      onDone(await (social ? registerSocial : register)(fields, consents, token));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
       // The server no longer takes it.
@@ -111,21 +113,23 @@ export function InfoForm({ values: typed, proof: verified, consents, onType, onD
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <TextField
-        required
-        label={t("account:field.userName")}
-        hint={free ? t("account:field.available") : t("account:field.userNameHint")}
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={20}
-        {...field("user_name")}
-        onBlur={() => void checkFree("user_name")}
-        after={
-          <Button className="h-[52px]!" onClick={() => void checkName()}>
-            {t("account:field.check")}
-          </Button>
-        }
-      />
+      {!social && (
+        <TextField
+          required
+          label={t("account:field.userName")}
+          hint={free ? t("account:field.available") : t("account:field.userNameHint")}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={20}
+          {...field("user_name")}
+          onBlur={() => void checkFree("user_name")}
+          after={
+            <Button className="h-[52px]!" onClick={() => void checkName()}>
+              {t("account:field.check")}
+            </Button>
+          }
+        />
+      )}
       {asksProof ? (
         <PhoneProof
           purpose="sign_up"
@@ -153,21 +157,25 @@ export function InfoForm({ values: typed, proof: verified, consents, onType, onD
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          required
-          type="password"
-          label={t("account:field.password")}
-          hint={t("account:field.passwordHint")}
-          autoComplete="new-password"
-          {...field("password")}
-        />
-        <TextField
-          required
-          type="password"
-          label={t("account:field.password2")}
-          autoComplete="new-password"
-          {...field("password2")}
-        />
+        {!social && (
+          <>
+            <TextField
+              required
+              type="password"
+              label={t("account:field.password")}
+              hint={t("account:field.passwordHint")}
+              autoComplete="new-password"
+              {...field("password")}
+            />
+            <TextField
+              required
+              type="password"
+              label={t("account:field.password2")}
+              autoComplete="new-password"
+              {...field("password2")}
+            />
+          </>
+        )}
         <TextField required label={t("account:field.name")} autoComplete="name" {...field("name")} />
         <TextField
           required

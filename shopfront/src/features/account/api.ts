@@ -1,4 +1,5 @@
-import { type CodeSent, type CodeToken, type JoinRules, request, type SessionUser } from "@maru/client";
+import { ApiError, type CodeSent, type CodeToken, type JoinRules, request, type SessionUser } from "@maru/client";
+import { joinSocial } from "./social";
 
 export const signIn = async (user_name: string, user_pw: string, otp_num = ""): Promise<SessionUser> =>
   (
@@ -82,6 +83,17 @@ export const register = async (fields: Registration, consents: Consents, phone_t
   });
   keepToken(data.accessToken);
   return data.user;
+};
+
+/** The same for a person who came from another company: without user ID and password. */
+export const registerSocial = async (
+  { user_name: _name, password: _password, ...fields }: Registration,
+  consents: Consents,
+  phone_token = "",
+): Promise<SessionUser> => {
+  const { user } = await joinSocial({ ...fields, ...splitName(fields.name), ...consents, phone_token });
+  if (!user) throw new ApiError("");
+  return user;
 };
 
 export type CodePurpose = "sign_up" | "find_id" | "find_password" | "phone" | "order";

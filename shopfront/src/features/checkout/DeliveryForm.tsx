@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { BookAddress } from "@maru/client";
-import { hyphenate, latinDigits, onlyDigits, phoneDigits } from "@maru/client";
+import { hyphenate, latinDigits, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { type ReactNode, useEffect, useState } from "react";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import type { Translate } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
+import { AddressFields } from "~/ui/AddressFields";
+import type { PlaceName } from "~/ui/addressSearch";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
 import { Link } from "~/ui/Link";
@@ -26,18 +29,53 @@ export function Block({ title, action, children }: { title: string; action?: Rea
 }
 
 type Form = UseFormReturn<Delivery>;
+
+const isKnown = (t: Translate, values: Delivery): boolean =>
+  deliverySchema(t, { password: false, customs: false })
+    .safeParse(values)
+    .error?.issues.every(({ path }) => !(buyerFields as readonly unknown[]).includes(path[0])) ?? true;
 /** Not shortened: a shortened number would be another number. */
 const phoneProps = { inputMode: "numeric", autoComplete: "tel" } as const;
 
-const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode" | "customs_phone") => {
-  const digits = name === "postcode" ? onlyDigits : phoneDigits;
-  return form.register(name, { setValueAs: (value: string) => digits(value ?? "") });
-};
+const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "customs_phone") =>
+  form.register(name, { setValueAs: (value: string) => phoneDigits(value ?? "") });
 
-function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
+const buyerFields = ["buyer_name", "buyer_phone", "buyer_email"] as const;
+
+/** The member's own data in one line: it is known, and rarely another person's. */
+function KnownBuyer({ form, onChange }: { form: Form; onChange: () => void }) {
+  const t = useTranslate();
+  const [name, phone, email] = form.watch(buyerFields);
+  return (
+    <Block
+      title={t("checkout:delivery.buyer")}
+      action={
+        <button
+          type="button"
+          className="-my-3 h-11 text-[14px] font-medium text-ink underline underline-offset-4"
+          onClick={onChange}
+        >
+          {t("checkout:delivery.change")}
+        </button>
+      }
+    >
+      <p className="flex flex-wrap gap-x-3 text-text2">
+        <bdi className="font-semibold text-text">{name}</bdi>
+        <bdi className="tnum">{hyphenate(phone)}</bdi>
+        <bdi>{email}</bdi>
+      </p>
+    </Block>
+  );
+}
+
+function Buyer({ form, visitor, known }: { form: Form; visitor: boolean; known: boolean }) {
   const t = useTranslate();
   const digits = useDigits(form);
   const { errors } = form.formState;
+  const [folded, setFolded] = useState(known);
+  if (folded && !buyerFields.some((name) => errors[name])) {
+    return <KnownBuyer form={form} onChange={() => setFolded(false)} />;
+  }
   return (
     <Block
       title={t("checkout:delivery.buyer")}
@@ -97,9 +135,12 @@ function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: F
   const t = useTranslate();
   const chosen = form.watch("address_id");
   const take = (address: BookAddress | null): void => {
+    const [receiver_name, phone_num] = form.getValues(["buyer_name", "buyer_phone"]);
+    // A new address is mostly the buyer's own.
+    const empty = { receiver_name, phone_num, postcode: "", addr: "", addr_detail: "", memo: "" };
     form.setValue("address_id", address?.id ?? null);
     for (const name of ["receiver_name", "phone_num", "postcode", "addr", "addr_detail", "memo"] as const) {
-      form.setValue(name, address?.[name] ?? "", { shouldValidate: address !== null });
+      form.setValue(name, (address ?? empty)[name], { shouldValidate: address !== null });
     }
     form.setValue("save", false);
   };
@@ -142,15 +183,30 @@ function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: F
   );
 }
 
-function Destination({ form, addresses, member }: { form: Form; addresses: BookAddress[]; member: boolean }) {
+interface DestinationProps {
+  form: Form;
+  addresses: BookAddress[];
+  member: boolean;
+  /** The server refused the receiver, who is shown then. */
+  refused: boolean;
+}
+
+function Destination({ form, addresses, member, refused }: DestinationProps) {
   const t = useTranslate();
   const digits = useDigits(form);
   const { errors } = form.formState;
   const saved = form.watch("address_id") !== null;
-  const same = (): void => {
-    form.setValue("receiver_name", form.getValues("buyer_name"), { shouldValidate: true });
-    form.setValue("phone_num", form.getValues("buyer_phone"), { shouldValidate: true });
-  };
+  const [buyer, buyerPhone, receiver, phone] = form.watch(["buyer_name", "buyer_phone", "receiver_name", "phone_num"]);
+  // A visitor has typed name and phone just above.
+  const [same, setSame] = useState(!member && (!receiver || receiver === buyer) && (!phone || phone === buyerPhone));
+  const follows = same && !refused;
+  useEffect(() => {
+    if (!follows) return;
+    form.setValue("receiver_name", buyer);
+    form.setValue("phone_num", buyerPhone);
+  }, [form, follows, buyer, buyerPhone]);
+  const place = useController({ control: form.control, name: "addr" });
+  const [postcode, addr, addr_detail] = form.watch(["postcode", "addr", "addr_detail"]);
   const requests = (["door", "quiet", "guard", "call"] as const).map((name) => t(`checkout:delivery.memo.${name}`));
   const memo = form.watch("memo");
   return (
@@ -158,49 +214,50 @@ function Destination({ form, addresses, member }: { form: Form; addresses: BookA
       {addresses.length > 0 && <SavedAddresses addresses={addresses} form={form} />}
       {!saved && (
         <div className="mb-5 grid gap-5">
-          <Button size="s" className="justify-self-start" onClick={same}>
-            {t("checkout:delivery.same")}
-          </Button>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              required
-              label={t("checkout:delivery.receiver")}
-              error={errors.receiver_name?.message}
-              {...form.register("receiver_name")}
+          {!member && (
+            <Check
+              label={t("checkout:delivery.samePerson")}
+              checked={follows}
+              onChange={({ target }) => {
+                setSame(target.checked);
+                form.clearErrors(["receiver_name", "phone_num"]);
+              }}
             />
-            <TextField
-              required
-              label={t("checkout:delivery.phone")}
-              placeholder={t("checkout:delivery.phoneHint")}
-              {...phoneProps}
-              error={errors.phone_num?.message}
-              {...digits("phone_num")}
-            />
-          </div>
-          <div className="grid gap-5 sm:grid-cols-[180px_1fr]">
-            <TextField
-              required
-              label={t("checkout:delivery.postcode")}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-              error={errors.postcode?.message}
-              {...digits("postcode")}
-            />
-            <TextField
-              required
-              label={t("checkout:delivery.addr")}
-              placeholder={t("checkout:delivery.addrHint")}
-              autoComplete="address-line1"
-              error={errors.addr?.message}
-              {...form.register("addr")}
-            />
-          </div>
-          <TextField
-            label={t("checkout:delivery.detail")}
-            autoComplete="address-line2"
-            error={errors.addr_detail?.message}
-            {...form.register("addr_detail")}
+          )}
+          {!follows && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                required
+                label={t("checkout:delivery.receiver")}
+                error={errors.receiver_name?.message}
+                {...form.register("receiver_name")}
+              />
+              <TextField
+                required
+                label={t("checkout:delivery.phone")}
+                placeholder={t("checkout:delivery.phoneHint")}
+                {...phoneProps}
+                error={errors.phone_num?.message}
+                {...digits("phone_num")}
+              />
+            </div>
+          )}
+          <AddressFields
+            focus={place.field.ref}
+            values={{ postcode, addr, addr_detail }}
+            errors={{
+              postcode: errors.postcode?.message,
+              addr: errors.addr?.message,
+              addr_detail: errors.addr_detail?.message,
+            }}
+            onChange={(change) => {
+              for (const [name, value] of Object.entries(change)) {
+                const field = name as PlaceName;
+                form.setValue(field, value, { shouldDirty: true, shouldValidate: Boolean(errors[field]) });
+                // What was found is whole, whatever was typed before.
+                if (change.addr && change.postcode) form.clearErrors(field);
+              }
+            }}
           />
         </div>
       )}
@@ -309,8 +366,13 @@ export function DeliveryForm({ values, visitor, customs, addresses, errors, onPo
   }, [form, errors]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)} className="grid gap-4">
-      <Buyer form={form} visitor={visitor} />
-      <Destination form={form} addresses={addresses} member={!visitor} />
+      <Buyer form={form} visitor={visitor} known={!visitor && isKnown(t, values)} />
+      <Destination
+        form={form}
+        addresses={addresses}
+        member={!visitor}
+        refused={Boolean(errors.receiver_name || errors.phone_num)}
+      />
       {customs && <Customs form={form} />}
       <div className="flex flex-wrap gap-2">
         <Button size="xl" className="grow sm:grow-0" onClick={onBack}>

@@ -1,7 +1,9 @@
 import { isPhone, type OwnProduct, type PickupAddress, phoneDigits } from "@maru/client";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
+import { AddressFields } from "~/ui/AddressFields";
 import { AreaField } from "~/ui/AreaField";
+import type { Place } from "~/ui/addressSearch";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Dialog } from "~/ui/Dialog";
@@ -18,16 +20,19 @@ export interface PickupDialogProps {
   onClose: () => void;
 }
 
-const parts = ["receiver_name", "phone_num", "postcode", "addr", "addr_detail"] as const;
-
-const read = (form: HTMLFormElement, product_id: number): PickupValues => {
+const read = (form: HTMLFormElement, product_id: number, { postcode, addr, addr_detail }: Place): PickupValues => {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? "").trim();
-  const address = Object.fromEntries(parts.map((name) => [name, text(name)])) as unknown as PickupAddress;
   return {
     product_id,
     quantity: Number.parseInt(text("quantity"), 10) || 0,
-    address: { ...address, phone_num: phoneDigits(address.phone_num) },
+    address: {
+      receiver_name: text("receiver_name"),
+      phone_num: phoneDigits(text("phone_num")),
+      postcode,
+      addr: addr.trim(),
+      addr_detail: addr_detail.trim(),
+    },
     wish_on: text("wish_on") || null,
     memo: text("memo"),
   };
@@ -39,6 +44,7 @@ export default function PickupDialog({ product, onDone, onClose }: PickupDialogP
   const confirm = useConfirm();
   const { errors, busy, run, isRight } = useSending();
   const form = useFirstWrong(errors);
+  const [street, setStreet] = useState<Place>({ postcode: "", addr: "", addr_detail: "" });
   const wrong = ({ quantity, address }: PickupValues): Record<string, string> => {
     const found: Record<string, string> = {};
     if (quantity < 1) found.quantity = t("checkout:error.required");
@@ -51,7 +57,7 @@ export default function PickupDialog({ product, onDone, onClose }: PickupDialogP
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const values = read(event.currentTarget, product.id);
+    const values = read(event.currentTarget, product.id, street);
     if (busy || !isRight(wrong(values))) return;
     const title = t("seller:pickup.confirm", { count: values.quantity });
     if (!(await confirm({ title, text: product.product_name }))) return;
@@ -89,15 +95,15 @@ export default function PickupDialog({ product, onDone, onClose }: PickupDialogP
           {...place("receiver_name")}
         />
         <TextField required label={t("checkout:delivery.phone")} inputMode="numeric" {...place("phone_num")} />
-        <TextField
-          required
-          label={t("checkout:delivery.postcode")}
-          inputMode="numeric"
-          maxLength={5}
-          {...place("postcode")}
+        <AddressFields
+          values={street}
+          errors={{
+            postcode: errors["address[postcode]"],
+            addr: errors["address[addr]"],
+            addr_detail: errors["address[addr_detail]"],
+          }}
+          onChange={(change) => setStreet((before) => ({ ...before, ...change }))}
         />
-        <TextField required label={t("checkout:delivery.addr")} maxLength={200} {...place("addr")} />
-        <TextField label={t("checkout:delivery.detail")} maxLength={200} {...place("addr_detail")} />
         <AreaField name="memo" label={t("seller:memo")} rows={2} maxLength={300} error={errors.memo} />
         <Button kind="fill" size="l" type="submit" disabled={busy}>
           {t("seller:ask")}

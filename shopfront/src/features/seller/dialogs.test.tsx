@@ -115,6 +115,7 @@ it("requests a pickup with an address, and at most the existing pieces", async (
   await userEvent.type(quantity, "2");
   await userEvent.type(screen.getByLabelText(/받는 분/), "한지우");
   await userEvent.type(screen.getByLabelText(/휴대폰 번호/), "010-3333-4444");
+  await click("직접 입력");
   await userEvent.type(screen.getByLabelText(/우편번호/), "04524");
   await userEvent.type(screen.getAllByLabelText(/주소/)[0] as HTMLElement, "서울 중구");
   await click("요청하기");

@@ -4,6 +4,7 @@ import { required } from "ra-core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextInput } from "../../../fields/inputs";
+import { FindAddress } from "../../../shared/addresses/FindAddress";
 import { useTranslate } from "../../../words/useTranslate";
 import { buyerQuery, ofBook } from "./book";
 import type { StaffDraft } from "./types";
@@ -47,6 +48,7 @@ export const AddressCard = () => {
         <TextInput source="address.receiver_name" label={t("staff.receiver")} maxLength={60} validate={needed} />
         <TextInput source="address.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
       </div>
+      <FindAddress postcode="address.postcode" addr="address.addr" />
       <div className="staff-address">
         <TextInput source="address.postcode" label={t("parcel.postcode")} dir="ltr" maxLength={5} validate={needed} />
         <TextInput source="address.addr" label={t("parcel.addr")} validate={needed} />

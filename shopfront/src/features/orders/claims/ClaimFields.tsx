@@ -2,6 +2,7 @@ import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
+import { AddressFields } from "~/ui/AddressFields";
 import { AreaField } from "~/ui/AreaField";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
@@ -57,9 +58,9 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
   const t = useTranslate();
   const box = useFirstWrong(errors);
   const [loading, setLoading] = useState(false);
-  const address = (name: "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail") => ({
+  const address = (name: "receiver_name" | "phone_num") => ({
     value: form.address[name] ?? "",
-    required: name !== "addr_detail",
+    required: true,
     error: errors[`address[${name}]`],
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ address: { ...form.address, [name]: target.value } }),
@@ -159,16 +160,19 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
             {...address("phone_num")}
           />
         </div>
-        <TextField
-          label={t("checkout:delivery.postcode")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          dir="ltr"
-          {...address("postcode")}
+        <AddressFields
+          values={{
+            postcode: form.address.postcode ?? "",
+            addr: form.address.addr ?? "",
+            addr_detail: form.address.addr_detail ?? "",
+          }}
+          errors={{
+            postcode: errors["address[postcode]"],
+            addr: errors["address[addr]"],
+            addr_detail: errors["address[addr_detail]"],
+          }}
+          onChange={(change) => onChange({ address: { ...form.address, ...change } })}
         />
-        <TextField label={t("checkout:delivery.addr")} autoComplete="address-line1" {...address("addr")} />
-        <TextField label={t("checkout:delivery.detail")} autoComplete="address-line2" {...address("addr_detail")} />
       </fieldset>
       {asksAccount(form, order) && (
         <fieldset className="grid gap-4">

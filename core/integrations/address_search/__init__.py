@@ -1,0 +1,1 @@
+"""Search of Korean addresses: one interface, one module per service."""

@@ -1,0 +1,30 @@
+"""What other packages use of the clients of address search and of sign-in companies."""
+
+from core.integrations.address_search.base import AddressPage, AddressSearchProvider, FoundAddress, SearchStatus
+from core.integrations.address_search.juso import Juso
+from core.integrations.sign_in.base import Hosts, Person, SignInAnswer, SignInCompany, SignInStatus
+from core.integrations.sign_in.google import HOSTS as GOOGLE_HOSTS
+from core.integrations.sign_in.google import Google
+from core.integrations.sign_in.kakao import HOSTS as KAKAO_HOSTS
+from core.integrations.sign_in.kakao import Kakao
+from core.integrations.sign_in.naver import HOSTS as NAVER_HOSTS
+from core.integrations.sign_in.naver import Naver
+
+__all__ = [
+    "GOOGLE_HOSTS",
+    "KAKAO_HOSTS",
+    "NAVER_HOSTS",
+    "AddressPage",
+    "AddressSearchProvider",
+    "FoundAddress",
+    "Google",
+    "Hosts",
+    "Juso",
+    "Kakao",
+    "Naver",
+    "Person",
+    "SearchStatus",
+    "SignInAnswer",
+    "SignInCompany",
+    "SignInStatus",
+]

@@ -1,0 +1,1 @@
+"""Signing in with the account of another company: one interface, one module per company."""

@@ -1,0 +1,5 @@
+"""What other packages use of the members."""
+
+from core.members.api.serializers import Join
+
+__all__ = ["Join"]
