@@ -1,5 +1,7 @@
 """Settings for operators, read-only."""
 
+from typing import Any, ClassVar
+
 from django.contrib import admin
 
 from core.address_search.models import AddressSearch
@@ -8,5 +10,5 @@ from core.security.contracts import ReadOnlyAdmin
 
 @admin.register(AddressSearch)
 class AddressSearchAdmin(ReadOnlyAdmin):
-    list_display = ("brand", "updated_at")
-    list_select_related = ("brand",)
+    list_display = ("updated_at",)
+    exclude: ClassVar[Any] = ("brand",)

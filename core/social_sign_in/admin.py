@@ -10,8 +10,8 @@ from core.social_sign_in.models import SocialAccount, SocialSetting, SocialUnlin
 
 @admin.register(SocialSetting)
 class SocialSettingAdmin(ReadOnlyAdmin):
-    list_display = ("brand", "kakao_on", "naver_on", "google_on", "updated_at")
-    list_select_related = ("brand",)
+    list_display = ("kakao_on", "naver_on", "google_on", "updated_at")
+    exclude: ClassVar[Any] = ("brand",)
 
 
 @admin.register(SocialAccount)
@@ -26,4 +26,5 @@ class SocialAccountAdmin(ReadOnlyAdmin):
 @admin.register(SocialUnlink)
 class SocialUnlinkAdmin(ReadOnlyAdmin):
     list_display = ("company", "uid", "tries", "next_at")
+    exclude: ClassVar[Any] = ("brand",)
     ordering = ("-id",)

@@ -57,12 +57,12 @@ class Start(ApiView):
     takes: ClassVar = {"post": SocialStartIn}
     answers: ClassVar = {"post": SocialStart}
 
-    def post(self, request: Request, company: str) -> Response:
-        _check_company(company)
+    def post(self, request: Request, key: str) -> Response:
+        _check_company(key)
         _count(request, "start")
         form = SocialStartIn(data=request.data)
         form.is_valid(raise_exception=True)
-        url = sign_in.start(request=request._request, company=company, next_path=form.validated_data["next"])
+        url = sign_in.start(request=request._request, company=key, next_path=form.validated_data["next"])
         return Response({"url": url})
 
 
@@ -73,12 +73,12 @@ class Finish(ApiView):
     takes: ClassVar = {"post": SocialFinishIn}
     answers: ClassVar = {"post": SocialResult}
 
-    def post(self, request: Request, company: str) -> Response:
-        _check_company(company)
+    def post(self, request: Request, key: str) -> Response:
+        _check_company(key)
         _count(request, "finish")
         form = SocialFinishIn(data=request.data)
         form.is_valid(raise_exception=True)
-        return Response(sign_in.finish(request=request._request, company=company, **form.validated_data))
+        return Response(sign_in.finish(request=request._request, company=key, **form.validated_data))
 
 
 class SocialRegister(ApiView):
@@ -134,12 +134,12 @@ class OwnAccount(ApiView):
     permission_classes = (SignedIn,)
     answers: ClassVar = {"delete": SocialChoices}
 
-    def delete(self, request: Request, company: str) -> Response:
-        _check_company(company)
+    def delete(self, request: Request, key: str) -> Response:
+        _check_company(key)
         user = _member(request)
         if user is None:
             raise NotSignedIn()
-        accounts.disconnect(user=user, company=company)
+        accounts.disconnect(user=user, company=key)
         return Response(selectors.list_choices(user))
 
 
@@ -177,8 +177,8 @@ PATTERNS: list[Any] = [
     path("api/account/social/join", SocialRegister.as_view()),
     path("api/account/social/connect", Connect.as_view()),
     path("api/account/social/reopen", Reopen.as_view()),
-    path("api/account/social/<str:company>", OwnAccount.as_view()),
-    path("api/account/social/<str:company>/start", Start.as_view()),
-    path("api/account/social/<str:company>/finish", Finish.as_view()),
+    path("api/account/social/<str:key>", OwnAccount.as_view()),
+    path("api/account/social/<str:key>/start", Start.as_view()),
+    path("api/account/social/<str:key>/finish", Finish.as_view()),
     path("api/webhooks/social/kakao", KakaoUnlinked.as_view()),
 ]
