@@ -26,6 +26,7 @@ MORE = {
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
     "pages": ("code", "narrow", "phone", "screens", "site"),
     "payments": ("payment-modules", "refunds", "trouble"),
+    "promotions": ("coupons",),
     "reports": ("dashboard", "dashboards", "sales"),
     "security": ("audit",),
     "sellers": ("consignments", "seller", "seller-area"),

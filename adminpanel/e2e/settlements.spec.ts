@@ -63,12 +63,14 @@ test("the statements of a month are created, confirmed and paid, and the seller 
   });
   await test.step("a bulk payment skips paid statements", async () => {
     await page.goto("/manager/users/settlements");
-    await page
-      .getByRole("row", { name: new RegExp(`${month}.*지급 완료`) })
-      .first()
-      .getByRole("checkbox")
-      .check();
-    await page.getByRole("button", { name: "지급 기록", exact: true }).click();
+    // A list that was just opened may still take a saved view, which empties the choice of rows.
+    const paid = page.getByRole("row", { name: new RegExp(`${month}.*지급 완료`) }).first();
+    const record = page.getByRole("button", { name: "지급 기록", exact: true });
+    await expect(async () => {
+      await paid.getByRole("checkbox").check({ timeout: 2_000 });
+      await expect(record).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await record.click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "미리 보기" }).click();
     await expect(dialog.getByText("그대로 1", { exact: true })).toBeVisible();

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { looker } from "../../.config/journeys/axe";
+import { signInToShop } from "../../.config/journeys/manager";
+import { agreeAndPay, fillCard, open, putInCart } from "../../.config/journeys/shopping";
+import { test } from "../../.config/journeys/test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a member downloads a coupon, uses it in an order, and sees it explained", async ({ page }) => {
+  const { found, look } = looker(page);
+  await signInToShop(page);
+  await test.step("the product's page hands it out", async () => {
+    await open(page, "/shop/item/{램스울 라운드 니트}");
+    const offers = page.getByRole("region", { name: "이 상품의 할인" });
+    await expect(offers).toContainText("니트 다섯 벌 7%");
+    await offers.getByRole("button", { name: "쿠폰 받기: 겨울 쿠폰" }).click();
+    await expect(offers.getByText("받았어요")).toBeVisible();
+    await look("offers");
+    await open(page, "/my/coupons");
+    await expect(page.getByRole("main")).toContainText("5,000원 할인");
+    await look("box");
+  });
+  await test.step("the cart takes it by itself, and says so on each line", async () => {
+    await putInCart(page, { address: "/shop/item/{램스울 라운드 니트}" });
+    await open(page, "/shop/cart");
+    await expect(page.getByText("겨울 쿠폰").first()).toBeVisible();
+    await page.getByRole("button", { name: "주문하기" }).first().click();
+    await expect(page.getByRole("button", { name: "결제로 가기" })).toBeVisible();
+  });
+  await test.step("it can be left out, and taken again", async () => {
+    await page.getByRole("button", { name: "결제로 가기" }).click();
+    await expect(page.getByRole("heading", { name: "결제 방법을 골라 주세요" })).toBeVisible();
+    const choices = page.getByRole("group", { name: "할인" });
+    await choices.getByText("쿠폰 쓰지 않기").click();
+    await expect(
+      choices.getByText("직접 고른 할인이에요").or(choices.getByText("가장 많이 아끼는 묶음")),
+    ).toBeVisible();
+    await choices.getByText("가장 많이 아끼는 묶음", { exact: true }).click();
+    await expect(choices.getByText("가장 많이 아끼는 묶음을 골라 뒀어요")).toBeVisible();
+    await page.getByRole("button", { name: "코드 넣기" }).click();
+    await page.getByLabel("쿠폰 코드").fill("nothing-such");
+    await page.getByRole("button", { name: "적용", exact: true }).click();
+    await expect(page.getByText("쓸 수 없는 코드예요.", { exact: false })).toBeVisible();
+    await look("payment");
+  });
+  await test.step("the order keeps what reduced it", async () => {
+    await page.getByRole("radio", { name: /신용·체크카드/ }).check();
+    await fillCard(page);
+    await agreeAndPay(page);
+    await expect(page).toHaveURL(/\/shop\/complete\//);
+    await open(page, "/my/orders");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /램스울 라운드 니트/ })
+      .first()
+      .click();
+    await expect(page.getByRole("main")).toContainText("겨울 쿠폰");
+    await open(page, "/my/coupons");
+    await expect(page.getByText("사용함")).toBeVisible();
+  });
+  expect(found).toEqual({});
+});
+
+test("a visitor types a shared code", async ({ page }) => {
+  await putInCart(page);
+  await open(page, "/shop/cart");
+  await page.getByRole("button", { name: "주문하기" }).first().click();
+  const answer = await page.request.post("/api/shop/coupon-offers/claim", {
+    data: { code: "welcome-10" },
+    headers: { "X-CSRFToken": (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "" },
+  });
+  expect((await answer.json()).data.code).toBe("WELCOME10");
+});
