@@ -77,15 +77,16 @@ class OrderRequest:
 
 
 def place_order(
-    *, buyer: Buyer, request: OrderRequest, module: PaymentModule | None
+    *, buyer: Buyer, request: OrderRequest, module: PaymentModule | None, way: str = ""
 ) -> tuple[Order, PaymentAttempt | None]:
     """Place an order of the current brand. Returns it with the attempt to pay.
 
     A repeat of the same call returns the same order and None. So does an order paid fully in points, which needs no
-    `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged (-31) with the new quote,
-    AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and
-    TooManyPieces (-44), Invalid without a required module, and those of
-    `security.claim_idempotency_key`. A error changes nothing.
+    `module` and is paid when this returns. `way` is the one inside a payment window.
+
+    Raises CartEmpty (-35), PriceChanged (-31) with the new quote, AmountMismatch (-32), NotOrderable or OutOfStock
+    (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and TooManyPieces (-44), Invalid without a required
+    module, and those of `security.claim_idempotency_key`. A error changes nothing.
     """
     if not request.items:
         raise CartEmpty()
@@ -113,14 +114,14 @@ def place_order(
             raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
         if module is not None:
             unpaid.check_order_limit(holder)
-            if buyer.is_visitor and is_deposit(module):
+            if buyer.is_visitor and is_deposit(module, way):
                 unpaid.check_piece_limit(holder, quote.lines)
         korean = _korean_items(request, quote)
-        order = _order(buyer, request, module, quote, password, korean, holder)
+        order = _order(buyer, request, module, way, quote, password, korean, holder)
         lines = _lines(order, quote, korean)
         insert([_event(order, line, buyer.staff) for line in lines])
         attempt = payments.open_attempt(
-            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
+            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, way=way, first=True
         )
         security.complete_idempotency_key(claim, reference=order.order_num)
         if quote.points:
@@ -196,6 +197,7 @@ def _order(
     buyer: Buyer,
     request: OrderRequest,
     module: PaymentModule | None,
+    way: str,
     quote: rules.Quote,
     password: str,
     korean: Mapping[int, Sellable],
@@ -215,8 +217,8 @@ def _order(
         buyer_email=buyer.email,
         address=dict(request.address),
         customs=customs.seal(request.customs, current_brand_id()),
-        payment_state=PaymentState.CHECKING,
-        pay_method=module.kind if module else payments.FREE,
+        payment_state=PaymentState.READY if payments.has_window(module) else PaymentState.CHECKING,
+        pay_method=payments.method_of(module, way),
         subtotal=quote.subtotal,
         discount=quote.discount,
         shipping=quote.shipping,
