@@ -13,6 +13,7 @@ from core.common import banks as banks_of_kit
 from core.common.fields import lang_obj
 from core.common.tenancy import current_brand_id, unscoped
 from core.integrations import live_mode
+from core.integrations.payment import toss_window
 from core.payments.answers import BankChoice, BookedCharge, OwnAccount, PaymentModuleRecord, PayWay
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, has_mixed_money, mask_key, money_kind
@@ -79,6 +80,22 @@ def offered_methods() -> list[PayWay]:
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
         if not row.is_key_lost
     ]
+
+
+def window_hosts() -> dict[str, str]:
+    """The sources that the brand's active payment windows need, by directive of a content security policy.
+
+    Kakao Pay's own page needs none: the browser goes there.
+    """
+    hosts: dict[str, set[str]] = {}
+    for module in PaymentModule.objects.filter(kind=PaymentModule.Kind.WINDOW, is_active=True):
+        key = module.known_key
+        if not key:
+            continue
+        own = {"script-src": settings.SANDBOX_URL} if money_kind(key) is Money.PLAY else toss_window.HOSTS
+        for directive, sources in own.items():
+            hosts.setdefault(directive, set()).add(sources)
+    return {directive: " ".join(sorted(sources)) for directive, sources in hosts.items()}
 
 
 def deposit_days(module: PaymentModule | None) -> int:

@@ -8536,6 +8536,16 @@ export interface components {
             /** @default  */
             code?: string;
         };
+        /** @description What opens a payment window: a script and its arguments, or addresses of the company's page. */
+        WindowOpening: {
+            script: string;
+            client_key: string;
+            customer: string;
+            /** Format: json */
+            request: unknown;
+            pc_url: string;
+            mobile_url: string;
+        };
         /** @description What the address of a return says: of Toss Payments' window, or Kakao Pay's token. */
         WindowReturnIn: {
             /** @default  */
@@ -9282,6 +9292,7 @@ export type WarehouseKind = components['schemas']['WarehouseKind'];
 export type WhyIn = components['schemas']['WhyIn'];
 export type WindowAgainIn = components['schemas']['WindowAgainIn'];
 export type WindowCloseIn = components['schemas']['WindowCloseIn'];
+export type WindowOpening = components['schemas']['WindowOpening'];
 export type WindowReturnIn = components['schemas']['WindowReturnIn'];
 export type WindowWay = components['schemas']['WindowWay'];
 export type WishEntry = components['schemas']['WishEntry'];

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from core.common.typing import Doc, EnumOf, Part, Pk, Won
+from core.common.typing import Doc, EnumOf, Json, Part, Pk, Won
 from core.orders.answers.quotes import PriceReason
 from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
@@ -170,7 +170,8 @@ class WindowOpening(TypedDict):
     script: str
     client_key: str
     customer: str
-    request: dict[str, object] | None
+    # The arguments of the script; null without one.
+    request: Json
     pc_url: str
     mobile_url: str
 
