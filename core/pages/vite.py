@@ -50,7 +50,7 @@ def _hash(script: str) -> str:
 
 
 def extend(policy: str, more: Mapping[str, str]) -> str:
-    """A content security policy with more sources by directive. A directive that it does not have begins with 'self'."""
+    """A content security policy with more sources by directive. A missing directive begins with 'self'."""
     rest = dict(more)
     parts = []
     for part in (part.strip() for part in policy.split(";")):
