@@ -173,7 +173,10 @@ export const toPayment = async (page: Page): Promise<void> => {
 
 /** The last four digits select the behaviour of the test bank. */
 export const fillCard = async (page: Page, last = "1234"): Promise<void> => {
-  await page.getByLabel("카드 번호").fill(`433012341234${last}`);
+  // Beside a payment window the card number is a way of its own.
+  const keyIn = page.getByText("카드 번호로 결제", { exact: true });
+  if (await keyIn.isVisible()) await keyIn.click();
+  await page.getByRole("textbox", { name: "카드 번호" }).fill(`433012341234${last}`);
   await page.getByLabel("유효 기간").fill("07/31");
   await page.getByLabel("비밀번호 앞 두 자리").fill("12");
   await page.getByLabel("카드에 적힌 이름").fill("이서연");
