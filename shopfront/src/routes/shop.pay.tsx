@@ -1,5 +1,6 @@
 import type { PayPage } from "@maru/client";
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { useSelector } from "react-redux";
 import { useLoaderData, useNavigate, useParams, useSearchParams } from "react-router";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
@@ -46,6 +47,7 @@ export default function PayRoute() {
   const face = faceOf(page, working);
   useTitle(face.title);
   const isDone = page.payment_state === "paid" || page.payment_state === "pending_deposit";
+  const [isChanging, setChanging] = useState(false);
   const isWaiting = page.payment_state === "ready" && page.is_open && working === null;
   // The policy of this document allows the window's script, so other pages get documents of their own.
   const toOrder = (
@@ -139,13 +141,19 @@ export default function PayRoute() {
               {t("checkout:done.test")}
             </p>
           )}
-          {isWaiting && (
+          {isWaiting && !isChanging && (
             <Button kind="fill" size="xl" className="mt-5 w-full" onClick={open}>
               {t("checkout:window.open")}
             </Button>
           )}
         </section>
-        {working === null && page.can_pay && (
+        {/* While the window waits, opening it is the one thing to do. */}
+        {isWaiting && !isChanging && (
+          <Button size="l" className="mt-4 w-full" onClick={() => setChanging(true)}>
+            {t("checkout:window.change")}
+          </Button>
+        )}
+        {working === null && page.can_pay && (!isWaiting || isChanging) && (
           <WindowRepay page={page} payKey={key} modules={shop?.payment_modules ?? []} other={toOrder} />
         )}
         {working === null && page.payment_state !== "checking" && !page.can_pay && (

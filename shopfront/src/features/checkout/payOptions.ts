@@ -8,24 +8,13 @@ export interface PayOption {
   way: WindowWay | "";
 }
 
-/** The order of the buttons: easy pay, cards, transfers, accounts, telephone. */
-const order = [
-  "kakaopay",
-  "naverpay",
-  "tosspay",
-  "samsungpay",
-  "card",
-  "card_keyin",
-  "transfer",
-  "account",
-  "virtual_account",
-  "bank_account",
-  "phone",
-];
+/** The ways that stand first, in this order. */
+export const easyPays: readonly string[] = ["kakaopay", "naverpay", "tosspay", "samsungpay"];
 
-export const easyPays: readonly string[] = order.slice(0, 4);
-
-const rankOf = ({ module, way }: PayOption): number => order.indexOf(way || module.kind);
+const rankOf = ({ way }: PayOption): number => {
+  const place = easyPays.indexOf(way);
+  return place < 0 ? easyPays.length : place;
+};
 
 const optionsOf = (module: PayWay): PayOption[] =>
   module.ways.length > 0
@@ -33,13 +22,18 @@ const optionsOf = (module: PayWay): PayOption[] =>
     : [{ key: `${module.kind}:${module.id}`, module, way: "" }];
 
 /**
- * Every way to pay of the brand, in the order of the buttons. A way that two modules have is shown once: a company's own
- * contract comes before the same way inside a window.
+ * Every way to pay of the brand: easy pay first, then the others in the order of the brand's modules. A way that two
+ * modules have is shown once: a company's own contract comes before the same way inside a window.
  */
 export const payOptions = (modules: PayWay[]): PayOption[] => {
-  const options = modules.flatMap(optionsOf).sort((one, other) => rankOf(one) - rankOf(other));
-  const own = new Set(options.flatMap(({ module, way }) => (way && module.kind !== "payment_window" ? [way] : [])));
-  return options.filter(({ module, way }) => module.kind !== "payment_window" || way === "" || !own.has(way));
+  const all = modules.flatMap(optionsOf);
+  const own = new Set(all.flatMap(({ module, way }) => (way && module.kind !== "payment_window" ? [way] : [])));
+  const options = all.filter(
+    ({ key, module, way }, place) =>
+      way === "" ||
+      ((module.kind !== "payment_window" || !own.has(way)) && all.findIndex((other) => other.key === key) === place),
+  );
+  return options.sort((one, other) => rankOf(one) - rankOf(other));
 };
 
 const place = "maru-pay-way";
