@@ -353,6 +353,33 @@ def test_a_full_pool_charges_nothing(shop, visitor, bank, monkeypatch):
     assert (told["payment_state"], told["can_pay"]) == ("declined", True)
 
 
+def policy_of(client, path) -> dict[str, str]:
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    parts = (part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
+    return {name: sources for name, sources in parts}
+
+
+def test_only_the_page_of_a_brand_with_a_window_may_load_its_script(shop, other, visitor, bank):
+    key = place_window(shop, visitor)
+    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == f"'self' {bank}"
+    for path in ("/", "/shop/checkout", "/shop/cart", f"/shop/complete/{order().order_num}"):
+        assert policy_of(visitor, path)["script-src"] == "'self'", path
+    # Another brand's page has none, nor one whose window is off.
+    assert policy_of(client_for(other), f"/shop/pay/{key}")["script-src"] == "'self'"
+    with brand_scope(shop.brand.pk):
+        module = window_of(shop)
+        module.set_secret_key("live_sk_a_real_contract")
+        module.save()
+    live = policy_of(visitor, f"/shop/pay/{key}")
+    assert live["script-src"] == "'self' https://js.tosspayments.com"
+    assert live["frame-src"] == "'self' https://*.tosspayments.com"
+    with brand_scope(shop.brand.pk):
+        module.is_active = False
+        module.save()
+    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == "'self'"
+
+
 # Kakao Pay's own contract
 
 
