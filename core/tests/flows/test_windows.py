@@ -357,7 +357,7 @@ def policy_of(client, path) -> dict[str, str]:
     answer = client.get(path)
     assert answer.status_code == 200, path
     parts = (part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
-    return {name: sources for name, sources in parts}
+    return dict(parts)
 
 
 def test_only_the_page_of_a_brand_with_a_window_may_load_its_script(shop, other, visitor, bank):

@@ -133,8 +133,8 @@ it.each([
 ] as const)("shows the deposit deadline of the chosen method in %s", async (language, text) => {
   render(step(60_000, { language }));
   expect(screen.queryByText(text)).not.toBeInTheDocument();
-  // The card, the virtual account, the own account.
-  await userEvent.click(screen.getAllByRole("radio")[2] as HTMLElement);
+  // The card, the own account, the virtual account.
+  await userEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
