@@ -8,7 +8,8 @@ from django.utils import timezone
 from core.catalog.models import Variant
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
-from core.integrations.payment.base import Outcome, PaymentResult
+from core.integrations.payment.base import CancelResult, Outcome, PaymentResult
+from core.integrations.payment.kakao import KakaoGateway
 from core.integrations.payment.toss import TossGateway
 from core.orders import services
 from core.orders.models import Order
@@ -22,6 +23,7 @@ from core.tests.flows.windows import (
     kakao_of,
     open_window,
     place_window,
+    post,
     window_body,
     window_of,
 )
@@ -162,7 +164,7 @@ def test_a_cancelled_order_is_never_confirmed(shop, visitor, bank):
     assert visitor.post(f"/api/shop/pay/{key}/open", {}, format="json").status_code == 409
 
 
-def test_a_changed_amount_in_the_address_is_not_confirmed(shop, visitor, bank, caplog):
+def test_a_changed_amount_in_the_address_is_not_confirmed(shop, visitor, bank):
     key = place_window(shop, visitor)
     back = agree(bank, open_window(visitor, key)) | {"amount": 1000}
     told = come_back(visitor, key, back)
@@ -181,11 +183,18 @@ def _again(shop, way="kakaopay"):
     return {"module_id": module.pk, "kind": module.kind, "way": way}
 
 
-def test_another_amount_in_the_answer_is_not_paid(shop, visitor, bank):
+def test_another_amount_in_the_answer_is_not_paid(shop, visitor, bank, monkeypatch):
     """The company confirms 1,000 for an order of 62,300."""
     key = place_window(shop, visitor)
-    told = come_back(visitor, key, agree(bank, open_window(visitor, key), "other-amount"))
+    back = agree(bank, open_window(visitor, key), "other-amount")
+    alarms = []
+    monkeypatch.setattr(
+        "core.payments.services.attempts.log.error", lambda *args, **facts: alarms.append((args, facts))
+    )
+    told = come_back(visitor, key, back)
     assert (told.status_code, told.json()["result"]) == (409, -32)
+    assert alarms[0][0] == ("payment.amount_mismatch",)
+    assert (alarms[0][1]["amount"], alarms[0][1]["approved"]) == (62300, 1000)
     assert (order().status, order().payment_state) == (0, "checking")
     assert attempt_of(key).code == "AMOUNT_MISMATCH"
     # The reconciler does not accept it either.
@@ -319,8 +328,6 @@ def test_an_account_of_the_window_waits_for_its_deposit(shop, visitor, bank):
     assert told["payment_state"] == "pending_deposit"
     assert told["deposit"]["account_num"].startswith("X")
     assert attempt_of(key).kind == "virtual_account"
-    from core.tests.flows.windows import post
-
     post(f"{bank}/__deposit", {"orderId": attempt_of(key).gateway_order_id})
     visitor.post(
         f"/api/webhooks/payments/{module.webhook_path}", {"orderId": attempt_of(key).gateway_order_id}, format="json"
@@ -420,6 +427,29 @@ def test_kakao_pay_refunds_by_its_own_payment(shop, visitor, manager, bank):
     manager.post(f"/api/orders/{row['id']}/cancel", asked, format="json")
     refund = Refund._base_manager.get()
     assert (refund.state, refund.transaction_key[:1]) == ("DONE", "A")
+
+
+def test_a_refund_of_kakao_pay_without_an_answer_is_looked_up(shop, visitor, manager, bank, monkeypatch):
+    """The money went back and the answer was lost: it is found by its mark, and not paid back twice."""
+    key = place_window(shop, visitor, "kakaopay", kakao_of(shop))
+    come_back(visitor, key, agree_kakao(bank, open_window(visitor, key)))
+    real, sent = KakaoGateway.cancel, []
+
+    def lost(self, *args, **more):
+        sent.append(real(self, *args, **more))
+        return CancelResult(Outcome.UNKNOWN, silent=True)
+
+    monkeypatch.setattr(KakaoGateway, "cancel", lost)
+    row = manager.get("/api/orders").json()["data"]["content"][0]
+    record = manager.get(f"/api/orders/{row['id']}").json()["data"]
+    asked = {"lines": [{"line_id": record["lines"][0]["id"]}], "amount": 62300, "reason": "취소"}
+    for _press in range(2):
+        manager.post(f"/api/orders/{row['id']}/cancel", asked, format="json")
+    assert Refund._base_manager.get().state == "UNKNOWN"
+    Refund._base_manager.update(checked_at=timezone.now() - timedelta(minutes=1))
+    services.reconcile_refunds()
+    assert Refund._base_manager.get().state == "DONE"
+    assert len(sent) == 1
 
 
 def test_a_silent_kakao_pay_opens_nothing(shop, visitor, settings):

@@ -32,6 +32,8 @@ const calls = (): string[] => fetchSpy.mock.calls.map(([url]) => String(url));
 const reply = (status: number, result: number, data: object | null, message = "말") =>
   fetchSpy.mockResolvedValueOnce(new Response(JSON.stringify({ result, message, data }), { status }));
 
+const Nothing = () => null;
+
 const show = (first: PayPage, query = "") => {
   const reducer = () => ({
     site: { auth: { isAuthenticated: false, user: null } },
@@ -39,7 +41,7 @@ const show = (first: PayPage, query = "") => {
     settings: {},
   });
   const router = createMemoryRouter(
-    [{ path: "/shop/pay/:key", Component: PayRoute, loader: () => first, HydrateFallback: () => null }],
+    [{ path: "/shop/pay/:key", Component: PayRoute, loader: () => first, HydrateFallback: Nothing }],
     { initialEntries: [`/shop/pay/KEY${query}`] },
   );
   render(

@@ -1,0 +1,21 @@
+import { chromium } from "playwright-core";
+const base = "http://localhost:8351";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: "ko-KR" });
+const page = await context.newPage();
+await page.goto(`${base}/manager/login`);
+await page.evaluate(async () => {
+  await fetch("/api/auth");
+  const token = document.cookie.split("; ").find((c) => c.startsWith("csrftoken=")).slice(10);
+  await fetch("/api/auth/sign-in", { method: "POST", headers: { "Content-Type": "application/json", "X-CSRFToken": token }, body: JSON.stringify({ user_name: "manager", user_pw: "maru-demo-1!", is_manager: 1 }) });
+});
+const shot = async (path, name, wait = 2500) => { await page.goto(base + path); await page.waitForTimeout(wait); await page.screenshot({ path: `/tmp/look-pay/${name}.png`, fullPage: true }); };
+await shot("/manager/settings/payment-modules", "m-list");
+await page.locator(".ordered li").first().getByRole("link").click(); await page.waitForTimeout(2500);
+await page.screenshot({ path: "/tmp/look-pay/m-edit.png", fullPage: true });
+await shot("/manager/settings/payment-modules/create", "m-create");
+await shot("/manager/orders/transactions", "m-trx", 3500);
+console.log(page.url());
+const links = await page.evaluate(() => [...document.querySelectorAll("a")].map((a) => a.getAttribute("href")).filter((h) => h?.includes("orders")));
+console.log(links.join(" "));
+await browser.close();
