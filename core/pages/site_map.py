@@ -24,7 +24,7 @@ _PARTS = {
     "kind": "terms|privacy|guide",
     "num": "[0-9A-Za-z-]{1,40}",
     "token": "[0-9A-Za-z_-]{1,32}",
-    "key": "[0-9A-Za-z]{20,48}",
+    "key": "[0-9A-Za-z]{1,48}",
 }
 
 
