@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { agree, confirm, expectPaid, upToPayment } from "../../.config/journeys/shopping";
+import { expectPaid, openPracticeWindow, upToPayment } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -7,11 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** From the checkout to the practice window. */
 const toWindow = async (page: Page, way = "카카오페이"): Promise<void> => {
   await upToPayment(page);
-  await page.getByText(way, { exact: true }).click();
-  await agree(page);
-  await page.getByRole("button", { name: new RegExp(`\\d원 ${way}로 결제$`) }).click();
-  await confirm(page);
-  await expect(page.getByRole("note")).toHaveText(/연습용 결제창/);
+  await openPracticeWindow(page, way);
 };
 
 const choose = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
@@ -35,7 +31,7 @@ test("a refused payment leads to another way", async ({ page }) => {
   await toWindow(page, "네이버페이");
   await choose(page, "카드사가 거절");
   await expect(page.getByRole("heading", { name: "아직 결제하지 않았어요" })).toBeVisible();
-  await page.getByText("토스페이", { exact: true }).click();
+  await page.getByRole("radio", { name: "토스페이" }).check();
   await page.getByRole("button", { name: /토스페이로 결제$/ }).click();
   await choose(page, "결제하기");
   await expectPaid(page);

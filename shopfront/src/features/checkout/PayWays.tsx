@@ -50,14 +50,14 @@ export function PayWays({ options, holds, chosen, onChoose }: Props) {
           return (
             <label
               key={option.key}
-              className={`flex min-h-[58px] cursor-pointer items-center justify-center gap-2.5 rounded-rc border px-2 py-2 text-center text-[15px] leading-tight font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${Icon ? "col-span-3" : span} ${on ? "border-fill bg-soft text-ink ring-1 ring-fill ring-inset" : "border-line2 text-text"}`}
+              className={`relative flex min-h-[58px] cursor-pointer items-center justify-center gap-2.5 rounded-rc border px-2 py-2 text-center text-[15px] leading-tight font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${Icon ? "col-span-3" : span} ${on ? "border-fill bg-soft text-ink ring-1 ring-fill ring-inset" : "border-line2 text-text"}`}
             >
               {Icon && <Icon size={20} strokeWidth={1.7} className="shrink-0 max-[339px]:hidden" aria-hidden />}
               <span className="min-w-0">{nameOf(option)}</span>
               <input
                 type="radio"
                 name="payment-way"
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
                 checked={on}
                 onChange={() => onChoose(option.key)}
               />
