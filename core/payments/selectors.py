@@ -13,7 +13,7 @@ from core.common import banks as banks_of_kit
 from core.common.fields import lang_obj
 from core.common.tenancy import current_brand_id, unscoped
 from core.integrations import live_mode
-from core.integrations.payment import toss_window
+from core.integrations.contracts import toss_window
 from core.payments.answers import BankChoice, BookedCharge, OwnAccount, PaymentModuleRecord, PayWay
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, has_mixed_money, mask_key, money_kind

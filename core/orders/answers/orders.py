@@ -9,8 +9,8 @@ from core.common.typing import Doc, EnumOf, Json, Part, Pk, Won
 from core.orders.answers.quotes import PriceReason
 from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
+from core.payments.contracts import Way
 from core.payments.states import PayoutState, RefundState
-from core.payments.ways import Way
 from core.shipping.answers import ArrivalDays, ParcelLeg
 
 Status = Annotated[int, EnumOf(OrderStatus)]

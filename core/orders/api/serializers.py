@@ -20,9 +20,9 @@ from core.integrations.payment.base import Card
 from core.orders import notes
 from core.orders.states import OrderStatus
 from core.payments.api.serializers import ReceiptIn
+from core.payments.contracts import Way
 from core.payments.models import PaymentModule
 from core.payments.selectors import issues_virtual
-from core.payments.ways import Way
 from core.shipping.models import Leg
 
 NEEDED: dict[str, Any] = {

@@ -6,9 +6,8 @@ from core.orders.answers import Deposit, PayPage
 from core.orders.models import Order
 from core.orders.selectors.records import deposit
 from core.orders.states import OrderStatus, PaymentState
+from core.payments.contracts import REASONS, AttemptState
 from core.payments.models import PaymentAttempt
-from core.payments.refusals import REASONS
-from core.payments.states import AttemptState
 
 _PAYABLE = (PaymentState.READY, PaymentState.DECLINED)
 

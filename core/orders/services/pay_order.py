@@ -15,9 +15,9 @@ from core.orders.models import Order
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.states import PaymentState
 from core.payments import services as payments
+from core.payments.contracts import AttemptState
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.selectors import AT_ONCE, hold_duration, is_deposit
-from core.payments.states import AttemptState
 
 MAX_VIRTUAL_HOURS = 720
 

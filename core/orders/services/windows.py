@@ -14,18 +14,17 @@ from django.db import transaction
 from django.utils import timezone
 
 from core.common.errors import MoveNotAllowed, NotFound
-from core.integrations.payment import toss_window
-from core.integrations.payment.base import Outcome, PaymentRequest, PaymentResult, WindowReturn
+from core.integrations.contracts import Outcome, PaymentRequest, PaymentResult, WindowReturn, toss_window
 from core.orders.errors import AmountMismatch
 from core.orders.models import Order
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.pay_order import MAX_VIRTUAL_HOURS, is_visitor_order, pay_again
 from core.orders.states import OrderStatus, PaymentState
 from core.payments import services as payments
+from core.payments.contracts import AttemptState
 from core.payments.errors import NothingCharged, PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.selectors import deposit_duration, offered_ways
-from core.payments.states import AttemptState
 
 log = structlog.get_logger(__name__)
 

@@ -11,10 +11,9 @@ from core.common import languages
 from core.common.tenancy import brand_scope
 from core.integrations.sms.base import SANDBOX_KEY as LOCAL_SMS_KEY
 from core.pages.seed.files import by_suffix, read_json
+from core.payments.contracts import LOCAL_CID, LOCAL_CLIENT_KEY, Way
+from core.payments.contracts import LOCAL_KEY as LOCAL_PAYMENT_KEY
 from core.payments.models import PaymentModule
-from core.payments.rules import LOCAL_CID, LOCAL_CLIENT_KEY
-from core.payments.rules import LOCAL_KEY as LOCAL_PAYMENT_KEY
-from core.payments.ways import Way
 from core.shipping import services as shipping
 from core.shipping.models import ParcelOut
 from core.shipping.rules import LOCAL_KEY

@@ -16,8 +16,8 @@ from django.conf import settings
 from django.db import connection
 
 from core.common.tenancy import brand_scope
+from core.integrations.contracts import KakaoGateway
 from core.integrations.payment.base import PaymentGateway
-from core.integrations.payment.kakao import KakaoGateway
 from core.integrations.payment.toss import TossGateway
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule
