@@ -340,6 +340,7 @@ JUSO_URL = env("JUSO_URL", "https://business.juso.go.kr")
 # Seconds until a parcel is first asked about; it grows while there is no news.
 TRACKING_SECONDS = float(env("TRACKING_SECONDS", "1800"))
 TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")
+KAKAO_PAY_URL = env("KAKAO_PAY_URL", "https://open-api.kakaopay.com")
 # Seconds that a buyer waits for the gateway before the answer is 'being checked' (D33).
 PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
 PAYMENT_CALL_SECONDS = 60.0

@@ -173,7 +173,10 @@ export const toPayment = async (page: Page): Promise<void> => {
 
 /** The last four digits select the behaviour of the test bank. */
 export const fillCard = async (page: Page, last = "1234"): Promise<void> => {
-  await page.getByLabel("카드 번호").fill(`433012341234${last}`);
+  // Beside a payment window the card number is a way of its own.
+  const keyIn = page.getByRole("radio", { name: "카드 번호로 결제" });
+  if (await keyIn.count()) await keyIn.check();
+  await page.getByRole("textbox", { name: "카드 번호" }).fill(`433012341234${last}`);
   await page.getByLabel("유효 기간").fill("07/31");
   await page.getByLabel("비밀번호 앞 두 자리").fill("12");
   await page.getByLabel("카드에 적힌 이름").fill("이서연");
@@ -191,6 +194,28 @@ export const agreeAndPay = async (page: Page): Promise<void> => {
   await agree(page);
   await payButton(page).click();
   await confirm(page);
+};
+
+/** Chooses a way of the payment window, and pays: the practice window is open afterwards. */
+export const openPracticeWindow = async (page: Page, way = "카카오페이"): Promise<void> => {
+  await page.getByRole("radio", { name: way, exact: true }).check();
+  await agree(page);
+  await page.getByRole("button", { name: new RegExp(`\\d원 ${way}로 결제$`) }).click();
+  await confirm(page);
+  await expect(page.getByRole("note")).toHaveText(/연습용 결제창/);
+};
+
+/** Pays in the practice window; returns the order's number. */
+export const payInWindow = async (page: Page, way = "카카오페이"): Promise<string> => {
+  await openPracticeWindow(page, way);
+  await page.getByRole("button", { name: "결제하기", exact: true }).click();
+  await expectPaid(page);
+  return (
+    (await page
+      .getByText(/^\d{8}-\w{4}-\w{4}$/)
+      .first()
+      .textContent()) ?? ""
+  );
 };
 
 /** From a product to the completed payment form. */

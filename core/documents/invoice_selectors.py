@@ -11,6 +11,7 @@ from core.documents.models.invoices import TaxInvoice
 from core.documents.states import INVOICE_OPEN, REPORTED, InvoiceState
 from core.orders import notes
 from core.orders.models import Order
+from core.payments.selectors import AT_ONCE
 
 _PLAIN = (
     "id order_id number amends_id state business_num company representative address business_type business_item email "
@@ -48,7 +49,7 @@ def invoices_of(order: Order) -> list[InvoiceRow]:
 def invoices_for_buyer(order: Order) -> OrderInvoice:
     """An order's tax invoices for its buyer, whether one may be requested, and why not."""
     if order.pay_method not in cash.CASH:
-        return {"invoices": [], "can_ask": False, "why_not": "card" if order.pay_method == "card_keyin" else ""}
+        return {"invoices": [], "can_ask": False, "why_not": "card" if order.pay_method in AT_ONCE else ""}
     found: list[Any] = [*invoice_rows(TaxInvoice.objects.filter(order=order).order_by("-number"))]
     names = (
         "id paper_num state business_num company representative address business_type business_item email amount "

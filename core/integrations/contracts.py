@@ -1,7 +1,10 @@
-"""What other packages use of the clients of address search and of sign-in companies."""
+"""What other packages use of the clients of outside services: address search, sign-in companies, payment windows."""
 
 from core.integrations.address_search.base import AddressPage, AddressSearchProvider, FoundAddress, SearchStatus
 from core.integrations.address_search.juso import Juso
+from core.integrations.payment import toss_window
+from core.integrations.payment.base import Outcome, PaymentRequest, PaymentResult, WindowReturn
+from core.integrations.payment.kakao import KakaoGateway
 from core.integrations.sign_in.base import Hosts, Person, SignInAnswer, SignInCompany, SignInStatus
 from core.integrations.sign_in.google import HOSTS as GOOGLE_HOSTS
 from core.integrations.sign_in.google import Google
@@ -21,10 +24,16 @@ __all__ = [
     "Hosts",
     "Juso",
     "Kakao",
+    "KakaoGateway",
     "Naver",
+    "Outcome",
+    "PaymentRequest",
+    "PaymentResult",
     "Person",
     "SearchStatus",
     "SignInAnswer",
     "SignInCompany",
     "SignInStatus",
+    "WindowReturn",
+    "toss_window",
 ]

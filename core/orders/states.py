@@ -51,6 +51,8 @@ CLAIMABLE = frozenset({S.SHIPPED, S.IN_DELIVERY, S.DELIVERED})
 class PaymentState(models.TextChoices):
     """The payment state of an order, for people."""
 
+    # A payment window is open, or was left without an answer: nothing is charged.
+    READY = "ready", "결제 전"
     CHECKING = "checking", "확인 중"
     DECLINED = "declined", "결제 실패"
     PENDING = "pending_deposit", "입금 대기"

@@ -21,7 +21,7 @@ from core.orders.models import Order, OrderLine
 from core.orders.states import PaymentState
 
 # An order with a reversed deposit was paid once and is not counted.
-_WAITING = (PaymentState.CHECKING, PaymentState.DECLINED, PaymentState.PENDING)
+_WAITING = (PaymentState.READY, PaymentState.CHECKING, PaymentState.DECLINED, PaymentState.PENDING)
 _BUYER, _ADDRESS = "unpaid_of_buyer", "unpaid_of_address"
 
 

@@ -25,6 +25,7 @@ from core.pages.head import HeadRequest
 from core.pages.middleware import SecurityHeadersMiddleware
 from core.pages.packed_document import PackedDocument
 from core.pages.visits import PREVIEW, PREVIEWED_POST, Visit, build_url
+from core.payments import selectors as payments
 
 PAGE_SECONDS = 5
 # Cached in the process: fetching and unpacking a hundred kilobytes from a shared cache is slower.
@@ -103,7 +104,17 @@ def shop(request: HttpRequest) -> HttpResponse:
         status, text = _PAGES.get_or_set(_key(request, info, look, visit), PAGE_SECONDS, make) if is_cached else make()
     except _Moved as moved:
         return _redirect(request, moved.location)
-    return _send(request, text, status=status, shared=is_cached, packed=True)
+    response = _send(request, text, status=status, shared=is_cached, packed=True)
+    if visit.page is not None and visit.page.opens_window and status == 200:
+        _allow_window(response)
+    return response
+
+
+def _allow_window(response: HttpResponse) -> None:
+    """Let the document load the brand's payment window, which stands in a frame and opens pages of card companies."""
+    policy = vite.extend(response["Content-Security-Policy"], payments.window_hosts())
+    response["Content-Security-Policy"] = policy
+    response["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups"
 
 
 def _open(visit: Visit, info: BrandInfo) -> Visit:

@@ -25,6 +25,7 @@ _PARTS = {
     "kind": "terms|privacy|guide",
     "num": "[0-9A-Za-z-]{1,40}",
     "token": "[0-9A-Za-z_-]{1,32}",
+    "key": "[0-9A-Za-z]{1,48}",
 }
 
 
@@ -51,6 +52,8 @@ class Page:
     has_feed: bool = False
     # Settings of the brand without which the page is not there (D23).
     uses: tuple[str, ...] = ()
+    # The page loads the script of the brand's payment window: only its document may.
+    opens_window: bool = False
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -110,6 +113,7 @@ PAGES = (
     _own("shop/cart", "cart"),
     _own("shop/checkout", "checkout", steps=True),
     _own("shop/complete/:num", "complete"),
+    Page("shop/pay/:key", "pay", indexed=False, cached=False, opens_window=True),
     _own("shop/order-lookup", "order-lookup"),
     _own("login", "login"),
     _own("sign-up", "sign-up", steps=True),

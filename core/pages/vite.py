@@ -7,6 +7,7 @@ Only with DEBUG: without it `settings.VITE_SERVERS` is empty, and every response
 import base64
 import hashlib
 import json
+from collections.abc import Mapping
 
 from django.conf import settings
 
@@ -48,6 +49,16 @@ def _hash(script: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
 
 
+def extend(policy: str, more: Mapping[str, str]) -> str:
+    """A content security policy with more sources by directive. A missing directive begins with 'self'."""
+    rest = dict(more)
+    parts = []
+    for part in (part.strip() for part in policy.split(";")):
+        sources = rest.pop(part.split()[0], "")
+        parts.append(f"{part} {sources}" if sources else part)
+    return "; ".join([*parts, *(f"{name} 'self' {sources}" for name, sources in rest.items())])
+
+
 def policy(strict: str) -> str:
     """A content security policy that allows the development servers, if there are any."""
     if not settings.VITE_SERVERS:
@@ -55,6 +66,4 @@ def policy(strict: str) -> str:
     servers = " ".join(sorted(settings.VITE_SERVERS.values()))
     hooks = " ".join(_hash(_hook(front_end)) for front_end in sorted(settings.VITE_SERVERS))
     more = {"script-src": f"{servers} {hooks}", "font-src": servers}
-    parts = [part.strip() for part in strict.split(";")]
-    opened = [f"{part} {more[part.split()[0]]}" if part.split()[0] in more else part for part in parts]
-    return "; ".join([*opened, f"connect-src 'self' {servers} {servers.replace('http:', 'ws:')}"])
+    return extend(strict, more | {"connect-src": f"{servers} {servers.replace('http:', 'ws:')}"})

@@ -22,14 +22,15 @@ class ModuleForm(forms.ModelForm[models.PaymentModule]):
     class Meta:
         model = models.PaymentModule
         fields = (
-            "kind", "provider", "name", "note", "account", "most_installment", "deposit_days", "is_active", "position",
+            "kind", "provider", "name", "note", "client_key", "ways", "uses_escrow", "account", "most_installment",
+            "deposit_days", "is_active", "position",
         )  # fmt: skip
 
     def clean(self) -> dict[str, Any]:
         """The same validation as in the back office: incomplete modules, real money with the sandbox, keys
         that the gateway does not know (D32)."""
         values = super().clean() or {}
-        for name in ("kind", "account", "is_active"):
+        for name in ("kind", "client_key", "ways", "account", "is_active"):
             setattr(self.instance, name, values.get(name, getattr(self.instance, name)))
         key, was_active = values.get("new_secret") or "", bool(self.initial.get("is_active") and self.instance.pk)
         refusals = find_refusals(self.instance, key=key)
@@ -84,8 +85,8 @@ class ChargeAdmin(ReadOnlyAdmin):
 
 @admin.register(models.PaymentAttempt)
 class PaymentAttemptAdmin(ReadOnlyAdmin):
-    list_display = ("gateway_order_id", "kind", "state", "amount", "code", "created_at")
+    list_display = ("gateway_order_id", "kind", "way", "state", "amount", "code", "created_at")
     list_filter = ("state", "kind")
     search_fields = ("gateway_order_id",)
-    exclude: ClassVar[Any] = ("brand", "deposit", "deposit_secret")
+    exclude: ClassVar[Any] = ("brand", "deposit", "deposit_secret", "return_key", "window")
     ordering = ("-id",)

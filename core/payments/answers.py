@@ -9,8 +9,10 @@ from core.common.typing import Doc, EnumOf, Pk, Translated, Won
 from core.payments.models import PaymentModule
 from core.payments.rules import Money
 from core.payments.states import ChargeHow, ChargeState, ConnectionOutcome
+from core.payments.ways import Way
 
 PayMethod = Annotated[str, EnumOf(PaymentModule.Kind, "PayMethod")]
+WindowWay = Annotated[str, EnumOf(Way, "WindowWay")]
 
 
 KeyMoney = Annotated[
@@ -35,6 +37,7 @@ class PayWay(TypedDict):
     banks: list[BankChoice]
     most_installment: Annotated[int, Doc("The longest instalment of a card in months; 0: at once only.")]
     deposit_days: Annotated[int, Doc("How many days a transfer may take; 0 for cards.")]
+    ways: Annotated[list[WindowWay], Doc("The ways inside its window, in the order to show them; empty without one.")]
 
 
 class OwnAccount(TypedDict):
@@ -81,6 +84,10 @@ class PaymentModuleRecord(TypedDict):
     note: str
     lang_obj: Translated[PaymentModuleTexts]
     key_masked: Annotated[str, Doc("The masked key; empty without one.")]
+    client_key: Annotated[str, Doc("The public key of a window; of Kakao Pay the shop's number.")]
+    ways: list[WindowWay]
+    uses_escrow: bool
+    webhook_url: Annotated[str, Doc("The path to enter at the gateway for its notices; empty without a gateway.")]
     is_key_lost: Annotated[bool, Doc("The key can't be decrypted: the server's secret was changed.")]
     money: KeyMoney
     account: Annotated[OwnAccount, Doc("`bank` by the gateway's code.")]

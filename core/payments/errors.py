@@ -42,6 +42,16 @@ class ModuleInUse(AppError):
     message = _("아직 끝나지 않은 결제나 환불이 있어서 지울 수 없어요. 끄면 새 주문에는 보이지 않아요.")
 
 
+class NothingCharged(AppError):
+    """A payment window returned to an order that can't be paid any more. Nothing was confirmed, so nothing is charged.
+
+    `data.payment_state` is the order's.
+    """
+
+    result, status = -44, 409
+    message = _("주문이 이미 끝나서 결제하지 않았어요. 빠져나간 돈은 없어요.")
+
+
 class PaymentUnavailable(AppError):
     result, status = -90, 503
     message = _("지금은 이 결제 수단을 쓸 수 없어요. 다른 방법을 골라 주세요.")

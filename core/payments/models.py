@@ -24,23 +24,30 @@ class PaymentModule(BrandOwned):
     """A way to pay that a brand offers. Its secret key is encrypted.
 
     `most_installment` is the longest instalment of a card in months (0: at once only); `deposit_days` the days that a
-    deposit may take, the brand's setting if empty.
+    deposit may take, the brand's setting if empty. A payment window has a `client_key`, which browsers read, and the
+    `ways` of the brand's contract (`core.payments.ways`); of Kakao Pay `client_key` is the shop's number (CID).
     """
 
     class Kind(models.TextChoices):
         CARD = "card_keyin", "카드"
         VIRTUAL = "virtual_account", "가상계좌"
         ACCOUNT = "bank_account", "무통장 입금"
+        WINDOW = "payment_window", "결제창"
+        KAKAO = "kakao_pay", "카카오페이"
 
     class Provider(models.TextChoices):
         TOSS = "toss", "토스페이먼츠"
         OWN = "own", "자체 계좌"
+        KAKAO = "kakao", "카카오페이"
 
     kind = models.CharField("종류", max_length=20, choices=Kind.choices)
     provider = models.CharField("결제사", max_length=20, choices=Provider.choices, default=Provider.TOSS)
     name = models.CharField("이름", max_length=60)
     note = models.CharField("안내", max_length=200, blank=True)
     secret_sealed = models.TextField(blank=True, editable=False)
+    client_key = models.CharField("클라이언트 키", max_length=200, blank=True, default="", db_default="")
+    ways = models.JSONField("결제창의 방법", default=list, db_default=[], blank=True)
+    uses_escrow = models.BooleanField("가상계좌에 에스크로 쓰기", default=False, db_default=False)
     account = models.JSONField("입금 계좌", default=dict, blank=True)
     is_active = models.BooleanField("쓰기", default=True)
     position = models.PositiveSmallIntegerField("순서", default=0)
@@ -104,6 +111,12 @@ class PaymentAttempt(BrandOwned):
         PaymentModule, on_delete=models.PROTECT, related_name="attempts", null=True, verbose_name="결제 수단"
     )
     kind = models.CharField("종류", max_length=20)
+    # The way inside a window, e.g. `kakaopay`; empty for other modules.
+    way = models.CharField("창의 방법", max_length=20, blank=True, default="", db_default="")
+    # The key of the address that a window returns to; null for attempts without a window.
+    return_key = models.CharField(max_length=48, unique=True, null=True, editable=False)
+    # What an opened window needs again: `opened_at`, and the addresses of Kakao Pay.
+    window = models.JSONField("결제창", default=dict, db_default={}, blank=True, editable=False)
     number = models.PositiveSmallIntegerField("차수")
     gateway_order_id = models.CharField("결제사 주문 번호", max_length=64, unique=True)
     state = models.CharField("상태", max_length=16, choices=AttemptState.choices, default=AttemptState.CREATED)

@@ -20,6 +20,8 @@ _ACCOUNT = _("환불받을 계좌가 맞지 않아요. 계좌번호와 예금주
 _REJECTED = _("은행에서 환불을 거절했어요.")
 _OUTAGE = _("결제사에 잠시 문제가 있었어요. 잠시 뒤 다시 해 주세요.")
 
+_LEFT = _("결제창을 닫아서 결제되지 않았어요. 빠져나간 돈은 없어요.")
+
 # Texts for buyers: nothing that only a merchant can fix.
 REASONS: dict[str, Any] = {
     "REJECT_CARD_PAYMENT": _("카드사에서 결제를 거절했어요. 한도나 잔액을 확인해 주세요."),
@@ -36,6 +38,11 @@ REASONS: dict[str, Any] = {
     "NOT_REGISTERED_CARD_COMPANY": _OTHER_CARD,
     "NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT": _("이 카드로는 할부로 살 수 없어요."),
     "BELOW_MINIMUM_AMOUNT": _("결제할 수 있는 가장 적은 금액보다 적어요."),
+    "PAY_PROCESS_CANCELED": _LEFT,
+    "USER_CANCEL": _LEFT,
+    "PAY_PROCESS_ABORTED": _("결제가 진행되지 않았어요. 다시 하거나 다른 방법을 골라 주세요."),
+    "WINDOW_REPLACED": _("다른 결제로 바꿨어요."),
+    "WINDOW_AMOUNT": _("결제창의 금액이 주문과 달라서 결제하지 않았어요. 빠져나간 돈은 없어요."),
 }
 
 _TO_MANAGERS: dict[str, Any] = REASONS | {

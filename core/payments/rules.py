@@ -9,6 +9,8 @@ from core.common.fields import digits
 from core.payments.states import ReceiptKind
 
 LOCAL_KEY = "test_sk_local"
+# The client key of the sandbox's window, and the shop's number at the sandbox's Kakao Pay.
+LOCAL_CLIENT_KEY, LOCAL_CID = "test_ck_local", "TC0ONETIME"
 _MOBILE = re.compile(r"^01[016789][0-9]{7,8}$")
 
 
@@ -26,7 +28,13 @@ def money_kind(key: str) -> Money | None:
         return None
     if key == LOCAL_KEY:
         return Money.PLAY
-    return Money.TEST if key.startswith("test_") else Money.LIVE
+    # A development key of Kakao Pay begins with DEV.
+    return Money.TEST if key.startswith(("test_", "DEV")) else Money.LIVE
+
+
+def client_money_kind(key: str) -> Money | None:
+    """The same for the client key of a window."""
+    return Money.PLAY if key == LOCAL_CLIENT_KEY else money_kind(key)
 
 
 def has_mixed_money(kinds: Collection[Money | None]) -> bool:
@@ -38,7 +46,8 @@ def mask_key(key: str) -> str:
     """A masked key: its kind and last four characters; '' without one."""
     if not key:
         return ""
-    kind = next((head for head in ("test_gsk_", "live_gsk_", "test_sk_", "live_sk_") if key.startswith(head)), "")
+    heads = ("test_gsk_", "live_gsk_", "test_sk_", "live_sk_", "DEV", "PRD")
+    kind = next((head for head in heads if key.startswith(head)), "")
     rest = key[len(kind) :]
     return f"{kind}••••{rest[-4:] if len(rest) >= 12 else ''}"
 

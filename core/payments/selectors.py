@@ -13,14 +13,17 @@ from core.common import banks as banks_of_kit
 from core.common.fields import lang_obj
 from core.common.tenancy import current_brand_id, unscoped
 from core.integrations import live_mode
+from core.integrations.contracts import toss_window
 from core.payments.answers import BankChoice, BookedCharge, OwnAccount, PaymentModuleRecord, PayWay
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, has_mixed_money, mask_key, money_kind
 from core.payments.states import AWAITED, REFUND_OPEN
+from core.payments.ways import Way, sort_ways
 from core.plain.rows import restorable_since
 
 DEPOSIT_DAYS = 3
 VIRTUAL = PaymentModule.Kind.VIRTUAL
+OWN = PaymentModule.Provider.OWN
 
 BANKS = banks_of_kit.BANKS
 _FORMER = banks_of_kit.FORMER_CODES
@@ -54,6 +57,13 @@ def issues_virtual(code: str) -> bool:
     return code in BANKS and code not in _NO_VIRTUAL
 
 
+def offered_ways(module: PaymentModule) -> list[str]:
+    """The ways inside a module's window, in the order of a checkout; none without a window."""
+    if module.kind == PaymentModule.Kind.KAKAO:
+        return [Way.KAKAOPAY.value]
+    return sort_ways(module.ways) if module.kind == PaymentModule.Kind.WINDOW else []
+
+
 def offered_methods() -> list[PayWay]:
     """The brand's active payment modules without their keys. Modules with a lost key are left out."""
     return [
@@ -64,11 +74,28 @@ def offered_methods() -> list[PayWay]:
             "note": row.note or "",
             "banks": [one for one in banks() if issues_virtual(one["code"])] if row.kind == VIRTUAL else [],
             "most_installment": row.most_installment if row.kind == PaymentModule.Kind.CARD else 0,
-            "deposit_days": 0 if row.kind == PaymentModule.Kind.CARD else deposit_days(row),
+            "deposit_days": 0 if row.kind in AT_ONCE else deposit_days(row),
+            "ways": offered_ways(row),
         }
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
         if not row.is_key_lost
     ]
+
+
+def window_hosts() -> dict[str, str]:
+    """The sources that the brand's active payment windows need, by directive of a content security policy.
+
+    Kakao Pay's own page needs none: the browser goes there.
+    """
+    hosts: dict[str, set[str]] = {}
+    for module in PaymentModule.objects.filter(kind=PaymentModule.Kind.WINDOW, is_active=True):
+        key = module.known_key
+        if not key:
+            continue
+        own = {"script-src": settings.SANDBOX_URL} if money_kind(key) is Money.PLAY else toss_window.HOSTS
+        for directive, sources in own.items():
+            hosts.setdefault(directive, set()).add(sources)
+    return {directive: " ".join(sorted(sources)) for directive, sources in hosts.items()}
 
 
 def deposit_days(module: PaymentModule | None) -> int:
@@ -79,15 +106,29 @@ def deposit_days(module: PaymentModule | None) -> int:
     return int(brand.setting["deposit_days"]) if brand else DEPOSIT_DAYS
 
 
-def is_deposit(module: PaymentModule | None) -> bool:
-    """Whether the money comes later and goods are reserved for days."""
-    return module is not None and module.kind != PaymentModule.Kind.CARD
+# Modules whose money comes at once. A window may also issue an account: its deposit comes later.
+AT_ONCE = (PaymentModule.Kind.CARD, PaymentModule.Kind.WINDOW, PaymentModule.Kind.KAKAO)
+
+
+def is_deposit(module: PaymentModule | None, way: str = "") -> bool:
+    """Whether the money comes later and goods are reserved for days. `way` is the one inside a window."""
+    if module is None:
+        return False
+    return module.kind not in AT_ONCE or (module.kind == PaymentModule.Kind.WINDOW and way == Way.ACCOUNT)
 
 
 def hold_duration(module: PaymentModule | None, *, visitor: bool = False) -> timedelta:
-    """How long goods are reserved for a way to pay (D30); for a visitor at most VISITOR_DEPOSIT_HOURS."""
-    if module is None or module.kind == PaymentModule.Kind.CARD:
+    """How long goods are reserved for a way to pay (D30); for a visitor at most VISITOR_DEPOSIT_HOURS.
+
+    A window that opens renews it (`orders.services.windows`).
+    """
+    if module is None or module.kind in AT_ONCE:
         return timedelta(minutes=settings.CARD_HOLD_MINUTES)
+    return deposit_duration(module, visitor=visitor)
+
+
+def deposit_duration(module: PaymentModule, *, visitor: bool = False) -> timedelta:
+    """How long a deposit is awaited."""
     held = timedelta(days=deposit_days(module))
     return min(held, timedelta(hours=settings.VISITOR_DEPOSIT_HOURS)) if visitor else held
 
@@ -166,6 +207,10 @@ def _module_row(row: PaymentModule, waiting: int) -> PaymentModuleRecord:
         "note": row.note_ko or "",  # type: ignore[attr-defined]
         "lang_obj": lang_obj(row, ("name", "note")),
         "key_masked": mask_key(key),
+        "client_key": row.client_key,
+        "ways": sort_ways(row.ways),
+        "uses_escrow": row.uses_escrow,
+        "webhook_url": "" if row.provider == OWN else f"/api/webhooks/payments/{row.webhook_path}",
         "is_key_lost": row.is_key_lost,
         "money": money.value if money else "",
         "account": account_of(row),

@@ -105,7 +105,8 @@ AWAITED = OPEN - {S.APPROVED}
 AWAITS_PERSON = frozenset({S.PENDING_DEPOSIT, S.EXPIRED})
 
 MOVES: Moves = {
-    # Approved without being sent: an attempt over 0 won, because points paid for everything.
+    # Approved without being sent: an attempt over 0 won, because points paid for everything, and a window whose
+    # payment somebody confirmed at the company.
     S.CREATED: frozenset({S.SENT, S.DECLINED, S.APPROVED}),
     S.SENT: frozenset({S.APPROVED, S.DECLINED, S.UNKNOWN, S.PENDING_DEPOSIT}),
     S.UNKNOWN: frozenset({S.APPROVED, S.DECLINED, S.PENDING_DEPOSIT}),

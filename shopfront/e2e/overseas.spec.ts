@@ -1,16 +1,7 @@
 import { devices, expect, type Page } from "@playwright/test";
 import { openOrder } from "../../.config/journeys/afterwards";
 import { signInByForm } from "../../.config/journeys/manager";
-import {
-  agreeAndPay,
-  expectPaid,
-  fillCard,
-  fillDelivery,
-  open,
-  putInCart,
-  toDelivery,
-  toPayment,
-} from "../../.config/journeys/shopping";
+import { fillDelivery, open, payInWindow, putInCart, toDelivery, toPayment } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
 const legs = [
@@ -50,10 +41,7 @@ const order = async (page: Page): Promise<string> => {
   await expect(page.getByText("예상 관세·부가세").first()).toBeAttached();
   // The cost of a return is shown before the payment.
   await expect(page.getByText("해외 상품 반품 배송비(편도)").first()).toBeAttached();
-  await fillCard(page);
-  await agreeAndPay(page);
-  await expectPaid(page);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  return payInWindow(page, "네이버페이");
 };
 
 test("an order from China, placed on a phone, shows all its legs", async ({ newPerson, baseURL }) => {

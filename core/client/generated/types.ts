@@ -1851,7 +1851,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -3536,7 +3536,7 @@ export interface components {
         /** @description A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting. */
         ModuleIn: {
             /** @enum {string} */
-            kind?: "card_keyin" | "virtual_account" | "bank_account";
+            kind?: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
             name: string;
             note?: string;
             lang_obj?: {
@@ -3545,6 +3545,9 @@ export interface components {
                 };
             };
             secret_key?: string;
+            client_key?: string;
+            ways?: ("kakaopay" | "naverpay" | "tosspay" | "samsungpay" | "card" | "transfer" | "account" | "phone")[];
+            uses_escrow?: boolean;
             account?: components["schemas"]["AccountIn"];
             most_installment?: number;
             deposit_days?: number | null;
@@ -4192,6 +4195,8 @@ export interface components {
             arrival: components["schemas"]["ArrivalDays"] | null;
             /** @description As announced when it was placed; null if none was. */
             told_arrival: components["schemas"]["ArrivalDays"] | null;
+            /** @description The page that opens the payment window; empty if none waits. */
+            pay_path: string;
             lines: components["schemas"]["OrderLineRecord"][];
             legs: components["schemas"]["ParcelLeg"][];
             events: components["schemas"]["OrderEventRow"][];
@@ -4736,7 +4741,7 @@ export interface components {
         /** @description A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting. */
         PatchedModuleIn: {
             /** @enum {string} */
-            kind?: "card_keyin" | "virtual_account" | "bank_account";
+            kind?: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
             name?: string;
             note?: string;
             lang_obj?: {
@@ -4745,6 +4750,9 @@ export interface components {
                 };
             };
             secret_key?: string;
+            client_key?: string;
+            ways?: ("kakaopay" | "naverpay" | "tosspay" | "samsungpay" | "card" | "transfer" | "account" | "phone")[];
+            uses_escrow?: boolean;
             account?: components["schemas"]["AccountIn"];
             most_installment?: number;
             deposit_days?: number | null;
@@ -5161,7 +5169,31 @@ export interface components {
             payment: components["schemas"]["PaymentIn"];
         };
         /** @enum {string} */
-        PayMethod: "card_keyin" | "virtual_account" | "bank_account";
+        PayMethod: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
+        /** @description The result of an order, for whoever comes back from its payment window: no name, no address, no goods. */
+        PayPage: {
+            order_num: string;
+            /** Format: won */
+            total: number;
+            payment_state: components["schemas"]["PaymentState"];
+            /** @description The way inside the window. */
+            way: components["schemas"]["WindowWay"] | "";
+            module_id: number | null;
+            kind: string;
+            /** @description This window's attempt is the order's last one. */
+            is_current: boolean;
+            /** @description The window may be opened: nothing was confirmed, and the goods are still reserved. */
+            is_open: boolean;
+            /** @description Another attempt may be made. */
+            can_pay: boolean;
+            /** @description Why the attempt ended without a payment. */
+            code_text: string;
+            hold_until: string | null;
+            deposit: components["schemas"]["Deposit"] | null;
+            is_test: boolean;
+            /** @description This page's own path. */
+            pay_path: string;
+        };
         /** @description The day of payment, and a note. */
         PaySettlementIn: {
             /** Format: date */
@@ -5181,12 +5213,16 @@ export interface components {
             most_installment: number;
             /** @description How many days a transfer may take; 0 for cards. */
             deposit_days: number;
+            /** @description The ways inside its window, in the order to show them; empty without one. */
+            ways: components["schemas"]["WindowWay"][];
         };
         /** @description An attempt to pay. */
         PaymentAttemptRow: {
             /** Format: pk */
             id: number;
             kind: string;
+            /** @description The way inside a payment window. */
+            way: components["schemas"]["WindowWay"] | "";
             state: components["schemas"]["AttemptState"];
             /** Format: won */
             amount: number;
@@ -5208,7 +5244,12 @@ export interface components {
             /** Format: int64 */
             module_id: number;
             /** @enum {string} */
-            kind: "card_keyin" | "virtual_account" | "bank_account";
+            kind: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
+            /**
+             * @default
+             * @enum {string}
+             */
+            way?: "kakaopay" | "naverpay" | "tosspay" | "samsungpay" | "card" | "transfer" | "account" | "phone" | "";
             card_num?: string;
             card_name?: string;
             card_expiry?: string;
@@ -5232,6 +5273,12 @@ export interface components {
             lang_obj: components["schemas"]["TranslatedPaymentModuleTexts"];
             /** @description The masked key; empty without one. */
             key_masked: string;
+            /** @description The public key of a window; of Kakao Pay the shop's number. */
+            client_key: string;
+            ways: components["schemas"]["WindowWay"][];
+            uses_escrow: boolean;
+            /** @description The path to enter at the gateway for its notices; empty without a gateway. */
+            webhook_url: string;
             /** @description The key can't be decrypted: the server's secret was changed. */
             is_key_lost: boolean;
             /** @description Whose money a key moves; empty without a key. */
@@ -5253,12 +5300,12 @@ export interface components {
             note?: string;
         };
         /** @enum {string} */
-        PaymentProvider: "toss" | "own";
+        PaymentProvider: "toss" | "own" | "kakao";
         /**
          * @description The payment state of an order, for people.
          * @enum {string}
          */
-        PaymentState: "checking" | "declined" | "pending_deposit" | "paid" | "cancelled" | "expired" | "reversed";
+        PaymentState: "ready" | "checking" | "declined" | "pending_deposit" | "paid" | "cancelled" | "expired" | "reversed";
         /**
          * @description The bank transfer that refunds a deposit, after the gateway counted the cancellation as done.
          * @enum {string}
@@ -8899,6 +8946,8 @@ export interface components {
             /** @description The attempt's number within its order, from 1. */
             number: number;
             pay_method: string;
+            /** @description The way inside a payment window. */
+            way: components["schemas"]["WindowWay"] | "";
             state: components["schemas"]["AttemptState"];
             /** @description It ended with its cancelled order, before its time was over. */
             is_cancelled: boolean;
@@ -9064,6 +9113,10 @@ export interface components {
         TryIn: {
             /** Format: int64 */
             module_id?: number | null;
+            /** @enum {string} */
+            kind?: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
+            /** @default  */
+            client_key?: string;
             /** @default  */
             secret_key?: string;
         };
@@ -9270,6 +9323,41 @@ export interface components {
         WhyIn: {
             reason: string;
         };
+        WindowAgainIn: {
+            /** Format: int64 */
+            module_id: number;
+            /** @enum {string} */
+            kind: "card_keyin" | "virtual_account" | "bank_account" | "payment_window" | "kakao_pay";
+            /** @enum {string} */
+            way: "kakaopay" | "naverpay" | "tosspay" | "samsungpay" | "card" | "transfer" | "account" | "phone";
+        };
+        /** @description The code with which the window ended. */
+        WindowCloseIn: {
+            /** @default  */
+            code?: string;
+        };
+        /** @description What opens a payment window: a script and its arguments, or addresses of the company's page. */
+        WindowOpening: {
+            script: string;
+            client_key: string;
+            customer: string;
+            /** Format: json */
+            request: unknown;
+            pc_url: string;
+            mobile_url: string;
+        };
+        /** @description What the address of a return says: of Toss Payments' window, or Kakao Pay's token. */
+        WindowReturnIn: {
+            /** @default  */
+            payment_key?: string;
+            /** @default  */
+            order_id?: string;
+            amount?: number | null;
+            /** @default  */
+            pg_token?: string;
+        };
+        /** @enum {string} */
+        WindowWay: "kakaopay" | "naverpay" | "tosspay" | "samsungpay" | "card" | "transfer" | "account" | "phone";
         /** @description A wish, for managers; the member's name is masked. */
         WishEntry: {
             /** Format: pk */
@@ -9746,6 +9834,7 @@ export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
 export type PayMethod = components['schemas']['PayMethod'];
+export type PayPage = components['schemas']['PayPage'];
 export type PaySettlementIn = components['schemas']['PaySettlementIn'];
 export type PayWay = components['schemas']['PayWay'];
 export type PaymentAttemptRow = components['schemas']['PaymentAttemptRow'];
@@ -10052,6 +10141,11 @@ export type WarehouseCountry = components['schemas']['WarehouseCountry'];
 export type WarehouseIn = components['schemas']['WarehouseIn'];
 export type WarehouseKind = components['schemas']['WarehouseKind'];
 export type WhyIn = components['schemas']['WhyIn'];
+export type WindowAgainIn = components['schemas']['WindowAgainIn'];
+export type WindowCloseIn = components['schemas']['WindowCloseIn'];
+export type WindowOpening = components['schemas']['WindowOpening'];
+export type WindowReturnIn = components['schemas']['WindowReturnIn'];
+export type WindowWay = components['schemas']['WindowWay'];
 export type WishEntry = components['schemas']['WishEntry'];
 export type WishIn = components['schemas']['WishIn'];
 export type WishRow = components['schemas']['WishRow'];

@@ -233,16 +233,20 @@ export const payMethod = {
   CARD: "card_keyin",
   VIRTUAL: "virtual_account",
   ACCOUNT: "bank_account",
+  WINDOW: "payment_window",
+  KAKAO: "kakao_pay",
 } as const;
 
 /** PaymentProvider */
 export const paymentProvider = {
   TOSS: "toss",
   OWN: "own",
+  KAKAO: "kakao",
 } as const;
 
 /** The payment state of an order, for people. */
 export const paymentState = {
+  READY: "ready",
   CHECKING: "checking",
   DECLINED: "declined",
   PENDING: "pending_deposit",
@@ -437,6 +441,18 @@ export const warehouseKind = {
   RETURN: "return",
 } as const;
 
+/** WindowWay */
+export const windowWay = {
+  KAKAOPAY: "kakaopay",
+  NAVERPAY: "naverpay",
+  TOSSPAY: "tosspay",
+  SAMSUNGPAY: "samsungpay",
+  CARD: "card",
+  TRANSFER: "transfer",
+  ACCOUNT: "account",
+  PHONE: "phone",
+} as const;
+
 // The number of each refusal.
 export const resultNotSignedIn = -10;
 export const resultWrongCredentials = -11;
@@ -493,6 +509,7 @@ export const resultNotExchangeable = -44;
 export const resultNotForYou = -44;
 export const resultNotOpen = -44;
 export const resultNotWhole = -44;
+export const resultNothingCharged = -44;
 export const resultNothingPending = -44;
 export const resultOnlyWayIn = -44;
 export const resultOtherAddress = -44;

@@ -13,6 +13,7 @@ SOURCES = ("core/settings.py", "core/common/environment.py", "core/pages/managem
 # Read by tests, by make, by one process for another, or explained where they are used.
 NOT_FOR_OPERATORS = {
     "DEBUG", "MARU_RENDER_SOCKET", "MARU_STEPS", "SANDBOX_URL", "SANDBOX_PORT", "TRACKING_SECONDS", "TOSS_URL",
+    "KAKAO_PAY_URL",
     "BONAEJA_URL", "SWEETTRACKER_URL", "KUAIDI100_URL", "PAYMENT_WAIT_SECONDS", "EMAIL_USE_SSL", "EMAIL_USE_TLS",
     "SHOP_DEMO_NUM", "BLOG_DEMO_NUM", "IS_USE_SELLER", "VITE_PORT",
 }  # fmt: skip

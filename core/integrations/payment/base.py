@@ -73,6 +73,15 @@ class PaymentRequest:
     buyer_email: str = ""
     buyer_ip: str = ""
     receipt: ReceiptRequest | None = None
+    uses_escrow: bool = False
+
+
+@dataclass(frozen=True)
+class WindowReturn:
+    """What a payment window sends back: the gateway's key of the payment, or Kakao Pay's token."""
+
+    payment_key: str = ""
+    token: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)
@@ -168,6 +177,12 @@ class PaymentGateway(Protocol):
 
     def issue_virtual_account(self, bill: PaymentRequest, *, bank: str, hours: int, idem: str) -> PaymentResult:
         """Issue a virtual account that accepts one deposit."""
+
+    def confirm(self, bill: PaymentRequest, back: WindowReturn, *, idem: str) -> PaymentResult:
+        """Take the money of a payment that its buyer has authenticated in a window.
+
+        An answer about another order is UNKNOWN. A payment that was confirmed before is looked up.
+        """
 
     def lookup(self, gateway_order_id: str) -> PaymentResult:
         """The gateway's state of an order; NOT_FOUND where the gateway does not know it.

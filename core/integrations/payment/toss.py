@@ -22,6 +22,7 @@ from core.integrations.payment.base import (
     ReceiptResult,
     RefundRecipient,
     Transaction,
+    WindowReturn,
 )
 
 log = structlog.get_logger(__name__)
@@ -113,8 +114,18 @@ class TossGateway:
             "bank": bank,
             "validHours": hours,
             "cashReceipt": receipts.virtual_account_fields(bill.receipt),
+            "useEscrow": bill.uses_escrow,
         }
         return self._pay("/v1/virtual-accounts", body, idem)
+
+    def confirm(self, bill: PaymentRequest, back: WindowReturn, *, idem: str) -> PaymentResult:
+        body = {"paymentKey": back.payment_key, "orderId": bill.gateway_order_id, "amount": bill.amount}
+        status, answer = self._call("POST", "/v1/payments/confirm", body, idem)
+        if status == 200 and answer.get("orderId") != bill.gateway_order_id:
+            return PaymentResult(Outcome.UNKNOWN, code="OTHER_ORDER")
+        result = _without_not_found(_parse_result(status, answer))
+        # An earlier call was confirmed and its answer lost: the gateway's own record tells the result.
+        return self.lookup(bill.gateway_order_id) if result.code == "ALREADY_PROCESSED_PAYMENT" else result
 
     def lookup(self, gateway_order_id: str) -> PaymentResult:
         status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
@@ -210,11 +221,7 @@ class TossGateway:
 
     def _pay(self, path: str, body: Mapping[str, Any], idem: str) -> PaymentResult:
         status, answer = self._call("POST", path, body, idem)
-        result = _parse_result(status, answer)
-        # NOT_FOUND of a payment call is not a look-up: it does not mean that nothing was charged.
-        if result.outcome is Outcome.NOT_FOUND:
-            return PaymentResult(Outcome.UNKNOWN, code=result.code)
-        return result
+        return _without_not_found(_parse_result(status, answer))
 
     def _call(
         self,
@@ -235,6 +242,11 @@ class TossGateway:
             log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
             return _NO_ANSWER, {"code": type(exc).__name__}
         return response.status_code, answer if isinstance(answer, dict) else {}
+
+
+def _without_not_found(result: PaymentResult) -> PaymentResult:
+    """NOT_FOUND of a payment call is not a look-up: it does not mean that nothing was charged."""
+    return PaymentResult(Outcome.UNKNOWN, code=result.code) if result.outcome is Outcome.NOT_FOUND else result
 
 
 def _parse_transaction(row: Mapping[str, Any]) -> Transaction:

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 from core.integrations.sandbox import (
     addresses,
+    kakao,
     messaging,
     one_won,
     page,
@@ -20,6 +21,7 @@ from core.integrations.sandbox import (
     scripts,
     social,
     transactions,
+    window,
 )
 from core.integrations.sandbox.bank import Bank, now_text
 
@@ -43,7 +45,16 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
-        for tables in (messaging.TABLES, one_won.TABLES, parcels.TABLE, payouts.TABLES, receipts.TABLES, social.TABLES):
+        for tables in (
+            messaging.TABLES,
+            one_won.TABLES,
+            parcels.TABLE,
+            payouts.TABLES,
+            receipts.TABLES,
+            social.TABLES,
+            window.TABLES,
+            kakao.TABLES,
+        ):
             self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
@@ -114,7 +125,7 @@ class Sandbox(ThreadingHTTPServer):
         shown = {**bank.shape(row), "cashReceipts": receipts.receipts_of_payment(bank, row["order_id"])}
         if shown["virtualAccount"]:
             shown["virtualAccount"]["refundStatus"] = payouts.status_of_payment(bank, row["order_id"])
-        return shown
+        return {**shown, "easyPay": window.easy_pay_of(bank, row["payment_key"])}
 
     def notify(self, body: dict[str, Any]) -> None:
         """Send a notification to the shop; retries after 1, 2 and 4 seconds until it responds with 200."""
@@ -192,6 +203,12 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(200, {"ok": True})
         if path in ("/", "/__ledger.html"):
             return self._html(page.ledger(self.server.bank))
+        if path == "/v2/standard":
+            return self._write(200, window.script().encode(), "text/javascript; charset=utf-8")
+        if path == "/window" or path.startswith("/kakao/"):
+            query = self.path.partition("?")[2]
+            shown = window.page(query) if path == "/window" else kakao.page(self.server.bank, path.rsplit("/", 1)[-1])
+            return self._write(shown[0], shown[1].encode(), "text/html; charset=utf-8")
         parcel = parcels.answer(self.server.bank, path, self.path.partition("?")[2], None)
         if parcel is not None:
             return self._parcel(parcel)
@@ -216,6 +233,9 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(200, receipts.page(self.server.bank, self.path))
         column = "order_id" if path.startswith("/v1/payments/orders/") else "payment_key"
         row = self.server.bank.one(f"SELECT * FROM payment WHERE {column} = ?", path.rsplit("/", 1)[-1])
+        if path.startswith("/v1/payments/") and row is None:
+            opened = window.pending(self.server.bank, column, path.rsplit("/", 1)[-1])
+            return self._send(200, opened) if opened else self._send(*_error(404, "NOT_FOUND_PAYMENT"))
         if not path.startswith("/v1/payments/") or row is None or row["visible_at"] > time.time():
             return self._send(*_error(404, "NOT_FOUND_PAYMENT"))
         return self._send(200, self.server.shape(self.server.bank, row))
@@ -225,6 +245,8 @@ class Handler(BaseHTTPRequestHandler):
         body = self._body()
         if body is None:
             return self._send(*_error(400, "INVALID_REQUEST"))
+        if path in ("/window", "/__window", "/__kakao") or path.startswith("/kakao/"):
+            return self._choose(path, body)
         if path == "/__deposit-error":
             return self._send(*self.server.deposit_error(str(body.get("orderId", ""))))
         parcel = parcels.answer(self.server.bank, path, "", body)
@@ -244,6 +266,9 @@ class Handler(BaseHTTPRequestHandler):
         other = self._other_company(path, body)
         if other is not None:
             return self._drop() if other[0] == 0 else self._send(*other)
+        paid = kakao.handle_call(self.server.bank, path, body, self.headers.get("Authorization", ""), self._origin())
+        if paid is not None:
+            return self._drop() if paid[1] == "approve-then-drop" else self._send(*paid[0])
         if not self._authorised():
             return None
         idem = f"{self.headers.get('Idempotency-Key', '')} {path}" if self.headers.get("Idempotency-Key") else ""
@@ -260,6 +285,42 @@ class Handler(BaseHTTPRequestHandler):
             one_won.handle_call(bank, path, body, self.headers.get("X-EKYC-SECRET", "")) if answer is None else answer
         )
 
+    def _origin(self) -> str:
+        return f"http://{self.headers.get('Host', '127.0.0.1')}"
+
+    def _choose(self, path: str, body: dict[str, Any]) -> None:
+        """What a person chose in a window; `__window` and `__kakao` choose for a test and answer the key."""
+        bank, name = self.server.bank, str(body.get("choice", ""))
+        if path == "/__kakao":
+            return self._send(200, {"pg_token": kakao.authenticate(bank, str(body.get("tid", "")), name or "ok")})
+        if path.startswith("/kakao/"):
+            chosen = kakao.choose(bank, path.rsplit("/", 1)[-1], name)
+        else:
+            given = body.get("request")
+            try:
+                request: dict[str, Any] = json.loads(given) if isinstance(given, str) else dict(given or {})
+                if path == "/__window":
+                    return self._send(200, {"paymentKey": window.open_payment(bank, request, name or "ok")})
+                chosen = window.choose(bank, request, name)
+            except (KeyError, TypeError, ValueError):
+                chosen = None
+        if chosen is None:
+            return self._send(*_error(400, "INVALID_REQUEST"))
+        if chosen[1].name in ("twice", "late"):
+            return self._html(window.going(*chosen))
+        self.send_response(303)
+        self.send_header("Location", chosen[0])
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+        return None
+
+    def confirm(self, body: dict[str, Any]) -> tuple[Answer, str]:
+        """Confirm a payment of the window; returns the response and how the connection behaves."""
+        status, code, kind = window.confirm(self.server.bank, body)
+        if status != 200:
+            return _error(status, code), kind
+        return (200, self.server.shape(self.server.bank, self.server.bank.payment(str(body["orderId"])))), kind
+
     def _drop(self) -> None:
         """Close the connection without a response."""
         self.close_connection = True
@@ -271,6 +332,8 @@ class Handler(BaseHTTPRequestHandler):
                 return self._send(*_error(400, "INVALID_REQUEST"))
             answer, script = self.server.key_in(body, idem)
             kind = script.kind
+        elif path == "/v1/payments/confirm":
+            answer, kind = self.confirm(body)
         elif path == "/v1/virtual-accounts":
             with self.server.bank as bank:
                 if bank.one("SELECT 1 FROM payment WHERE order_id = ?", str(body.get("orderId"))) is not None:

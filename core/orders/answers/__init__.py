@@ -24,10 +24,12 @@ from core.orders.answers.orders import (
     OrderRecord,
     OwnOrderState,
     OwnOrderStates,
+    PayPage,
     PutBack,
     ShopOrderLine,
     ShopOrderRow,
     UnpaidOrder,
+    WindowOpening,
 )
 from core.orders.answers.quotes import OrderQuote, ShopQuote, UnpaidLimits
 
@@ -48,6 +50,7 @@ __all__ = [
     "OwnOrderState",
     "OwnOrderStates",
     "PapersRun",
+    "PayPage",
     "PutBack",
     "RefundQuote",
     "RefundRow",
@@ -60,4 +63,5 @@ __all__ = [
     "TransactionRow",
     "UnpaidLimits",
     "UnpaidOrder",
+    "WindowOpening",
 ]

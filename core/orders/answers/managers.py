@@ -9,7 +9,15 @@ from core.accounts.answers import BookAddress
 from core.bulk.states import JobState
 from core.catalog.models import ProductStatus
 from core.common.typing import Doc, EnumOf, Part, Pk, Won
-from core.orders.answers.orders import OrderEventRow, OrderHead, OrderLineRecord, OrderRefund, OrderSums, Status
+from core.orders.answers.orders import (
+    OrderEventRow,
+    OrderHead,
+    OrderLineRecord,
+    OrderRefund,
+    OrderSums,
+    Status,
+    WayOrNone,
+)
 from core.payments.states import AttemptState, PayoutState, RefundState
 from core.shipping.answers import ManagerLeg
 
@@ -40,6 +48,7 @@ class PaymentAttemptRow(TypedDict):
 
     id: Pk
     kind: str
+    way: Annotated[WayOrNone, Doc("The way inside a payment window.")]
     state: Annotated[str, EnumOf(AttemptState)]
     amount: Won
     refunded: Won
@@ -134,6 +143,7 @@ class TransactionRow(TypedDict):
     buyer_name: str
     number: Annotated[int, Doc("The attempt's number within its order, from 1.")]
     pay_method: str
+    way: Annotated[WayOrNone, Doc("The way inside a payment window.")]
     state: Annotated[str, EnumOf(AttemptState)]
     is_cancelled: Annotated[bool, Doc("It ended with its cancelled order, before its time was over.")]
     amount: Won

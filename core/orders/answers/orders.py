@@ -5,10 +5,11 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from core.common.typing import Doc, EnumOf, Part, Pk, Won
+from core.common.typing import Doc, EnumOf, Json, Part, Pk, Won
 from core.orders.answers.quotes import PriceReason
 from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
+from core.payments.contracts import Way
 from core.payments.states import PayoutState, RefundState
 from core.promotions.answers import ShownUse
 from core.shipping.answers import ArrivalDays, ParcelLeg
@@ -19,6 +20,9 @@ Standing = Annotated[str, EnumOf(Resolution, "OrderResolution")]
 LineResolution = Annotated[
     Literal["", "claimed", "returned", "exchanged", "cancelled"], Doc("The resolution; empty while the line is active.")
 ]
+
+
+WayOrNone = Annotated[str, EnumOf(Way, "WindowWay")] | Literal[""]
 
 
 class OrderAddress(TypedDict):
@@ -142,6 +146,37 @@ class Deposit(TypedDict):
     due_at: str
 
 
+class PayPage(TypedDict):
+    """The result of an order, for whoever comes back from its payment window: no name, no address, no goods."""
+
+    order_num: str
+    total: Won
+    payment_state: Annotated[str, EnumOf(PaymentState)]
+    way: Annotated[WayOrNone, Doc("The way inside the window.")]
+    module_id: Pk | None
+    kind: str
+    is_current: Annotated[bool, Doc("This window's attempt is the order's last one.")]
+    is_open: Annotated[bool, Doc("The window may be opened: nothing was confirmed, and the goods are still reserved.")]
+    can_pay: Annotated[bool, Doc("Another attempt may be made.")]
+    code_text: Annotated[str, Doc("Why the attempt ended without a payment.")]
+    hold_until: datetime | None
+    deposit: Deposit | None
+    is_test: bool
+    pay_path: Annotated[str, Doc("This page's own path.")]
+
+
+class WindowOpening(TypedDict):
+    """What opens a payment window: a script and its arguments, or addresses of the company's page."""
+
+    script: str
+    client_key: str
+    customer: str
+    # The arguments of the script; null without one.
+    request: Json
+    pc_url: str
+    mobile_url: str
+
+
 class OrderRefund(TypedDict):
     """A refund of an order."""
 
@@ -191,6 +226,7 @@ class OrderSums(OrderHead):
 class OrderRecord(OrderSums):
     """An order for its buyer."""
 
+    pay_path: Annotated[str, Doc("The page that opens the payment window; empty if none waits.")]
     lines: list[OrderLineRecord]
     legs: list[ParcelLeg]
     events: list[OrderEventRow]

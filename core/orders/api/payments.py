@@ -21,6 +21,7 @@ from core.payments import services as payments
 from core.payments.errors import CardsRefused, NobodyAsked, PaymentDeclined
 from core.payments.models import PaymentModule
 from core.payments.refusals import OURS, REASONS
+from core.payments.selectors import offered_ways
 from core.security import services as security
 
 DAY = 86_400
@@ -58,6 +59,8 @@ class DeclineLimit:
 def read_payment(payment: Any, request: Request, total: int) -> tuple[PaymentDetails, PaymentModule]:
     """How `total` won are paid, and by which module. Raises Invalid for instalments that the module does not accept."""
     module = payments.active_module(module_id=payment["module_id"], kind=payment["kind"])
+    if payments.has_window(module) and payment["way"] not in offered_ways(module):
+        raise Invalid({"payment[module_id]": _("결제 방법을 다시 골라 주세요.")})
     months = payment.get("installment", 0)
     if months and (months == 1 or total < INSTALMENTS_FROM):
         raise Invalid({"payment[installment]": _("할부는 50,000원부터 할 수 있어요.")})
@@ -70,6 +73,7 @@ def read_payment(payment: Any, request: Request, total: int) -> tuple[PaymentDet
         depositor_name=payment.get("depositor_name", ""),
         buyer_ip=client_address(request._request),
         receipt=ReceiptRequest(receipt["kind"], receipt["identity"]) if receipt else None,
+        way=payment["way"] if payments.has_window(module) else "",
     )
     return details, module
 
@@ -95,6 +99,6 @@ def pay_again(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
     security.hit(f"pay:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
     limit = DeclineLimit(call.request, call.obj.buyer_phone)
     limit.check(details)
-    order = services.pay_again(order=call.obj, module=module, details=details)
+    order = services.pay_again(order=call.obj, module=module, details=details, way=details.way)
     limit.count(order, details)
     return payment_response(order)

@@ -117,6 +117,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
             choice=read_choice(data, request),
         ),
         module=module,
+        way=details.way,
     )
     for subscriber in subscribers.all_subscribers():
         subscriber.placed(order, address=client_address(request._request), agent=request.headers.get("User-Agent", ""))

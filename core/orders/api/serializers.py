@@ -20,6 +20,7 @@ from core.integrations.payment.base import Card
 from core.orders import notes
 from core.orders.states import OrderStatus
 from core.payments.api.serializers import ReceiptIn
+from core.payments.contracts import Way
 from core.payments.models import PaymentModule
 from core.payments.selectors import issues_virtual
 from core.promotions import selectors as promotions
@@ -115,11 +116,15 @@ class ReasonIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
 
+WINDOWS = (PaymentModule.Kind.WINDOW, PaymentModule.Kind.KAKAO)
+
+
 class PaymentIn(StrictSerializer):
     """How to pay. Card fields are passed to the gateway and not stored."""
 
     module_id = serializers.IntegerField(min_value=1)
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices)
+    way = serializers.ChoiceField(choices=Way.choices, required=False, allow_blank=True, default="")
     card_num = serializers.CharField(max_length=30, required=False, allow_blank=True, write_only=True)
     card_name = serializers.CharField(max_length=60, required=False, allow_blank=True, write_only=True)
     card_expiry = serializers.CharField(max_length=9, required=False, allow_blank=True, write_only=True)
@@ -135,6 +140,10 @@ class PaymentIn(StrictSerializer):
         if data["kind"] == PaymentModule.Kind.CARD:
             data["card"] = _card(data)
             # A card payment needs no cash receipt; the slip is its receipt (korea 5).
+            data.pop("cash_receipt", None)
+        elif data["kind"] in WINDOWS:
+            if not data["way"]:
+                raise serializers.ValidationError({"way": _("결제 방법을 골라 주세요.")})
             data.pop("cash_receipt", None)
         elif not data.get("depositor_name"):
             raise serializers.ValidationError({"depositor_name": _("필수 항목을 입력해 주세요.")})
@@ -218,6 +227,27 @@ class PlacedIn(StrictSerializer):
 
 class PayAgainIn(StrictSerializer):
     payment = PaymentIn()
+
+
+class WindowReturnIn(StrictSerializer):
+    """What the address of a return says: of Toss Payments' window, or Kakao Pay's token."""
+
+    payment_key = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
+    order_id = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
+    amount = serializers.IntegerField(min_value=0, max_value=2_147_483_647, required=False, allow_null=True)
+    pg_token = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
+
+
+class WindowCloseIn(StrictSerializer):
+    """The code with which the window ended."""
+
+    code = serializers.CharField(max_length=80, required=False, allow_blank=True, default="")
+
+
+class WindowAgainIn(StrictSerializer):
+    module_id = serializers.IntegerField(min_value=1)
+    kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices)
+    way = serializers.ChoiceField(choices=Way.choices)
 
 
 class ConfirmPurchaseIn(StrictSerializer):

@@ -16,10 +16,12 @@ from core.orders.selectors.lists import (
     transactions,
 )
 from core.orders.selectors.missing_account import account_requests, amount_without_account, late_payment
+from core.orders.selectors.pay_page import pay_page
 from core.orders.selectors.quotes import ALL_COUPONS, CouponChoice, arrival_of, quote, quote_values
 from core.orders.selectors.records import (
     allocated_part,
     manager_record,
+    pay_path,
     record,
     refund_values,
     split_allocated,
@@ -60,6 +62,8 @@ __all__ = [
     "order_rows",
     "order_totals_by_member",
     "orders",
+    "pay_page",
+    "pay_path",
     "quote",
     "quote_values",
     "record",

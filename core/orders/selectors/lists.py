@@ -27,7 +27,8 @@ REFUND = (
 
 
 TRANSACTION = (
-    "id order_id number kind state amount refunded gateway_order_id appr_num card_masked code created_at approved_at"
+    "id order_id number kind way state amount refunded gateway_order_id appr_num card_masked code created_at "
+    "approved_at"
 ).split()
 
 

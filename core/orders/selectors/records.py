@@ -109,6 +109,7 @@ def record(order: Order) -> OrderRecord:
     values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
     values["points"] = _points(order, lines)
     values["deposit"] = deposit(order)
+    values["pay_path"] = pay_path(order)
     values["can_cancel"] = can_cancel(order)
     values["can_ask_cancel"] = not is_held and can_ask_cancel(values["lines"])
     values["account_wanted"] = amount_without_account(order)
@@ -177,9 +178,20 @@ def deposit(order: Order) -> Deposit | None:
     }
 
 
+def pay_path(order: Order) -> str:
+    """The address of the window that waits for the buyer; '' if none does. Only for the order's owner."""
+    if order.payment_state != PaymentState.READY or order.closed_at is not None:
+        return ""
+    attempts = PaymentAttempt.objects.filter(order_id=order.pk, state=AttemptState.CREATED)
+    key = attempts.exclude(return_key=None).values_list("return_key", flat=True).first()
+    return f"/shop/pay/{key}" if key else ""
+
+
 def manager_record(order: Order) -> ManagerOrder:
     """The record of an order for managers, with events and actors, payment attempts and allowed moves."""
     values: dict[str, Any] = {**record(order)}
+    # The buyer's own; whoever has it sees the result.
+    del values["pay_path"]
     values["user_id"] = order.user_id
     values["is_member"] = order.user_id is not None
     values["memo"] = order.memo
@@ -207,7 +219,7 @@ def manager_record(order: Order) -> ManagerOrder:
         PaymentAttempt.objects.filter(order_id=order.pk)
         .order_by("number")
         .values(
-            "id", "kind", "state", "amount", "refunded", "gateway_order_id", "code", "appr_num", "card_masked",
+            "id", "kind", "way", "state", "amount", "refunded", "gateway_order_id", "code", "appr_num", "card_masked",
             "created_at", "updated_at",
         )
     )  # fmt: skip

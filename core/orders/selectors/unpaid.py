@@ -12,7 +12,7 @@ from core.orders.selectors.lists import can_cancel
 from core.orders.states import PaymentState
 from core.orders.unpaid import Holder, count_held_pieces, count_open_orders, max_more_pieces, open_orders
 from core.payments.models import PaymentModule
-from core.payments.selectors import hold_duration, is_deposit
+from core.payments.selectors import hold_duration, is_deposit, offered_ways
 
 MAX_ORDERS = 20
 
@@ -30,7 +30,7 @@ def unpaid_rows(own: QuerySet[Order]) -> list[UnpaidOrder]:
             "payment_state": order.payment_state,
             "due_at": order.hold_until,
             "created_at": order.created_at,
-            "can_pay": order.payment_state == PaymentState.DECLINED,
+            "can_pay": order.payment_state in (PaymentState.DECLINED, PaymentState.READY),
             "can_cancel": can_cancel(order),
             "items": [
                 {"id": line.variant_id, "product_id": line.product_id, "quantity": line.quantity}
@@ -60,7 +60,9 @@ def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: Que
             {"module_id": one.pk, "kind": one.kind, "minutes": int(held.total_seconds() // 60), "until": now + held}
             for one, held in holds
         ],
-        "pieces": _pieces(holder, quote) if visitor and any(is_deposit(one) for one, _held in holds) else [],
+        "pieces": _pieces(holder, quote)
+        if visitor and any(is_deposit(one, way) for one, _held in holds for way in offered_ways(one) or [""])
+        else [],
     }
 
 

@@ -38,14 +38,25 @@ from core.orders.services.refunds import (
 )
 from core.orders.services.return_to_cart import ReturnedToCart, return_to_cart
 from core.orders.services.staff import PaymentChoice, place_for_buyer
+from core.orders.services.windows import (
+    OpenedWindow,
+    Returned,
+    confirm_window,
+    find_by_key,
+    leave_window,
+    open_window,
+    pay_again_by_key,
+)
 
 __all__ = [
     "Buyer",
     "LegEntry",
+    "OpenedWindow",
     "OrderRequest",
     "PaymentChoice",
     "RebuyItem",
     "RefundRequest",
+    "Returned",
     "ReturnedToCart",
     "apply_outcome",
     "apply_payout",
@@ -60,16 +71,21 @@ __all__ = [
     "confirm_overdue",
     "confirm_purchase",
     "confirm_refund",
+    "confirm_window",
     "confirmable_lines",
     "find_by_idempotency_key",
+    "find_by_key",
     "finish_leg",
     "follow_parcels",
     "follow_payouts",
+    "leave_window",
     "look_up",
     "look_up_by_phone",
     "move_order",
     "notify",
+    "open_window",
     "pay_again",
+    "pay_again_by_key",
     "pay_by_hand",
     "pay_order",
     "place_for_buyer",

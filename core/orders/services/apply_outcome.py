@@ -21,6 +21,7 @@ from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.orders.timeline import write_events
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.selectors import AT_ONCE
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
@@ -120,7 +121,7 @@ def _mark_paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> 
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     promotions.confirm(order.pk)
     notify("paid", order)
-    if attempt.kind == PaymentModule.Kind.CARD:
+    if attempt.kind in AT_ONCE:
         _announce_order(order)
     _notify_paid(order, attempt)
     paid = {"status": OrderStatus.PAID, "resolution": Resolution.STANDS, "appr_num": attempt.appr_num}

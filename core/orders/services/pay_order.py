@@ -15,8 +15,9 @@ from core.orders.models import Order
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.states import PaymentState
 from core.payments import services as payments
+from core.payments.contracts import AttemptState
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.selectors import hold_duration, is_deposit
+from core.payments.selectors import AT_ONCE, hold_duration, is_deposit
 
 MAX_VIRTUAL_HOURS = 720
 
@@ -30,15 +31,20 @@ class PaymentDetails:
     depositor_name: str = ""
     buyer_ip: str = ""
     receipt: ReceiptRequest | None = None
+    # The way inside a payment window.
+    way: str = ""
 
 
 def pay_order(*, order: Order, attempt: PaymentAttempt, details: PaymentDetails) -> Order:
     """Send an attempt and wait up to PAYMENT_WAIT_SECONDS for its answer, or not at all if too many requests wait.
 
-    Returns the order in its state then: paid, declined, waiting for a deposit, or being checked.
+    Returns the order in its state then: paid, declined, waiting for a deposit, being checked, or ready for a window.
     """
     module = attempt.module
     assert module is not None
+    if payments.has_window(module):
+        # The buyer pays in the window; coming back confirms it.
+        return order
     if module.kind == PaymentModule.Kind.ACCOUNT:
         _await_transfer(order, attempt, module, details)
     else:
@@ -89,6 +95,7 @@ def _build_call(
         buyer_email=order.buyer_email,
         buyer_ip=details.buyer_ip,
         receipt=details.receipt,
+        uses_escrow=module.uses_escrow,
     )
     idem = f"att-{attempt.gateway_order_id}"
     if module.kind == PaymentModule.Kind.VIRTUAL:
@@ -100,19 +107,20 @@ def _build_call(
     return lambda: gateway.pay_keyin(bill, card, idem=idem)
 
 
-def pay_again(*, order: Order, module: PaymentModule, details: PaymentDetails) -> Order:
-    """Another attempt after a decline, with the full time of this way to pay.
+def pay_again(*, order: Order, module: PaymentModule, details: PaymentDetails | None = None, way: str = "") -> Order:
+    """Another attempt after a decline, or after a window that was left, with the full time of this way to pay.
 
-    Raises MoveNotAllowed (-44) while an attempt is open or the order is closed, TooManyPieces (-44) if a visitor would
-    reserve too much by a deposit.
+    `way` is the one inside a payment window. Raises MoveNotAllowed (-44) while an attempt is being confirmed or the
+    order is closed, TooManyPieces (-44) if a visitor would reserve too much by a deposit.
     """
     with transaction.atomic():
-        _check_piece_limit(order, module)
+        _check_piece_limit(order, module, way)
+        _drop_window(order)
         changed = Order.objects.filter(
-            pk=order.pk, status=0, closed_at=None, payment_state=PaymentState.DECLINED
+            pk=order.pk, status=0, closed_at=None, payment_state__in=(PaymentState.DECLINED, PaymentState.READY)
         ).update(
-            payment_state=PaymentState.CHECKING,
-            pay_method=module.kind,
+            payment_state=PaymentState.READY if payments.has_window(module) else PaymentState.CHECKING,
+            pay_method=payments.method_of(module, way),
             hold_until=_hold_until(order, module),
         )
         if changed != 1:
@@ -122,20 +130,33 @@ def pay_again(*, order: Order, module: PaymentModule, details: PaymentDetails) -
         try:
             with transaction.atomic():
                 attempt = payments.open_attempt(
-                    order_id=order.pk, order_num=order.order_num, amount=order.total, module=module
+                    order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, way=way
                 )
         except IntegrityError as exc:
             raise MoveNotAllowed() from exc
-    return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, details=details)
+    return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, details=details or PaymentDetails())
 
 
-def _is_visitor_order(order: Order) -> bool:
+def _drop_window(order: Order) -> None:
+    """End the attempt of a window that nobody came back from, inside the caller's transaction.
+
+    The window may still be open in another tab. A return from it is not confirmed then.
+    """
+    Order.objects.select_for_update().get(pk=order.pk)
+    open_windows = PaymentAttempt.objects.select_for_update().filter(
+        order_id=order.pk, state=AttemptState.CREATED, return_key__isnull=False
+    )
+    for attempt in open_windows:
+        apply_outcome(attempt.pk, PaymentResult(Outcome.DECLINED, code="WINDOW_REPLACED"))
+
+
+def is_visitor_order(order: Order) -> bool:
     """Whether a visitor placed the order, not a manager for them."""
     return order.user_id is None and bool(order.placed_by)
 
 
-def _check_piece_limit(order: Order, module: PaymentModule) -> None:
-    if not is_deposit(module) or not _is_visitor_order(order):
+def _check_piece_limit(order: Order, module: PaymentModule, way: str) -> None:
+    if not is_deposit(module, way) or not is_visitor_order(order):
         return
     holder = unpaid.Holder(order.placed_by, order.placed_from)
     unpaid.lock_holder(holder)
@@ -143,9 +164,10 @@ def _check_piece_limit(order: Order, module: PaymentModule) -> None:
 
 
 def _hold_until(order: Order, module: PaymentModule) -> datetime:
-    """The end of the reservation. A deposit has its days; another card attempt does not extend the first one's time."""
-    until = timezone.now() + hold_duration(module, visitor=_is_visitor_order(order))
-    if module.kind == PaymentModule.Kind.CARD and order.hold_until is not None:
+    """The end of the reservation. A deposit has its days; another card attempt does not extend the first one's time,
+    nor does a window before it opens."""
+    until = timezone.now() + hold_duration(module, visitor=is_visitor_order(order))
+    if module.kind in AT_ONCE and order.hold_until is not None:
         return min(order.hold_until, until)
     return until
 

@@ -81,24 +81,27 @@ class OrderRequest:
 
 
 def place_order(
-    *, buyer: Buyer, request: OrderRequest, module: PaymentModule | None
+    *, buyer: Buyer, request: OrderRequest, module: PaymentModule | None, way: str = ""
 ) -> tuple[Order, PaymentAttempt | None]:
     """Place an order of the current brand. Returns it with the attempt to pay.
 
     A repeat of the same call returns the same order and None. So does an order paid fully in points, which needs no
-    `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged (-31) with the new quote,
-    AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and
-    TooManyPieces (-44), Invalid without a required module, and those of
-    `security.claim_idempotency_key`. An error changes nothing. A limit of a promotion that was reached after the quote
-    is PriceChanged, with a quote without it.
+    `module` and is paid when this returns. `way` is the one inside a payment window.
+
+    Raises CartEmpty (-35), PriceChanged (-31) with the new quote, AmountMismatch (-32), NotOrderable or OutOfStock
+    (-30), OverUsable (-33), OverHeld (-34), NotOpen, TooManyUnpaid and TooManyPieces (-44), Invalid without a required
+    module, and those of `security.claim_idempotency_key`. An error changes nothing. A limit of a promotion that was
+    reached after the quote is PriceChanged, with a quote without it.
     """
     try:
-        return _place(buyer=buyer, request=request, module=module)
+        return _place(buyer=buyer, request=request, module=module, way=way)
     except LimitReached as exc:
         raise PriceChanged(data=_show_quote(_quote(request, buyer), buyer, request)) from exc
 
 
-def _place(*, buyer: Buyer, request: OrderRequest, module: PaymentModule | None) -> tuple[Order, PaymentAttempt | None]:
+def _place(
+    *, buyer: Buyer, request: OrderRequest, module: PaymentModule | None, way: str
+) -> tuple[Order, PaymentAttempt | None]:
     if not request.items:
         raise CartEmpty()
     # Hashing a password takes long: it is done outside the transaction that holds locks.
@@ -125,14 +128,14 @@ def _place(*, buyer: Buyer, request: OrderRequest, module: PaymentModule | None)
             raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
         if module is not None:
             unpaid.check_order_limit(holder)
-            if buyer.is_visitor and is_deposit(module):
+            if buyer.is_visitor and is_deposit(module, way):
                 unpaid.check_piece_limit(holder, quote.lines)
         korean = _korean_items(request, quote)
-        order = _order(buyer, request, module, quote, password, korean, holder)
+        order = _order(buyer, request, module, way, quote, password, korean, holder)
         lines = _lines(order, quote, korean)
         insert([_event(order, line, buyer.staff) for line in lines])
         attempt = payments.open_attempt(
-            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
+            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, way=way, first=True
         )
         security.complete_idempotency_key(claim, reference=order.order_num)
         if quote.points:
@@ -230,6 +233,7 @@ def _order(
     buyer: Buyer,
     request: OrderRequest,
     module: PaymentModule | None,
+    way: str,
     quote: rules.Quote,
     password: str,
     korean: Mapping[int, Sellable],
@@ -249,8 +253,8 @@ def _order(
         buyer_email=buyer.email,
         address=dict(request.address),
         customs=customs.seal(request.customs, current_brand_id()),
-        payment_state=PaymentState.CHECKING,
-        pay_method=module.kind if module else payments.FREE,
+        payment_state=PaymentState.READY if payments.has_window(module) else PaymentState.CHECKING,
+        pay_method=payments.method_of(module, way),
         subtotal=quote.subtotal,
         discount=quote.discount,
         shipping=quote.shipping,

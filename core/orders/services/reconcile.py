@@ -108,6 +108,9 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
             if not may:
                 raise PaymentUnavailable()
             found = payments.GatewayPoll().look_up(attempt)
+        if attempt.state == AttemptState.CREATED and found.outcome not in (Outcome.APPROVED, Outcome.PENDING_DEPOSIT):
+            # The window is still open, or was opened twice: only a return says that it is over.
+            return False
         if found.outcome is Outcome.UNKNOWN:
             raise PaymentUnavailable()
         told = apply_payout(attempt, found, asked_at=asked_at)

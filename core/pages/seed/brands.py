@@ -11,6 +11,8 @@ from core.common import languages
 from core.common.tenancy import brand_scope
 from core.integrations.sms.base import SANDBOX_KEY as LOCAL_SMS_KEY
 from core.pages.seed.files import by_suffix, read_json
+from core.payments.contracts import LOCAL_CID, LOCAL_CLIENT_KEY, Way
+from core.payments.contracts import LOCAL_KEY as LOCAL_PAYMENT_KEY
 from core.payments.models import PaymentModule
 from core.shipping import services as shipping
 from core.shipping.models import ParcelOut
@@ -30,6 +32,7 @@ _APART = (
     "blog_obj",
     "policies",
     "bank_account",
+    "payments",
     "bonaeja_obj",
     "parcel_out",
     *_FILES,
@@ -49,9 +52,17 @@ _TITLES = {
         "ar": "دليل الاستخدام",
     },
 }  # fmt: skip
+_WINDOW = {
+    "ko": "간편결제·카드", "en": "Easy pay and cards", "ja": "簡単決済・カード", "fr": "Paiement en ligne",
+    "vi": "Thanh toán trực tuyến", "cn": "在线支付", "ar": "دفع إلكتروني",
+}  # fmt: skip
+_KAKAO = {
+    "ko": "카카오페이", "en": "Kakao Pay", "ja": "カカオペイ", "fr": "Kakao Pay", "vi": "Kakao Pay", "cn": "Kakao Pay",
+    "ar": "كاكاو باي",
+}  # fmt: skip
 _CARD = {
-    "ko": "신용·체크카드", "en": "Credit or debit card", "ja": "クレジットカード", "fr": "Carte bancaire",
-    "vi": "Thẻ tín dụng", "cn": "信用卡", "ar": "بطاقة ائتمان",
+    "ko": "카드 번호로 결제", "en": "Enter a card number", "ja": "カード番号で支払う",
+    "fr": "Saisir un numéro de carte", "vi": "Nhập số thẻ", "cn": "输入卡号", "ar": "إدخال رقم البطاقة",
 }  # fmt: skip
 _VIRTUAL = {
     "ko": "가상계좌", "en": "Virtual account", "ja": "仮想口座", "fr": "Compte virtuel", "vi": "Tài khoản ảo",
@@ -61,12 +72,18 @@ _TRANSFER = {
     "ko": "무통장 입금", "en": "Bank transfer", "ja": "銀行振込", "fr": "Virement bancaire", "vi": "Chuyển khoản",
     "cn": "银行转账", "ar": "تحويل بنكي",
 }  # fmt: skip
-_PAYMENTS = (
-    ("card_keyin", "toss", _CARD),
-    ("virtual_account", "toss", _VIRTUAL),
-    ("bank_account", "own", _TRANSFER),
-)
+_PAYMENTS: dict[str, tuple[str, dict[str, str]]] = {
+    "payment_window": ("toss", _WINDOW),
+    "kakao_pay": ("kakao", _KAKAO),
+    "card_keyin": ("toss", _CARD),
+    "virtual_account": ("toss", _VIRTUAL),
+    "bank_account": ("own", _TRANSFER),
+}
+# What a brand offers whose file says nothing.
+_DEFAULT_PAYMENTS = {"payment_window": [way.value for way in Way], "bank_account": []}
 
+
+_CLIENT_KEYS = {"payment_window": LOCAL_CLIENT_KEY, "kakao_pay": LOCAL_CID}
 
 # Text messages of the demo go to the sandbox.
 _TEXT_MESSAGES = {"api_key": LOCAL_SMS_KEY, "user_id": "maru", "sender": "0212345678"}
@@ -141,16 +158,19 @@ def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
         "account_num": "1002-000-000000",
         "holder": brand.company_name,
     }
-    for position, (kind, provider, names) in enumerate(_PAYMENTS):
+    for position, (kind, ways) in enumerate(given.get("payments", _DEFAULT_PAYMENTS).items()):
         if PaymentModule.objects.filter(kind=kind).exists():
             continue
+        provider, names = _PAYMENTS[kind]
         module = PaymentModule(
             kind=kind, provider=provider, position=position, webhook_path=secrets.token_urlsafe(24), brand=brand
         )
         for column, text in by_suffix("name", names).items():
             setattr(module, column, text)
-        if provider == "toss":
-            module.set_secret_key("test_sk_local")
-        else:
+        if provider == "own":
             module.account = account
+        else:
+            module.set_secret_key(LOCAL_PAYMENT_KEY)
+        if kind in _CLIENT_KEYS:
+            module.client_key, module.ways = _CLIENT_KEYS[kind], ways
         module.save()

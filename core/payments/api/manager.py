@@ -80,7 +80,9 @@ def _try(call: ResourceRequest) -> GatewayConnection:
         module = selectors.modules().filter(pk=call.data["module_id"]).first()
         if module is None:
             raise NotFound()
-    said = services.try_connection(module=module, key=call.data["secret_key"])
+    said = services.try_connection(
+        module=module, key=call.data["secret_key"], kind=call.data.get("kind", ""), cid=call.data["client_key"]
+    )
     if module is not None:
         _audit(call, "try", module, {}, said)
     return said

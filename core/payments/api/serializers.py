@@ -13,7 +13,9 @@ from core.payments.rules import is_receipt_identity
 from core.payments.selectors import BANKS
 from core.payments.services.modules import TEXTS
 from core.payments.states import ReceiptKind
+from core.payments.ways import Way
 
+SECRET_HEADS = ("test_sk_", "live_sk_", "test_gsk_", "live_gsk_", "DEV", "PRD")
 _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
 
 
@@ -54,6 +56,12 @@ class ModuleIn(StrictSerializer):
         r"^[!-~]{8,200}$", required=False, allow_blank=True,
         error_messages={"invalid": gettext_lazy("키를 다시 확인해 주세요. 빈칸 없이 8자 이상이에요.")},
     )  # fmt: skip
+    client_key = serializers.RegexField(
+        r"^([!-~]{4,200})?$", required=False, allow_blank=True,
+        error_messages={"invalid": gettext_lazy("키를 다시 확인해 주세요. 빈칸 없이 8자 이상이에요.")},
+    )  # fmt: skip
+    ways = serializers.ListField(child=serializers.ChoiceField(choices=Way.choices), required=False)
+    uses_escrow = serializers.BooleanField(required=False)
     account = AccountIn(required=False)
     most_installment = serializers.IntegerField(min_value=0, max_value=12, required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False, allow_null=True)
@@ -69,6 +77,9 @@ class ModuleIn(StrictSerializer):
             raise serializers.ValidationError({"kind": _("결제 방법을 골라 주세요.")})
         if self.instance is not None and data.get("kind", self.instance.kind) != self.instance.kind:
             raise serializers.ValidationError({"kind": _("종류는 바꿀 수 없어요. 새 결제 수단을 추가해 주세요.")})
+        if data.get("client_key", "").startswith(SECRET_HEADS):
+            # Browsers read this field.
+            raise serializers.ValidationError({"client_key": _("시크릿 키는 여기에 넣지 마세요. 이 칸은 공개돼요.")})
         return data
 
 
@@ -76,6 +87,8 @@ class TryIn(StrictSerializer):
     """A typed key that is not saved, or none for the module's own key."""
 
     module_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices, required=False)
+    client_key = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
     secret_key = serializers.RegexField(
         r"^[!-~]{8,200}$", required=False, allow_blank=True, default="",
         error_messages={"invalid": gettext_lazy("키를 다시 확인해 주세요. 빈칸 없이 8자 이상이에요.")},

@@ -1,18 +1,21 @@
 """Services of payments: attempts, refunds, charges, and the gateway calls."""
 
 from core.payments.services.attempts import (
+    AMOUNT_MISMATCH,
     FREE,
     NOT_SENT,
     active_module,
     attempts_to_settle,
     awaited_deposit,
+    has_window,
     mark_sent,
+    method_of,
     open_attempt,
     record_outcome,
     release_attempt,
     resolve_lookup,
 )
-from core.payments.services.calls import await_answer, call, gateway, may_wait, uses_sandbox
+from core.payments.services.calls import await_answer, call, gateway, kakao_gateway, may_wait, uses_sandbox
 from core.payments.services.charges import (
     confirm_charge,
     drop_charge,
@@ -40,6 +43,7 @@ from core.payments.services.refunds import (
 )
 
 __all__ = [
+    "AMOUNT_MISMATCH",
     "DEPOSITS",
     "FREE",
     "LATE_AFTER",
@@ -56,11 +60,14 @@ __all__ = [
     "confirm_charge",
     "drop_charge",
     "gateway",
+    "has_window",
+    "kakao_gateway",
     "live_charge",
     "mark_charge_due_back",
     "mark_charge_returned",
     "mark_sent",
     "may_wait",
+    "method_of",
     "module_url",
     "move_module",
     "open_attempt",

@@ -3,9 +3,11 @@
 from datetime import timedelta
 from typing import Any
 
+import structlog
 from django.conf import settings
 from django.db.models import F, Q
 from django.utils import timezone
+from django.utils.crypto import get_random_string
 from django.utils.translation import gettext as _
 
 from core.common import states
@@ -17,11 +19,21 @@ from core.integrations.payment.base import Outcome, PaymentResult
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.services.gateway_poll import LEASE
 from core.payments.states import MOVES, AttemptState
+from core.payments.ways import Way
 
 # The kind of an attempt over 0 won: points paid for everything.
 FREE = "free"
 # The code of an attempt that failed before any call.
 NOT_SENT = "NOT_SENT"
+# The gateway approved another amount than the order's: a person decides.
+AMOUNT_MISMATCH = "AMOUNT_MISMATCH"
+
+log = structlog.get_logger(__name__)
+
+
+def has_window(module: PaymentModule | None) -> bool:
+    """Whether the buyer pays in a window of the company, and comes back from it."""
+    return module is not None and module.kind in (PaymentModule.Kind.WINDOW, PaymentModule.Kind.KAKAO)
 
 
 def active_module(*, module_id: int, kind: str) -> PaymentModule:
@@ -32,12 +44,20 @@ def active_module(*, module_id: int, kind: str) -> PaymentModule:
     return module
 
 
+def method_of(module: PaymentModule | None, way: str = "") -> str:
+    """The kind of an attempt: the module's, but an account that a window issues is a virtual account like any other."""
+    if module is None:
+        return FREE
+    is_account = module.kind == PaymentModule.Kind.WINDOW and way == Way.ACCOUNT
+    return PaymentModule.Kind.VIRTUAL if is_account else module.kind
+
+
 def open_attempt(
-    *, order_id: int, order_num: str, amount: int, module: PaymentModule | None, first: bool = False
+    *, order_id: int, order_num: str, amount: int, module: PaymentModule | None, way: str = "", first: bool = False
 ) -> PaymentAttempt:
     """Open an attempt to pay, inside the caller's transaction. `first` for an order that is being created.
 
-    Without a module there is nothing to pay: the caller approves it at once.
+    Without a module there is nothing to pay: the caller approves it at once. `way` is the one inside a window.
 
     The database refuses a second open attempt of an order (IntegrityError).
     """
@@ -45,7 +65,9 @@ def open_attempt(
     attempt = PaymentAttempt(
         order_id=order_id,
         module=module,
-        kind=module.kind if module else FREE,
+        kind=method_of(module, way),
+        way=way,
+        return_key=get_random_string(40) if has_window(module) else None,
         number=number,
         gateway_order_id=f"{order_num}-{number}",
         amount=amount,
@@ -76,7 +98,10 @@ def record_outcome(attempt: PaymentAttempt, result: PaymentResult) -> bool:
     unknown result was never pending, and is declined.
     """
     if result.outcome is Outcome.APPROVED and result.amount != attempt.amount:
-        result = PaymentResult(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
+        log.error(
+            "payment.amount_mismatch", order=attempt.gateway_order_id, amount=attempt.amount, approved=result.amount
+        )
+        result = PaymentResult(Outcome.UNKNOWN, code=AMOUNT_MISMATCH, payment_key=result.payment_key)
     to = _STATE_OF[result.outcome]
     if to is AttemptState.EXPIRED and attempt.state in (AttemptState.SENT, AttemptState.UNKNOWN):
         to = AttemptState.DECLINED
@@ -126,7 +151,8 @@ def attempts_to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
     now = timezone.now()
     attempts = PaymentAttempt.objects.select_related("module")
     free = attempts.filter(Q(checked_at=None) | Q(checked_at__lt=now - ASKED_EVERY))
-    unsent = free.filter(state=AttemptState.CREATED, created_at__lt=now - NOT_CHARGED_AFTER)
+    # A window is open as long as the order's goods are reserved, and closes with them.
+    unsent = free.filter(state=AttemptState.CREATED, return_key=None, created_at__lt=now - NOT_CHARGED_AFTER)
     late = free.filter(state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
     unknown = free.filter(state=AttemptState.UNKNOWN)
     awaited = using_partial_index(attempts, "deposit_to_ask").filter(checked_at__lt=now - DEPOSIT_ASKED_EVERY)

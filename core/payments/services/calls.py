@@ -16,10 +16,11 @@ from django.conf import settings
 from django.db import connection
 
 from core.common.tenancy import brand_scope
+from core.integrations.contracts import KakaoGateway
 from core.integrations.payment.base import PaymentGateway
 from core.integrations.payment.toss import TossGateway
 from core.payments.errors import PaymentUnavailable
-from core.payments.models import PaymentModule
+from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.rules import LOCAL_KEY, Money, money_kind
 
 A = TypeVar("A")
@@ -67,9 +68,14 @@ def _toss(base_url: str, secret_key: str) -> TossGateway:
     return TossGateway(base_url=base_url, secret_key=secret_key, seconds=settings.PAYMENT_CALL_SECONDS)
 
 
+@lru_cache(maxsize=1024)
+def _kakao(base_url: str, secret_key: str, cid: str) -> KakaoGateway:
+    return KakaoGateway(base_url=base_url, secret_key=secret_key, cid=cid, seconds=settings.PAYMENT_CALL_SECONDS)
+
+
 def uses_sandbox(module: PaymentModule) -> bool:
     """Whether the module uses the sandbox's play money."""
-    return module.provider == PaymentModule.Provider.TOSS and money_kind(module.known_key) is Money.PLAY
+    return module.provider != PaymentModule.Provider.OWN and money_kind(module.known_key) is Money.PLAY
 
 
 def gateway(module: PaymentModule) -> PaymentGateway:
@@ -77,17 +83,40 @@ def gateway(module: PaymentModule) -> PaymentGateway:
     key = module.known_key
     if not key:
         raise PaymentUnavailable()
-    return _toss(gateway_url(key), key)
+    url = gateway_url(key, module.provider)
+    if module.provider == PaymentModule.Provider.KAKAO:
+        return _kakao(url, key, module.client_key)
+    return _toss(url, key)
 
 
-def temporary_gateway(key: str, *, seconds: float) -> PaymentGateway:
+def temporary_gateway(key: str, *, seconds: float, provider: str, cid: str = "") -> PaymentGateway:
     """A gateway for a key that is not stored, for a question with a short timeout."""
-    return TossGateway(base_url=gateway_url(key), secret_key=key, seconds=seconds)
+    url = gateway_url(key, provider)
+    if provider == PaymentModule.Provider.KAKAO:
+        return KakaoGateway(base_url=url, secret_key=key, cid=cid, seconds=seconds)
+    return TossGateway(base_url=url, secret_key=key, seconds=seconds)
 
 
-def gateway_url(key: str) -> str:
+def kakao_gateway(module: PaymentModule, *, seconds: float) -> KakaoGateway:
+    """Kakao Pay of a module, to open a payment. Raises PaymentUnavailable if it has no readable key."""
+    key = module.known_key
+    if not key:
+        raise PaymentUnavailable()
+    url = gateway_url(key, module.provider)
+    return KakaoGateway(base_url=url, secret_key=key, cid=module.client_key, seconds=seconds)
+
+
+def gateway_url(key: str, provider: str = PaymentModule.Provider.TOSS) -> str:
     """The URL of a key's gateway: the company's, or the sandbox's."""
-    return str(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL)
+    if key == LOCAL_KEY:
+        return str(settings.SANDBOX_URL)
+    return str(settings.KAKAO_PAY_URL if provider == PaymentModule.Provider.KAKAO else settings.TOSS_URL)
+
+
+def gateway_reference(attempt: PaymentAttempt) -> str:
+    """The name under which the attempt's gateway knows it: our order number, or the key of a Kakao payment."""
+    own = attempt.module is not None and attempt.module.provider == PaymentModule.Provider.KAKAO
+    return attempt.payment_key if own else attempt.gateway_order_id
 
 
 def call(*, brand_id: int, row_id: int, ask: Callable[[], A], then: Callable[[int, A], object]) -> "Future[A] | None":

@@ -10,7 +10,7 @@ from core.common.database import return_connection
 from core.integrations.payment.base import CancelResult, Outcome, PaymentGateway, PaymentResult
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.services.calls import gateway, gateway_url
+from core.payments.services.calls import gateway, gateway_reference, gateway_url
 
 A = TypeVar("A")
 
@@ -21,7 +21,7 @@ LEASE = timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 30)
 
 def module_url(module: PaymentModule | None) -> str:
     """The URL of a module's gateway, '' without a key: its silence says nothing about a company."""
-    return gateway_url(module.known_key) if module is not None and module.known_key else ""
+    return gateway_url(module.known_key, module.provider) if module is not None and module.known_key else ""
 
 
 class GatewayPoll:
@@ -60,7 +60,7 @@ class GatewayPoll:
 
         UNKNOWN also if it doesn't know our key, or we have none: that says nothing about the money.
         """
-        result = self.ask(attempt.module, lambda bank: bank.lookup(attempt.gateway_order_id))
+        result = self.ask(attempt.module, lambda bank: bank.lookup(gateway_reference(attempt)))
         if result is None:
             return PaymentResult(Outcome.UNKNOWN, code="NOT_ASKED", silent=True)
         if result.outcome is Outcome.CONFIG_ERROR:

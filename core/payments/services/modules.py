@@ -18,11 +18,16 @@ from core.payments import selectors
 from core.payments.answers import GatewayConnection
 from core.payments.errors import ModuleInUse, PaymentUnavailable
 from core.payments.models import PaymentModule
-from core.payments.rules import LOCAL_KEY, has_mixed_money, money_kind
+from core.payments.rules import LOCAL_KEY, client_money_kind, has_mixed_money, money_kind
 from core.payments.services.calls import may_wait, temporary_gateway
 from core.payments.states import ConnectionOutcome
+from core.payments.ways import sort_ways
 
 TEXTS = ("name", "note")
+PROVIDERS: Mapping[str, PaymentModule.Provider] = {
+    PaymentModule.Kind.ACCOUNT: PaymentModule.Provider.OWN,
+    PaymentModule.Kind.KAKAO: PaymentModule.Provider.KAKAO,
+}
 # The timeout of the whole request, while a manager waits.
 TRY_SECONDS = 8.0
 _UNKNOWN_ORDER = "maru-connection-check"
@@ -60,6 +65,8 @@ def _assign(values: Mapping[str, Any], module: PaymentModule | None) -> tuple[Pa
     rest = dict(values)
     texts, key, kind = rest.pop("lang_obj", None), rest.pop("secret_key", ""), rest.pop("kind", "")
     own = PaymentModule.objects.get(pk=module.pk) if module else _new(kind)
+    if "ways" in rest:
+        rest["ways"] = sort_ways(rest["ways"])
     for name, value in rest.items():
         setattr(own, f"{name}_ko" if name in TEXTS else name, value)
     if texts is not None:
@@ -88,11 +95,10 @@ def find_key_refusal(module: PaymentModule, *, key: str, was_active: bool) -> di
 
 
 def _new(kind: str) -> PaymentModule:
-    own = kind == PaymentModule.Kind.ACCOUNT
     last = PaymentModule.objects.aggregate(last=Max("position"))["last"]
     return PaymentModule(
         kind=kind,
-        provider=PaymentModule.Provider.OWN if own else PaymentModule.Provider.TOSS,
+        provider=PROVIDERS.get(kind, PaymentModule.Provider.TOSS),
         position=0 if last is None else last + 1,
         webhook_path=get_random_string(32),
         is_active=False,
@@ -122,9 +128,26 @@ def find_refusals(module: PaymentModule, *, key: str = "") -> dict[str, str]:
         return {}
     if money is None:
         return {"secret_key": _("결제사 시크릿 키를 넣어야 켤 수 있어요.")}
+    if window := _missing_of_window(module, key or old):
+        return window
     if has_mixed_money({money, *selectors.money_in_use(besides=module.pk)}):
         field = "secret_key" if key else "is_active"
         return {field: _("연습용 은행과 실제 결제를 함께 켤 수 없어요. 다른 쪽 결제 수단을 먼저 꺼 주세요.")}
+    return {}
+
+
+def _missing_of_window(module: PaymentModule, key: str) -> dict[str, str]:
+    """What a window lacks: its public key, one of the same money as the secret key, and its ways."""
+    if module.kind == PaymentModule.Kind.KAKAO and not module.client_key:
+        return {"client_key": _("카카오페이 가맹점 코드(CID)를 넣어야 켤 수 있어요.")}
+    if module.kind != PaymentModule.Kind.WINDOW:
+        return {}
+    if not module.client_key:
+        return {"client_key": _("결제창의 클라이언트 키를 넣어야 켤 수 있어요.")}
+    if client_money_kind(module.client_key) is not money_kind(key):
+        return {"client_key": _("클라이언트 키와 시크릿 키의 종류가 달라요. 한쪽은 시험용이고 한쪽은 실제예요.")}
+    if not module.ways:
+        return {"ways": _("결제창에서 받을 방법을 하나 이상 골라야 켤 수 있어요.")}
     return {}
 
 
@@ -156,8 +179,10 @@ def restore_module(*, module: PaymentModule) -> PaymentModule:
     return PaymentModule.objects.get(pk=module.pk)
 
 
-def try_connection(*, module: PaymentModule | None, key: str = "") -> GatewayConnection:
+def try_connection(*, module: PaymentModule | None, key: str = "", kind: str = "", cid: str = "") -> GatewayConnection:
     """Look up an order that doesn't exist, with a typed or the stored key. Nothing changes at the gateway.
+
+    `kind` is the kind of a module that is not stored yet, and `cid` a typed number of Kakao Pay.
 
     `outcome` is `ok`, `refused` (the gateway does not know the key) or `silent` (no answer, or one that isn't
     understood). Raises Invalid without a key, PaymentUnavailable if too many requests wait already.
@@ -168,7 +193,11 @@ def try_connection(*, module: PaymentModule | None, key: str = "") -> GatewayCon
     with may_wait() as may:
         if not may:
             raise PaymentUnavailable()
-        answer = temporary_gateway(used, seconds=TRY_SECONDS).lookup(_UNKNOWN_ORDER)
+        provider = module.provider if module else PROVIDERS.get(kind, PaymentModule.Provider.TOSS)
+        gateway = temporary_gateway(
+            used, seconds=TRY_SECONDS, provider=provider, cid=cid or (module.client_key if module else "")
+        )
+        answer = gateway.lookup(_UNKNOWN_ORDER)
     said = {Outcome.NOT_FOUND: ConnectionOutcome.OK, Outcome.CONFIG_ERROR: ConnectionOutcome.REFUSED}
     money = money_kind(used)
     return {

@@ -22,7 +22,7 @@ from core.common.partial_index import using_partial_index
 from core.integrations.payment.base import CancelResult, Outcome, RefundRecipient
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
-from core.payments.services.calls import call, gateway
+from core.payments.services.calls import call, gateway, gateway_reference
 from core.payments.services.gateway_poll import LEASE, GatewayPoll
 from core.payments.states import REFUND_MOVES, AttemptState, PayoutState, RefundState
 
@@ -190,7 +190,7 @@ def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
     unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - ASKED_EVERY)
     # Reserved and never sent, or never completed if no money has to move: the process that reserved it has ended.
     left = rows.filter(
-        Q(attempt__module__provider="toss") | Q(amount=0),
+        Q(attempt__module__provider__in=("toss", "kakao")) | Q(amount=0),
         state=RefundState.REQUESTED,
         created_at__lt=now - timedelta(seconds=60),
     ).exclude(without_account())
@@ -218,7 +218,7 @@ def resolve_refund(refund: Refund, asking: GatewayPoll) -> CancelResult | None:
     None: not yet.
     """
     attempt = refund.attempt
-    found = asking.ask(attempt.module, lambda bank: bank.find_cancel(attempt.gateway_order_id, refund_mark(refund)))
+    found = asking.ask(attempt.module, lambda bank: bank.find_cancel(gateway_reference(attempt), refund_mark(refund)))
     now = timezone.now()
     rows = Refund.objects.filter(pk=refund.pk)
     if found is None or found.outcome is not Outcome.NOT_FOUND:

@@ -339,3 +339,63 @@ def test_a_removed_module_is_restored_inactive(root: APIClient, shop: World) -> 
     assert (back.status_code, back.json()["data"]["is_active"]) == (200, False)
     assert root.get(url).status_code == 200
     assert root.post(f"{url}/restore").status_code == 404
+
+
+WINDOW = {
+    "kind": "payment_window", "name": "결제창", "secret_key": "test_sk_local", "client_key": "test_ck_local",
+    "ways": ["card", "kakaopay"], "is_active": True,
+}  # fmt: skip
+
+
+def test_a_window_is_saved_with_its_ways_in_the_order_of_the_checkout(
+    shop: World, manager: APIClient, gateway: Any
+) -> None:
+    answer = manager.post(AT, WINDOW, format="json")
+    assert answer.status_code == 201, answer.content
+    made = answer.json()["data"]
+    assert (made["provider"], made["client_key"], made["ways"]) == ("toss", "test_ck_local", ["kakaopay", "card"])
+    assert made["webhook_url"].startswith("/api/webhooks/payments/")
+    site = client_for(shop).get("/api/shop?is_manager=0").json()["data"]["payment_modules"]
+    shown = next(way for way in site if way["kind"] == "payment_window")
+    assert shown["ways"] == ["kakaopay", "card"]
+    # Neither key is anything that the checkout reads.
+    assert not {"client_key", "secret_key", "key_masked"} & set(shown)
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"client_key": ""}, "client_key"),
+        ({"client_key": "live_ck_of_real_money"}, "client_key"),
+        ({"client_key": "test_sk_local"}, "client_key"),
+        ({"client_key": "live_gsk_0123456789"}, "client_key"),
+        ({"ways": []}, "ways"),
+        ({"ways": ["bitcoin"]}, "ways"),
+        ({"secret_key": ""}, "secret_key"),
+    ],
+)
+def test_an_incomplete_window_is_not_switched_on(
+    shop: World, manager: APIClient, gateway: Any, changed: dict[str, Any], field: str
+) -> None:
+    before = rows(shop)
+    answer = manager.post(AT, WINDOW | changed, format="json")
+    assert (answer.status_code, answer.json()["result"]) == (400, -50), answer.content
+    assert any(name.startswith(field) for name in answer.json()["data"]["errors"])
+    assert rows(shop) == before
+
+
+def test_kakao_pay_needs_its_number_and_its_own_company(shop: World, manager: APIClient, gateway: Any) -> None:
+    kakao = {"kind": "kakao_pay", "name": "카카오페이", "secret_key": "test_sk_local", "is_active": True}
+    assert "client_key" in manager.post(AT, kakao, format="json").json()["data"]["errors"]
+    made = manager.post(AT, kakao | {"client_key": "TC0ONETIME"}, format="json").json()["data"]
+    assert (made["provider"], made["money"]) == ("kakao", "play")
+
+
+@pytest.mark.parametrize(("key", "outcome"), [("test_sk_local", "ok"), ("DEV-unknown-at-the-sandbox", "refused")])
+def test_the_key_of_kakao_pay_is_tried_at_kakao_pay(
+    shop: World, manager: APIClient, bank: str, settings: Any, key: str, outcome: str
+) -> None:
+    settings.KAKAO_PAY_URL = bank
+    asked = {"kind": "kakao_pay", "client_key": "TC0ONETIME", "secret_key": key}
+    told = manager.post(f"{AT}/try", asked, format="json").json()["data"]
+    assert told["outcome"] == outcome

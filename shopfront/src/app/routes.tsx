@@ -126,6 +126,7 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
           frame: "checkout",
         }),
         orders("shop/complete/:num", "complete", { frame: "checkout" }),
+        orders("shop/pay/:key", "pay", { frame: "checkout" }),
         orders("shop/order-lookup", "lookup"),
         page("login", "login", () => import("~/routes/login"), PlainSkeleton),
         own("sign-up", "signUp"),

@@ -56,7 +56,7 @@ const order = {
     memo: "",
   },
 } as unknown as OrderRecord;
-const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
+const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, ways: [] };
 const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
 const paid = { ...order, status: 5, payment_state: "paid", can_cancel: false } as OrderRecord;
 const fetchSpy = vi.fn<typeof fetch>();

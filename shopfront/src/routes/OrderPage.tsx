@@ -32,7 +32,7 @@ export function OrderPage({ first }: { first: OrderRecord }) {
       <BoughtContext value={bought}>
         <OrderView order={order} onChange={setOrder} beside={beside} />
       </BoughtContext>
-      {order.payment_state === "declined" && (
+      {(order.payment_state === "declined" || order.payment_state === "ready") && (
         <div className="px-5 md:px-0">
           <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />
         </div>

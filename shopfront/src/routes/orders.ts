@@ -4,3 +4,4 @@ export * as one from "./my.order";
 export * as list from "./my.orders";
 export * as complete from "./shop.complete";
 export * as lookup from "./shop.order-lookup";
+export * as pay from "./shop.pay";

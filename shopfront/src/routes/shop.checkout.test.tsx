@@ -46,7 +46,7 @@ const quote = {
   overseas_return_fee: null,
   is_orderable: true,
 } as unknown as ShopQuote;
-const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
+const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, ways: [] };
 
 /** The quote of a test; it may be delayed or missing. */
 let price: (body: { points?: number }) => Promise<ShopQuote | null>;

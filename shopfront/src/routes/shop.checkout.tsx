@@ -184,6 +184,12 @@ export default function CheckoutRoute() {
       void navigate(loginPath("/shop/checkout"));
     },
     onPlaced: (order) => {
+      if (order.pay_path) {
+        dispatch(productActions.orderedCart(quote?.items.map(({ id }) => id) ?? []));
+        // A document of its own: only its policy allows the window's script.
+        setTimeout(() => window.location.assign(order.pay_path));
+        return;
+      }
       void navigate(`/shop/complete/${order.order_num}`, { state: { order }, replace: true });
       dispatch(productActions.orderedCart(quote?.items.map(({ id }) => id) ?? []));
     },

@@ -69,6 +69,12 @@ export default function CompleteRoute() {
       title: t("checkout:done.checking"),
       text: t("checkout:done.checkingText"),
     },
+    ready: {
+      Icon: Clock,
+      tone: "text-warning",
+      title: t("checkout:window.unpaid"),
+      text: t("checkout:done.declinedText"),
+    },
     reversed: { Icon: Clock, tone: "text-warning", title: t("orders:held"), text: t("orders:say.reversed") },
     declined: {
       Icon: CircleX,
@@ -86,6 +92,7 @@ export default function CompleteRoute() {
     title: t("checkout:done.cancelled"),
     text: "",
   };
+  const canRepay = order.payment_state === "declined" || order.payment_state === "ready";
   const awaited = order.deposit !== null && order.payment_state === "pending_deposit";
   useTitle(face.title);
   const arrivals = arrivalsOf(order);
@@ -146,9 +153,7 @@ export default function CompleteRoute() {
             </p>
           )}
         </section>
-        {order.payment_state === "declined" && (
-          <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />
-        )}
+        {canRepay && <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />}
         <div className="mt-6 flex flex-wrap gap-2 *:flex-1">
           <ButtonLink
             to={isAuthenticated ? `/my/orders/${order.order_num}` : `/shop/order-lookup?order_num=${order.order_num}`}
@@ -156,7 +161,7 @@ export default function CompleteRoute() {
           >
             {t(isAuthenticated ? "checkout:done.orders" : "checkout:done.lookup")}
           </ButtonLink>
-          <ButtonLink to="/" kind={order.payment_state === "declined" ? "outline" : "fill"} size="l">
+          <ButtonLink to="/" kind={canRepay ? "outline" : "fill"} size="l">
             {t("checkout:done.more")}
           </ButtonLink>
         </div>

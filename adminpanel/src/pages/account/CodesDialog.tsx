@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { CopyButton } from "../../fields/CopyButton";
 import { Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
-import { CopyButton } from "./CopyButton";
 
 /** Recovery codes are shown only once: the dialog closes only after the user confirms that they are stored. */
 export const CodesDialog = ({ codes, name, onClose }: { codes: string[]; name: string; onClose: () => void }) => {

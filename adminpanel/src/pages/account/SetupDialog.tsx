@@ -1,11 +1,11 @@
 import type { OtpSetup } from "@maru/client";
 import { type FormEvent, useState } from "react";
+import { CopyButton } from "../../fields/CopyButton";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useAction } from "../../layout/useAction";
 import { useTranslate } from "../../words/useTranslate";
 import { confirmOtp } from "./api";
-import { CopyButton } from "./CopyButton";
 
 interface Props {
   setup: OtpSetup;

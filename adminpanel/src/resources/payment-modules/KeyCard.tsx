@@ -1,4 +1,4 @@
-import { connectionOutcome, type GatewayConnection } from "@maru/client";
+import { connectionOutcome, type GatewayConnection, payMethod } from "@maru/client";
 import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -33,6 +33,9 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
   const t = useTranslate();
   const { setValue } = useFormContext<PaymentModule>();
   const typed = useWatch<PaymentModule, "secret_key">({ name: "secret_key" }) ?? "";
+  const kind = useWatch<PaymentModule, "kind">({ name: "kind" });
+  const client_key = useWatch<PaymentModule, "client_key">({ name: "client_key" }) ?? "";
+  const isKakao = kind === payMethod.KAKAO;
   // The key to replace: the field closes once a new one is saved.
   const [replaced, setReplaced] = useState<string>();
   const [found, setFound] = useState<GatewayConnection>();
@@ -47,7 +50,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
     setFound(undefined);
     setFailure("");
     try {
-      setFound(await tryGateway(record?.id, open ? typed : ""));
+      setFound(await tryGateway({ module_id: record?.id, kind, client_key, secret_key: open ? typed : "" }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t("errors.generic"));
     } finally {
@@ -60,7 +63,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
     setFound(undefined);
   };
   return (
-    <Card title={t("pay_module.key_card")} hint="Toss Payments">
+    <Card title={t("pay_module.key_card")} hint={isKakao ? "Kakao Pay" : "Toss Payments"}>
       {record?.is_key_lost && (
         <p className="error" role="alert">
           {t("pay_module.key_lost")}
@@ -83,7 +86,7 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
           type="password"
           dir="ltr"
           autoComplete="new-password"
-          placeholder="test_sk_… · live_sk_…"
+          placeholder={isKakao ? "DEV… · PRD…" : "test_sk_… · live_sk_…"}
           helperText={t("pay_module.key_help")}
         />
       )}

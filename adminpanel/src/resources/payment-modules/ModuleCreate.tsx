@@ -8,7 +8,10 @@ import { ModuleFields, toSend } from "./ModuleFields";
 import { resource } from "./words";
 
 const defaults: Partial<PaymentModule> = {
-  kind: payMethod.CARD,
+  kind: payMethod.WINDOW,
+  client_key: "",
+  ways: [],
+  uses_escrow: false,
   most_installment: 12,
   deposit_days: null,
   is_active: false,

@@ -8,15 +8,27 @@ import { useTranslate } from "../../words/useTranslate";
 import { AccountCard } from "./AccountCard";
 import type { PaymentModule } from "./form";
 import { KeyCard } from "./KeyCard";
+import { NoticeCard } from "./NoticeCard";
 import { TermsCard } from "./TermsCard";
-import { kinds, kindWords } from "./words";
+import { WindowCard } from "./WindowCard";
+import { isWindow, kinds, kindWords } from "./words";
 
 const texts = ["name", "note"];
 const needed = required();
 
 /** An empty key stays unchanged; parts that the kind does not use are not sent. */
-export const toSend = ({ secret_key, account, ...rest }: Partial<PaymentModule>): Partial<PaymentModule> => ({
+export const toSend = ({
+  secret_key,
+  account,
+  client_key,
+  ways,
+  uses_escrow,
+  ...rest
+}: Partial<PaymentModule>): Partial<PaymentModule> => ({
   ...rest,
+  ...(isWindow(rest.kind) ? { client_key: (client_key ?? "").trim() } : {}),
+  ...(rest.kind === payMethod.WINDOW ? { ways: ways ?? [] } : {}),
+  ...(rest.kind === payMethod.WINDOW || rest.kind === payMethod.VIRTUAL ? { uses_escrow: uses_escrow ?? false } : {}),
   ...(secret_key && rest.kind !== payMethod.ACCOUNT ? { secret_key } : {}),
   ...(account && rest.kind === payMethod.ACCOUNT ? { account } : {}),
 });
@@ -25,6 +37,7 @@ export const toSend = ({ secret_key, account, ...rest }: Partial<PaymentModule>)
 export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
   const t = useTranslate();
   const kind = useWatch<PaymentModule, "kind">({ name: "kind" });
+  const hasWindow = isWindow(kind);
   return (
     <div className="content stack" style={{ gap: 20, maxWidth: 860 }}>
       <Card title={t("pay_module.use")}>
@@ -58,8 +71,10 @@ export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
           )}
         </LanguageTabs>
       </Card>
+      {hasWindow && <WindowCard />}
       {kind === payMethod.ACCOUNT ? <AccountCard /> : <KeyCard record={record} />}
       <TermsCard kind={kind} />
+      {record?.webhook_url && kind !== payMethod.KAKAO && <NoticeCard path={record.webhook_url} />}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { OrderedList } from "../../fields/OrderedList";
 import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
+import { wayWords } from "../../shared/orders/status";
 import { RestoreButton } from "../../simple/Restore";
 import { useTranslate } from "../../words/useTranslate";
 import type { PaymentModule } from "./form";
@@ -16,13 +17,14 @@ const Row = ({ row }: { row: PaymentModule }) => {
   const t = useTranslate();
   const { bank_name, account } = row;
   const own = row.kind === payMethod.ACCOUNT ? [bank_name, account.account_num, account.holder] : [];
+  const ways = row.ways.map((way) => t(wayWords[way]));
   return (
     <>
       <div className="grow ordered-name">
         <Link className="strong" to={`/${resource}/${row.id}`}>
           {row.name}
         </Link>
-        <HelpText className="muted small" words={[t(kindWords[row.kind]), ...own]} />
+        <HelpText className="muted small" words={[t(kindWords[row.kind]), ...own, ...ways]} />
       </div>
       {row.waiting > 0 && <span className="tag info">{t("pay_module.waiting", { count: row.waiting })}</span>}
       {row.is_key_lost && <span className="tag danger">{t("pay_module.key_lost_tag")}</span>}

@@ -1,13 +1,14 @@
 import { type PayMethod, payMethod } from "@maru/client";
 import { Card } from "../../fields/Card";
-import { NumberInput, SelectInput } from "../../fields/inputs";
+import { BooleanInput, NumberInput, SelectInput } from "../../fields/inputs";
 import { useTranslate } from "../../words/useTranslate";
 
 const months = Array.from({ length: 11 }, (_, place) => place + 2);
 
-/** The maximum of instalments, or the deposit deadline. */
+/** The maximum of instalments, or the deposit deadline and its escrow. */
 export const TermsCard = ({ kind }: { kind: PayMethod }) => {
   const t = useTranslate();
+  if (kind === payMethod.KAKAO) return null;
   if (kind === payMethod.CARD)
     return (
       <Card title={t("pay_module.terms_card")}>
@@ -25,7 +26,10 @@ export const TermsCard = ({ kind }: { kind: PayMethod }) => {
       </Card>
     );
   return (
-    <Card title={t("pay_module.terms_deposit")}>
+    <Card
+      title={t("pay_module.terms_deposit")}
+      hint={kind === payMethod.WINDOW ? t("pay_module.terms_window") : undefined}
+    >
       <div className="pair">
         <NumberInput
           source="deposit_days"
@@ -34,6 +38,9 @@ export const TermsCard = ({ kind }: { kind: PayMethod }) => {
           helperText={t("pay_module.deposit_days_help")}
         />
       </div>
+      {kind === payMethod.VIRTUAL && (
+        <BooleanInput source="uses_escrow" label={t("pay_module.escrow")} helperText={t("pay_module.escrow_help")} />
+      )}
     </Card>
   );
 };

@@ -21,7 +21,7 @@ export const useTransactionColumns = () => {
         disableSort
         render={(row) => (
           <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-            <AttemptTag value={row.state} cancelled={row.is_cancelled} />
+            <AttemptTag value={row.state} cancelled={row.is_cancelled} way={row.way} />
             {row.code_text && <div className="muted small">{row.code_text}</div>}
           </div>
         )}
@@ -32,7 +32,7 @@ export const useTransactionColumns = () => {
         disableSort
         render={(row) => (
           <div>
-            {methodWord(t, row.pay_method)}
+            {methodWord(t, row.pay_method, row.way)}
             {row.card_masked && (
               <div className="muted small num">
                 <bdi>{row.card_masked}</bdi>

@@ -15,9 +15,17 @@ const states: Record<AttemptState, { word: TextKey; tone: string }> = {
 export const attemptChoices = (t: Translate): Choice[] =>
   Object.entries(states).map(([id, { word }]) => ({ id, name: t(word) }));
 
-/** `cancelled`: an open attempt ended with its order, not because its time was over. */
-export const AttemptTag = ({ value, cancelled }: { value: AttemptState; cancelled?: boolean }) => {
+interface Props {
+  value: AttemptState;
+  /** An open attempt ended with its order, not because its time was over. */
+  cancelled?: boolean;
+  /** The way inside a window, which is open until its buyer comes back. */
+  way?: string;
+}
+
+export const AttemptTag = ({ value, cancelled, way }: Props) => {
   const t = useTranslate();
-  const known = cancelled ? ({ word: "order.attempt_cancelled", tone: "" } as const) : states[value];
+  const ended = cancelled ? ({ word: "order.attempt_cancelled", tone: "" } as const) : states[value];
+  const known = way && value === "CREATED" ? ({ word: "order.attempt_window", tone: "" } as const) : ended;
   return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : value}</span>;
 };

@@ -1,4 +1,4 @@
-import { type OrderResolution, orderStatus, type PaymentState } from "@maru/client";
+import { type OrderResolution, orderStatus, type PaymentState, type WindowWay } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
 import { type TextKey, type Translate, useTranslate } from "../../words/useTranslate";
 
@@ -62,6 +62,7 @@ export const OrderStatus = ({ value, resolution = "" }: Props) => {
 
 const payments: Record<PaymentState, { word: TextKey; tone: string }> = {
   paid: { word: "order.pay_paid", tone: "success" },
+  ready: { word: "order.pay_ready", tone: "" },
   checking: { word: "order.pay_checking", tone: "warning" },
   pending_deposit: { word: "order.pay_pending_deposit", tone: "" },
   declined: { word: "order.pay_declined", tone: "danger" },
@@ -83,11 +84,26 @@ const methods: Record<string, TextKey> = {
   card_keyin: "order.method_card",
   virtual_account: "order.method_virtual",
   bank_account: "order.method_bank",
+  payment_window: "order.method_window",
+  kakao_pay: "order.method_kakao",
   free: "order.method_free",
 };
 
-export const methodWord = (t: Translate, method: string): string => {
-  const word = methods[method];
+/** The ways inside a payment window. */
+export const wayWords: Record<WindowWay, TextKey> = {
+  kakaopay: "order.way_kakaopay",
+  naverpay: "order.way_naverpay",
+  tosspay: "order.way_tosspay",
+  samsungpay: "order.way_samsungpay",
+  card: "order.way_card",
+  transfer: "order.way_transfer",
+  account: "order.way_account",
+  phone: "order.way_phone",
+};
+
+/** A payment method, or the way inside its window: the easy pay's name says more than the window's. */
+export const methodWord = (t: Translate, method: string, way: WindowWay | "" = ""): string => {
+  const word = way ? wayWords[way] : methods[method];
   return word ? t(word) : method || "–";
 };
 

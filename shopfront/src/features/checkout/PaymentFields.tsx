@@ -1,9 +1,8 @@
-import { onlyDigits, type PayWay, phoneDigits, type UnpaidLimits } from "@maru/client";
-import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
+import { onlyDigits, type PayWay, phoneDigits } from "@maru/client";
+import { ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { dueText } from "~/i18n/time";
-import { useI18n, useTranslate } from "~/i18n/Words";
+import { useTranslate } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { selfIssueFrom } from "~/ui/receipt";
@@ -11,57 +10,6 @@ import { expiryShape } from "./expiry";
 import type { PaymentFields } from "./schema";
 
 type Form = UseFormReturn<PaymentFields>;
-
-const kindNames = {
-  card_keyin: "checkout:pay.card",
-  virtual_account: "checkout:pay.virtual",
-  bank_account: "checkout:pay.bank",
-} as const;
-interface ChoiceProps {
-  modules: PayWay[];
-  /** The payment deadline of each method; undefined if it is only known after the choice. */
-  holds?: UnpaidLimits["holds"];
-  chosen: PayWay | undefined;
-  onChoose: (id: number) => void;
-}
-
-export function ModuleChoice({ modules, holds, chosen, onChoose }: ChoiceProps) {
-  const t = useTranslate();
-  const { language } = useI18n();
-  const noteOf = ({ id, kind, note }: PayWay): string => {
-    if (note || kind === "card_keyin") return note || t("checkout:pay.cardNote");
-    const hold = holds?.find(({ module_id }) => module_id === id);
-    return hold ? t("checkout:pay.holdUntil", { due: dueText(hold.until, language) }) : "";
-  };
-  return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="sr-only">{t("checkout:pay.method")}</legend>
-      {modules.map((module) => {
-        const on = module.id === chosen?.id;
-        const Icon = module.kind === "card_keyin" ? CreditCard : Landmark;
-        return (
-          <label
-            key={module.id}
-            className={`flex min-h-[82px] cursor-pointer items-center gap-4 rounded-[14px] border-2 px-5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink ${on ? "border-fill bg-soft" : "border-line"}`}
-          >
-            <Icon size={24} strokeWidth={1.6} className={`shrink-0 ${on ? "text-ink" : "text-text2"}`} aria-hidden />
-            <span className="min-w-0">
-              <b className="block font-bold">{module.name || t(kindNames[module.kind])}</b>
-              <span className="block text-[13px] text-text2">{noteOf(module)}</span>
-            </span>
-            <input
-              type="radio"
-              name="payment-module"
-              className="radio ms-auto"
-              checked={on}
-              onChange={() => onChoose(module.id)}
-            />
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
 
 const spaced = (text: string): string =>
   onlyDigits(text)
@@ -78,7 +26,7 @@ interface CardProps {
   most: number;
 }
 
-export function CardInputs({ form, total, most }: CardProps) {
+function CardInputs({ form, total, most }: CardProps) {
   const t = useTranslate();
   const { errors } = form.formState;
   const field = (name: keyof PaymentFields, shape: (text: string) => string = onlyDigits) => {
@@ -177,7 +125,7 @@ interface DepositProps {
   total: number;
 }
 
-export function DepositInputs({ form, module, total }: DepositProps) {
+function DepositInputs({ form, module, total }: DepositProps) {
   const t = useTranslate();
   const { errors } = form.formState;
   const choose = t("checkout:pay.bankChoose");
@@ -233,5 +181,21 @@ export function DepositInputs({ form, module, total }: DepositProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+interface InputsProps {
+  form: Form;
+  module: PayWay;
+  total: number;
+}
+
+/** The fields of a payment module; a window asks for everything itself. */
+export function ModuleInputs({ form, module, total }: InputsProps) {
+  if (module.ways.length > 0) return null;
+  return module.kind === "card_keyin" ? (
+    <CardInputs form={form} total={total} most={module.most_installment} />
+  ) : (
+    <DepositInputs form={form} module={module} total={total} />
   );
 }

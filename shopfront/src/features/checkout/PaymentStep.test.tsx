@@ -11,9 +11,9 @@ import { type Notice, PaymentStep } from "./PaymentStep";
 import type { PaymentErrors } from "./refusals";
 
 const modules: PayWay[] = [
-  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 },
-  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0 },
-  { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0 },
+  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0, ways: [] },
+  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0, ways: [] },
+  { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 0, ways: [] },
 ];
 const holds = [{ module_id: 2, kind: "bank_account", minutes: 1440, until: "2026-11-25T06:00:00Z" }];
 const unlimited = { orders: { open: 0, most: 5, is_full: false }, pieces: [] };
@@ -130,8 +130,11 @@ it.each([
   ["ko", "11월 25일 수요일 15:00까지 입금"],
   ["en", "Pay by Wednesday, November 25 at 15:00"],
   ["ar", /^التحويل قبل .*15:00/],
-] as const)("shows the deposit deadline in %s", (language, text) => {
+] as const)("shows the deposit deadline of the chosen method in %s", async (language, text) => {
   render(step(60_000, { language }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  // The card, the own account, the virtual account.
+  await userEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
@@ -140,7 +143,7 @@ it("warns before the order: too many unpaid orders, too many pieces held by depo
   render(step(60_000, { unpaid: limits }));
   expect(screen.getByRole("status")).toHaveTextContent("결제를 기다리는 주문이 5건");
   expect(screen.queryByText(/3개까지/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("radio", { name: /11월 25일/ }));
+  await userEvent.click(screen.getByRole("radio", { name: "무통장 입금" }));
   expect(screen.getByText(/3개까지/)).toBeInTheDocument();
 });
 
@@ -162,7 +165,7 @@ it("focuses invalid points", async () => {
 
 it("focuses an invalid number of the cash receipt", async () => {
   render(step(60_000));
-  await userEvent.click(screen.getByRole("radio", { name: /11월 25일/ }));
+  await userEvent.click(screen.getByRole("radio", { name: "무통장 입금" }));
   await userEvent.type(screen.getByLabelText(/입금자 이름/), "이서연");
   await userEvent.click(screen.getByRole("radio", { name: "소득공제" }));
   await userEvent.clear(screen.getByLabelText(/휴대폰 번호/));

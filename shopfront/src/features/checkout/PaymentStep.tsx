@@ -12,9 +12,11 @@ import { Street } from "~/ui/Street";
 import { isClosed } from "./closed";
 import { Block } from "./DeliveryForm";
 import { Discounts } from "./Discounts";
-import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { ModuleInputs } from "./PaymentFields";
+import { PayWays } from "./PayWays";
 import { PointsField } from "./PointsField";
-import { type PaymentBody, paymentBody, payWords } from "./payment";
+import { isDeposit, type PaymentBody, paymentBody, payWords } from "./payment";
+import { noteWay } from "./payOptions";
 import type { PaymentErrors } from "./refusals";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
@@ -113,7 +115,7 @@ export function PaymentStep({
 }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();
-  const { form, module, choose } = usePaymentForm(modules, known, errors);
+  const { form, options, option, module, choose } = usePaymentForm(modules, known, errors);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [wrongPoints, setWrongPoints] = useState(false);
@@ -121,7 +123,7 @@ export function PaymentStep({
   const box = useFirstWrong(form.formState.submitCount);
   useEffect(() => void preloadConfirm().catch(() => undefined), []);
   const free = quote.total === 0;
-  const words = payWords(free ? undefined : module?.kind);
+  const words = payWords(free ? undefined : option);
   const sum = formatMoney(quote.total, "ko").text;
   const [first] = quote.items;
   const name =
@@ -132,8 +134,9 @@ export function PaymentStep({
   const pay = async (values: PaymentFields | null): Promise<void> => {
     setAsked(true);
     if (!agreed || !module || busy || waiting || wrongPoints || wrongPassword) return;
-    if (await confirm({ title: t(words.ask, { price: sum }), text: name }))
-      onPay(values && paymentBody(module, values));
+    if (!(await confirm({ title: t(words.ask, { price: sum }), text: name }))) return;
+    if (values && option) noteWay(option.key);
+    onPay(values && paymentBody(module, values, option?.way));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -183,13 +186,9 @@ export function PaymentStep({
             </p>
           ) : (
             <>
-              <ModuleChoice modules={modules} holds={quote.unpaid?.holds ?? []} chosen={module} onChoose={choose} />
-              <UnpaidNotice quote={quote} kind={module.kind} />
-              {module.kind === "card_keyin" ? (
-                <CardInputs form={form} total={quote.total} most={module.most_installment} />
-              ) : (
-                <DepositInputs form={form} module={module} total={quote.total} />
-              )}
+              <PayWays options={options} holds={quote.unpaid?.holds ?? []} chosen={option} onChoose={choose} />
+              <UnpaidNotice quote={quote} isDeposit={option !== undefined && isDeposit(option)} />
+              <ModuleInputs form={form} module={module} total={quote.total} />
             </>
           )}
         </Block>

@@ -16,7 +16,7 @@ const order = {
   buyer_phone: "01012345678",
 } as OrderRecord;
 const modules: PayWay[] = [
-  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 },
+  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12, deposit_days: 0, ways: [] },
 ];
 const onPaid = vi.fn();
 const fetchSpy = vi.fn<typeof fetch>();

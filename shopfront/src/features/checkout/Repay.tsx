@@ -5,8 +5,10 @@ import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
-import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { ModuleInputs } from "./PaymentFields";
+import { PayWays } from "./PayWays";
 import { paymentBody, payWords } from "./payment";
+import { noteWay } from "./payOptions";
 import { payAgain } from "./placing";
 import { type PaymentErrors, sortRefusals } from "./refusals";
 import type { PaymentFields } from "./schema";
@@ -18,21 +20,26 @@ interface Props {
   onPaid: (order: OrderRecord) => void;
 }
 
-/** A declined order is kept and can be paid with another method on its own page. */
+/** An order that was declined, or whose payment window was left, is kept and can be paid with another method on its own page. */
 export function Repay({ order, modules, onPaid }: Props) {
   const t = useTranslate();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<PaymentErrors>({});
   const known = { buyer_phone: order.buyer_phone, depositor_name: order.buyer_name };
-  const { form, module, choose } = usePaymentForm(modules, known, refused);
+  const { form, options, option, module, choose } = usePaymentForm(modules, known, refused);
   const price = formatMoney(order.total, "ko").text;
   if (!module) return null;
-  const words = payWords(module.kind);
+  const words = payWords(option);
   const pay = async (values: PaymentFields): Promise<void> => {
     if (busy || !(await confirm({ title: t(words.ask, { price }), text: order.order_name }))) return;
     setBusy(true);
-    const outcome = await payAgain(order.order_num, paymentBody(module, values));
+    const outcome = await payAgain(order.order_num, paymentBody(module, values, option?.way));
+    if (outcome.kind === "placed" && option) noteWay(option.key);
+    if (outcome.kind === "placed" && outcome.order.pay_path) {
+      window.location.assign(outcome.order.pay_path);
+      return;
+    }
     setBusy(false);
     if (outcome.kind === "placed") onPaid(outcome.order);
     else if (outcome.kind === "unknown") onPaid({ ...order, payment_state: "checking" });
@@ -46,12 +53,8 @@ export function Repay({ order, modules, onPaid }: Props) {
     <section className="panel mt-4 p-6">
       <h2 className="t-h3 mb-4">{t("orders:repay.title")}</h2>
       <form noValidate onSubmit={(event) => void form.handleSubmit(pay)(event)}>
-        <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
-        {module.kind === "card_keyin" ? (
-          <CardInputs form={form} total={order.total} most={module.most_installment} />
-        ) : (
-          <DepositInputs form={form} module={module} total={order.total} />
-        )}
+        <PayWays options={options} chosen={option} onChoose={choose} />
+        <ModuleInputs form={form} module={module} total={order.total} />
         <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-6 w-full">
           {t(words.act, { price })}
         </Button>

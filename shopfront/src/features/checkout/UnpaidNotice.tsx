@@ -1,14 +1,14 @@
-import type { PayWay, ShopQuote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/ui/Link";
 
 /** Warnings before the order is placed: too many unpaid orders, or too many pieces held by them. */
-export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PayWay["kind"] }) {
+export function UnpaidNotice({ quote, isDeposit }: { quote: ShopQuote; isDeposit: boolean }) {
   const t = useTranslate();
   const { orders, pieces } = quote.unpaid ?? {};
   const names = new Map(quote.items.map(({ id, product_name }) => [id, product_name]));
-  const tooMuch = kind === "card_keyin" ? [] : (pieces ?? []).filter(({ is_too_much }) => is_too_much);
+  const tooMuch = isDeposit ? (pieces ?? []).filter(({ is_too_much }) => is_too_much) : [];
   if (!orders?.is_full && tooMuch.length === 0) return null;
   return (
     <div role="status" className="flex gap-3 rounded-panel bg-warningsoft p-4 text-[14px] text-warning">

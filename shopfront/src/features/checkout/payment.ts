@@ -1,5 +1,6 @@
-import { onlyDigits, type PayWay } from "@maru/client";
+import { onlyDigits, type PayWay, type WindowWay } from "@maru/client";
 import { receiptBody } from "~/ui/receipt";
+import type { PayOption } from "./payOptions";
 import type { PaymentFields } from "./schema";
 
 export const emptyPayment: PaymentFields = {
@@ -21,15 +22,30 @@ export interface PaymentBody extends Record<string, string | number | { kind: st
   kind: PayWay["kind"];
 }
 
-/** Texts by payment method: a card is charged at once, a deposit leaves the order waiting for payment. */
-export const payWords = (kind: PayWay["kind"] = "card_keyin") =>
-  kind === "card_keyin"
+/** Whether the money comes later, by a transfer to an account. */
+export const isDeposit = ({ module, way }: PayOption): boolean =>
+  way === "account" || module.kind === "virtual_account" || module.kind === "bank_account";
+
+/**
+ * Texts by payment method: a card is charged at once, a window opens and names its way, a deposit leaves the order
+ * waiting for payment. Without a method, points pay for everything.
+ */
+export const payWords = (option?: PayOption) => {
+  if (option?.way)
+    return {
+      ask: "checkout:pay.confirm",
+      act: `checkout:way.pay.${option.way}`,
+      busy: "checkout:window.opening",
+    } as const;
+  return !option || option.module.kind === "card_keyin"
     ? ({ ask: "checkout:pay.confirm", act: "checkout:pay.button", busy: "checkout:pay.working" } as const)
     : ({ ask: "checkout:pay.orderConfirm", act: "checkout:pay.order", busy: "checkout:pay.ordering" } as const);
+};
 
 /** The body's `payment`, with only the fields of its kind. */
-export const paymentBody = (module: PayWay, values: PaymentFields): PaymentBody => {
+export const paymentBody = (module: PayWay, values: PaymentFields, way: WindowWay | "" = ""): PaymentBody => {
   const base = { module_id: module.id, kind: module.kind };
+  if (way) return { ...base, way };
   if (module.kind === "card_keyin") {
     return {
       ...base,

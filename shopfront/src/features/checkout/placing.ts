@@ -107,7 +107,7 @@ export const payAgain = async (orderNum: string, payment: PaymentBody): Promise<
 };
 
 const over: readonly PaymentState[] = ["cancelled", "expired"];
-const taken: readonly PaymentState[] = ["paid", "checking", "pending_deposit", "reversed"];
+const taken: readonly PaymentState[] = ["paid", "ready", "checking", "pending_deposit", "reversed"];
 
 /**
  * Cancels a declined order, so that its stock and points are free for a new one. Null when it is cancelled; not null if

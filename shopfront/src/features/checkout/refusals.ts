@@ -41,6 +41,8 @@ const paymentFields: Record<PayWay["kind"], readonly (keyof PaymentFields)[]> = 
   card_keyin: ["card_num", "card_expiry", "card_pw2", "card_name", "card_identity", "buyer_phone", "installment"],
   virtual_account: ["bank", "depositor_name", "receipt_number"],
   bank_account: ["depositor_name", "receipt_number"],
+  payment_window: [],
+  kakao_pay: [],
 };
 
 /** Fields whose name differs from the last part of the server's name. */

@@ -101,6 +101,7 @@ describe("the payment step", () => {
       banks: [],
       most_installment: 0,
       deposit_days: 0,
+      ways: [],
       kind: "bank_account" as const,
     };
     const values = { ...emptyPayment, receipt_kind: "deduction", receipt_number: "010-1234-5678" } as const;
@@ -110,7 +111,7 @@ describe("the payment step", () => {
   });
   it("sends only what the kind of payment needs", () => {
     const values = { ...emptyPayment, ...card, installment: "3" };
-    const module = { id: 1, name: "", note: "", banks: [], most_installment: 12, deposit_days: 0 };
+    const module = { id: 1, name: "", note: "", banks: [], most_installment: 12, deposit_days: 0, ways: [] };
     expect(paymentBody({ ...module, kind: "card_keyin" }, values)).toMatchObject({
       card_num: "4111111111111111",
       installment: 3,

@@ -4,15 +4,22 @@ import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useTranslate } from "~/i18n/Words";
 import { emptyPayment } from "./payment";
+import { lastWay, payOptions } from "./payOptions";
 import { type PaymentErrors, showErrors } from "./refusals";
 import { cardSchema, depositSchema, type PaymentFields } from "./schema";
 
-/** The selected payment module decides which fields are shown and validated. Nothing is stored beyond the page. */
+/**
+ * The selected way to pay decides which fields are shown and validated. At first it is the one that was used last in this
+ * browser. Nothing else is stored beyond the page.
+ */
 export const usePaymentForm = (modules: PayWay[], known: Partial<PaymentFields>, refused: PaymentErrors) => {
   const t = useTranslate();
-  const [id, setId] = useState<number | null>(null);
-  const module = modules.find((one) => one.id === id) ?? modules[0];
+  const [key, setKey] = useState(lastWay);
+  const options = payOptions(modules);
+  const option = options.find((one) => one.key === key) ?? options[0];
+  const module = option?.module;
   const resolver: Resolver<PaymentFields> = async (values, context, options) => {
+    if (option?.way) return { values, errors: {} };
     const check =
       module?.kind === "card_keyin"
         ? (zodResolver(cardSchema(t)) as unknown as Resolver<PaymentFields>)
@@ -25,9 +32,9 @@ export const usePaymentForm = (modules: PayWay[], known: Partial<PaymentFields>,
   };
   const form = useForm<PaymentFields>({ defaultValues: { ...emptyPayment, ...known }, resolver, mode: "onTouched" });
   useEffect(() => showErrors(form, refused), [form, refused]);
-  const choose = (next: number): void => {
-    setId(next);
+  const choose = (next: string): void => {
+    setKey(next);
     form.clearErrors();
   };
-  return { form, module, choose };
+  return { form, options, option, module, choose };
 };

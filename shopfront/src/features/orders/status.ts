@@ -21,6 +21,7 @@ export const statusName = (status: number): TextKey =>
 export const sayOf = (order: OrderRecord): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
+  if (order.payment_state === "ready") return "orders:say.ready";
   if (order.payment_state === "reversed") return "orders:say.reversed";
   if (order.resolution === "returned" || order.resolution === "cancelled") return `orders:say.${order.resolution}`;
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
@@ -110,7 +111,7 @@ export const orderName = ({ resolution, status }: Pick<OrderRecord, "resolution"
   return resolution === "returned" ? "orders:resolution.returned" : statusName(status);
 };
 
-const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;
+const methods = ["card_keyin", "virtual_account", "bank_account", "payment_window", "kakao_pay", "free"] as const;
 export const methodName = (method: string): TextKey | null => {
   const found = methods.find((one) => one === method);
   return found ? `orders:method.${found}` : null;

@@ -17,7 +17,8 @@ export const useOrder = (first: OrderRecord): [OrderRecord, (order: OrderRecord)
     setOrder(first);
   }
   useEffect(() => {
-    const awaited = order.payment_state === "pending_deposit";
+    // A window may be open in another tab.
+    const awaited = order.payment_state === "pending_deposit" || order.payment_state === "ready";
     if (order.payment_state !== "checking" && !awaited) return;
     let over = false;
     const ask = () => {

@@ -25,10 +25,14 @@ export const AttemptsCard = ({ attempts, cancelled }: Props) => {
               <b>
                 <Won value={attempt.amount} />
               </b>
-              <AttemptTag value={attempt.state} cancelled={cancelled && attempt.state === "EXPIRED"} />
+              <AttemptTag
+                value={attempt.state}
+                way={attempt.way}
+                cancelled={cancelled && attempt.state === "EXPIRED"}
+              />
             </div>
             <p className="muted small">
-              {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>
+              {methodWord(t, attempt.kind, attempt.way)} · <bdi>{shortTime(attempt.created_at)}</bdi>
               <br />
               <bdi>{attempt.gateway_order_id}</bdi>
               {attempt.code && !attempt.code_text && <bdi> · {attempt.code}</bdi>}

@@ -12,6 +12,7 @@ const own: PayWay = {
   banks: [],
   most_installment: 0,
   deposit_days: 3,
+  ways: [],
 };
 const item = { id: 1, quantity: 2, name: "", option: "", img: "" };
 

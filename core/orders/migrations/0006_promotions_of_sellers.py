@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('orders', '0004_phone_end'),
+        ('orders', '0005_payment_windows'),
     ]
 
     operations = [

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useTranslate } from "../../words/useTranslate";
+import { useTranslate } from "../words/useTranslate";
 
 /** Copies a text to the clipboard and confirms it. */
 export const CopyButton = ({ text }: { text: string }) => {
