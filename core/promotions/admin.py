@@ -8,7 +8,7 @@ from core.security.contracts import ReadOnlyAdmin
 
 @admin.register(models.Coupon)
 class CouponAdmin(ReadOnlyAdmin):
-    list_display = ("id", "promotion", "member", "code", "state", "issued_at", "ends_at")
+    list_display = ("promotion", "member", "code", "state", "issued_at", "ends_at")
     list_filter = ("state",)
     search_fields = ("code", "member__user_name")
     list_select_related = ("promotion", "member")

@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from core.catalog import selectors as catalog
-from core.common import languages
+from core.common import languages, masking
 from core.members.models import Member
 from core.members.services import phone_codes
 from core.promotions import codes
@@ -255,7 +255,7 @@ def coupons() -> QuerySet[Coupon]:
 
 
 def coupon_rows(rows: QuerySet[Coupon], language: str) -> list[CouponRow]:
-    """Coupons as managers see them: one query."""
+    """Coupons as managers see them, members masked: one query."""
     name = f"promotion__name_{languages.suffix(language)}"
     values = rows.values(
         "id", "promotion_id", name, "promotion__name_ko", "code", "member_id", "member__user_name", "member__name",
@@ -269,7 +269,7 @@ def coupon_rows(rows: QuerySet[Coupon], language: str) -> list[CouponRow]:
             "code": row["code"],
             "user_id": row["member_id"],
             "user_name": row["member__user_name"] or "",
-            "name": row["member__name"] or "",
+            "name": masking.name(row["member__name"]) if row["member__name"] else "",
             "state": row["state"],
             "cause": row["cause"],
             "issued_at": row["issued_at"],

@@ -32,6 +32,7 @@ from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 from core.points import services as points
+from core.promotions.tests import factories as coupons
 from core.questions.tests.factories import question
 from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
@@ -224,6 +225,9 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/shop/orders": order,
     "api/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
     "api/shop/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
+    "api/coupons": lambda i, w: coupons.give(coupons.coupon_promotion(), w.member),
+    "api/shop/coupons": lambda i, w: coupons.give(coupons.coupon_promotion(), w.member),
+    "api/shop/coupon-offers": lambda i, w: coupons.coupon_promotion(issue="download", limit_total=i + 1),
     "api/product-reviews": lambda i, w: factories.review(w, i),
     "api/shop/product-reviews": lambda i, w: factories.review(w, i),
     "api/settlements": lambda i, w: statement(i, w).settlement,

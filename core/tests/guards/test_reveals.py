@@ -43,6 +43,7 @@ THINGS = {
     "saved_views.View",
     "bulk.Preset",
     "payments.PaymentModule",
+    "promotions.Promotion",
     "articles.PostPicture",
     "reviews.ReviewPicture",
     "catalog.OptionGroup",

@@ -36,6 +36,10 @@ BACKED = (
         "features/popups: a hidden popup stays hidden until midnight in Seoul, or for seven days",
     ),
     (
+        r"^오늘은 모두 쓰였어요$",
+        "core.promotions.services: a limit of a day in Seoul is a counter",
+    ),
+    (
         r"the request ends after|요청이 끝나요|승인되면 바로",
         "sellers.consignment.clock: a price that nobody answered in seven days is over",
     ),
