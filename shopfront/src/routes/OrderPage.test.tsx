@@ -33,6 +33,7 @@ const order = {
   buyer_phone: "01012345678",
   created_at: "2026-11-21T01:00:00Z",
   lines: [],
+  promotions: [],
   events: [],
   legs: [],
   claims: [],
@@ -150,6 +151,7 @@ it.each([
     reason: "mind",
     state: "requested",
     lines: [],
+    promotions: [],
     charges: [],
     can_withdraw: true,
   };

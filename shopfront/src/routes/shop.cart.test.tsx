@@ -7,6 +7,7 @@ import { setDeselectedLines } from "~/features/checkout/deselectedLines";
 import { productActions } from "~/features/product/slice";
 import { createWords } from "~/i18n/instance";
 import { allTexts } from "~/server";
+import { noPromotions } from "~/testing/noPromotions";
 import { showPage } from "~/testing/showPage";
 import CartRoute from "./shop.cart";
 
@@ -25,6 +26,7 @@ const priced = (items: { id: number; quantity: number }[]): ShopQuote => {
     list_price: id * 10_000,
     reason: { kind: "sale", grade: "", min_qty: 0, percent: 0 },
     next: null,
+    discounts: [],
     quantity,
     total: id * 10_000 * quantity,
     stock: soldOut.has(id) ? 0 : null,
@@ -38,12 +40,12 @@ const priced = (items: { id: number; quantity: number }[]): ShopQuote => {
     list_total: total,
     subtotal: total,
     shipping: 0,
-    shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+    shipping_parts: { base: 0, waived: 0, promoted: 0, island: 0, region: "" },
+    ...noPromotions,
     total,
     free_over: 0,
     point_earn: 0,
     points_used: 0,
-    discount: 0,
     duty: null,
     overseas_return_fee: null,
     is_orderable: lines.every((line) => line.is_orderable),

@@ -11,6 +11,7 @@ import { brandActions, siteActions } from "~/features/site/slice";
 import { createWords } from "~/i18n/instance";
 import { allTexts } from "~/server";
 import { home } from "~/testing/home";
+import { noPromotions } from "~/testing/noPromotions";
 import { showPage } from "~/testing/showPage";
 import CheckoutRoute from "./shop.checkout";
 
@@ -34,7 +35,8 @@ const quote = {
   subtotal: 60_000,
   list_total: 60_000,
   shipping: 0,
-  shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+  shipping_parts: { base: 0, waived: 0, promoted: 0, island: 0, region: "" },
+  ...noPromotions,
   total: 60_000,
   free_over: 0,
   point_earn: 0,

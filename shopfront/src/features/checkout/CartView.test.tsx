@@ -7,6 +7,7 @@ import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
 import { DataRouter } from "~/testing/DataRouter";
+import { noPromotions } from "~/testing/noPromotions";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { CartView } from "./CartView";
 
@@ -21,15 +22,24 @@ const knit = {
   sale_price: 10_000,
   reason: { kind: "sale", grade: "", min_qty: 0, percent: 0 },
   next: null,
+  discounts: [],
 };
-const line = { ...knit, quantity: 1, total: 10_000, stock: null, is_orderable: true, message: "" } as QuoteLine;
+const line = {
+  ...knit,
+  quantity: 1,
+  total: 10_000,
+  stock: null,
+  is_orderable: true,
+  message: "",
+} as unknown as QuoteLine;
 const quote = {
   items: [line],
   missing: [],
   list_total: 10_000,
   subtotal: 10_000,
   shipping: 0,
-  shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+  shipping_parts: { base: 0, waived: 0, promoted: 0, island: 0, region: "" },
+  ...noPromotions,
   total: 10_000,
   free_over: 0,
   point_earn: 0,

@@ -56,34 +56,37 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
           ))}
         </ul>
       )}
-      {!hasChoice && <p className="text-text2">{t("promotions:nothing")}</p>}
-      <fieldset className={hasChoice ? "grid gap-2" : "hidden"} disabled={isWaiting} aria-busy={isWaiting}>
-        <legend className="sr-only">{t("promotions:title")}</legend>
-        <Choice
-          isChosen
-          name={names || t("promotions:nothing")}
-          amount={quote.saved}
-          text={promotions.length === 0 ? "" : isOwn ? t("promotions:own") : t("promotions:best")}
-          onChoose={() => undefined}
-        />
-        {isOwn && (
+      {!hasChoice ? (
+        <p className="text-text2">{t("promotions:nothing")}</p>
+      ) : (
+        <fieldset className="grid gap-2" disabled={isWaiting} aria-busy={isWaiting}>
+          <legend className="sr-only">{t("promotions:title")}</legend>
           <Choice
-            name={t("promotions:toBest")}
-            amount={null}
-            text=""
-            onChoose={() => setCouponChoice({ ...choice, coupons: null })}
+            isChosen
+            name={names || t("promotions:nothing")}
+            amount={quote.saved}
+            text={promotions.length === 0 ? "" : isOwn ? t("promotions:own") : t("promotions:best")}
+            onChoose={() => undefined}
           />
-        )}
-        {choices.map(({ coupons, names: others, amount }) => (
-          <Choice
-            key={coupons.join()}
-            name={coupons.length > 0 ? others.join(" + ") : t("promotions:noCoupon")}
-            amount={amount}
-            text={coupons.length > 0 ? endOf(quote.left_out, coupons[0] ?? 0, until) : ""}
-            onChoose={() => setCouponChoice({ ...choice, coupons })}
-          />
-        ))}
-      </fieldset>
+          {isOwn && (
+            <Choice
+              name={t("promotions:toBest")}
+              amount={null}
+              text=""
+              onChoose={() => setCouponChoice({ ...choice, coupons: null })}
+            />
+          )}
+          {choices.map(({ coupons, names: others, amount }) => (
+            <Choice
+              key={coupons.join()}
+              name={coupons.length > 0 ? others.join(" + ") : t("promotions:noCoupon")}
+              amount={amount}
+              text={coupons.length > 0 ? endOf(quote.left_out, coupons[0] ?? 0, until) : ""}
+              onChoose={() => setCouponChoice({ ...choice, coupons })}
+            />
+          ))}
+        </fieldset>
+      )}
       {quote.is_reduced && <p className="t-caption mt-2 text-text2">{t("promotions:reduced")}</p>}
       {shown.length > 0 && <LeftOut promotions={shown} />}
     </Block>

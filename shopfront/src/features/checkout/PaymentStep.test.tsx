@@ -6,6 +6,7 @@ import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
 import { DataRouter } from "~/testing/DataRouter";
+import { noPromotions } from "~/testing/noPromotions";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { type Notice, PaymentStep } from "./PaymentStep";
 import type { PaymentErrors } from "./refusals";
@@ -37,7 +38,8 @@ const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): ShopQuote 
     subtotal: total,
     list_total: total,
     shipping: 0,
-    shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+    shipping_parts: { base: 0, waived: 0, promoted: 0, island: 0, region: "" },
+    ...noPromotions,
     total,
     free_over: 0,
     point_earn: 0,
