@@ -23,7 +23,7 @@ test("a manager makes a coupon, tries it in a cart, gives it and takes it back",
     await expect(page.getByRole("status").filter({ hasText: "150% 할인" })).toBeVisible();
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
-    await expect(page.getByText("1부터 100까지 적어 주세요.")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "1부터 100까지 적어 주세요." }).first()).toBeVisible();
     await page.getByLabel("할인", { exact: true }).fill("10");
     await expect(page.getByText(/이 장바구니에서 .*원 아껴요/)).toBeVisible();
     await look("form");

@@ -4,8 +4,6 @@ import { signInToShop } from "../../.config/journeys/manager";
 import { agreeAndPay, fillCard, open, putInCart } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 test("a member downloads a coupon, uses it in an order, and sees it explained", async ({ page }) => {
   const { found, look } = looker(page);
   await signInToShop(page);
@@ -13,7 +11,10 @@ test("a member downloads a coupon, uses it in an order, and sees it explained", 
     await open(page, "/shop/item/{램스울 라운드 니트}");
     const offers = page.getByRole("region", { name: "이 상품의 할인" });
     await expect(offers).toContainText("니트 다섯 벌 7%");
-    await offers.getByRole("button", { name: "쿠폰 받기: 겨울 쿠폰" }).click();
+    const get = offers.getByRole("button", { name: "쿠폰 받기: 겨울 쿠폰" });
+    await expect(get.or(offers.getByText("받았어요"))).toBeVisible();
+    // A test that runs again finds it in the box.
+    if (await get.isVisible()) await get.click();
     await expect(offers.getByText("받았어요")).toBeVisible();
     await look("offers");
     await open(page, "/my/coupons");
@@ -21,7 +22,7 @@ test("a member downloads a coupon, uses it in an order, and sees it explained", 
     await look("box");
   });
   await test.step("the cart takes it by itself, and says so on each line", async () => {
-    await putInCart(page, { address: "/shop/item/{램스울 라운드 니트}" });
+    await putInCart(page, { address: "/shop/item/{램스울 라운드 니트}", choices: ["세이지", "S"] });
     await open(page, "/shop/cart");
     await expect(page.getByText("겨울 쿠폰").first()).toBeVisible();
     await page.getByRole("button", { name: "주문하기" }).first().click();
@@ -32,9 +33,6 @@ test("a member downloads a coupon, uses it in an order, and sees it explained", 
     await expect(page.getByRole("heading", { name: "결제 방법을 골라 주세요" })).toBeVisible();
     const choices = page.getByRole("group", { name: "할인" });
     await choices.getByText("쿠폰 쓰지 않기").click();
-    await expect(
-      choices.getByText("직접 고른 할인이에요").or(choices.getByText("가장 많이 아끼는 묶음")),
-    ).toBeVisible();
     await choices.getByText("가장 많이 아끼는 묶음", { exact: true }).click();
     await expect(choices.getByText("가장 많이 아끼는 묶음을 골라 뒀어요")).toBeVisible();
     await page.getByRole("button", { name: "코드 넣기" }).click();

@@ -62,7 +62,7 @@ export const TrialCard = () => {
     retry: false,
   });
   return (
-    <aside className="promotion-trial">
+    <aside className="promotion-trial" aria-label={t("promotion.trial")}>
       <Card title={t("promotion.trial")}>
         <MemberPicker optional chosen={holder} onChoose={setHolder} />
         {trial.isError ? (

@@ -1,7 +1,7 @@
 import type { ClaimedCode, LeftOutPromotion, ShopQuote } from "@maru/client";
 import { ApiError, formatNumber, request } from "@maru/client";
 import { Plus, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -129,8 +129,7 @@ function CodeField({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!code.trim()) return setError(t("promotions:code.empty"));
     setBusy(true);
@@ -147,7 +146,7 @@ function CodeField({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <form className="mb-4" onSubmit={(event) => void send(event)} noValidate>
+    <div className="mb-4">
       <TextField
         label={t("promotions:code.label")}
         value={code}
@@ -156,17 +155,23 @@ function CodeField({ onDone }: { onDone: () => void }) {
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
+        // The field is inside the form of the payment, which Enter must not send.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void send();
+        }}
         onChange={({ target }) => {
           setCode(target.value);
           setError("");
         }}
         after={
-          <Button type="submit" className="shrink-0" disabled={isBusy}>
+          <Button className="shrink-0" disabled={isBusy} onClick={() => void send()}>
             {t("promotions:code.use")}
           </Button>
         }
       />
-    </form>
+    </div>
   );
 }
 
