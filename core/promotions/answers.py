@@ -39,8 +39,9 @@ class BoxCoupon(UseTexts):
 
 
 class OfferedCoupon(UseTexts):
-    """A coupon that can be downloaded."""
+    """A coupon that can be downloaded; `id` is that of its promotion."""
 
+    id: Pk
     ends_at: datetime | None
     valid_days: Annotated[int, Doc("Days that it can be used after the download; 0: until its end.")]
     left: Annotated[int | None, Doc("Coupons left; null: not limited.")]

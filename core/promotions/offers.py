@@ -33,6 +33,7 @@ def offer_rows(promotions: QuerySet[Promotion], user_id: int | None, language: s
     return [
         {
             **selectors.use_texts(row, language),
+            "id": row.pk,
             "ends_at": row.ends_at,
             "valid_days": row.valid_days,
             "left": _left(row, issued, now),

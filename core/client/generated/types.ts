@@ -3760,7 +3760,7 @@ export interface components {
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
         };
-        /** @description A coupon that can be downloaded. */
+        /** @description A coupon that can be downloaded; `id` is that of its promotion. */
         OfferedCoupon: {
             /** Format: pk */
             promotion_id: number;
@@ -3786,6 +3786,8 @@ export interface components {
             is_everything: boolean;
             is_first_order: boolean;
             combine: string;
+            /** Format: pk */
+            id: number;
             ends_at: string | null;
             /** @description Days that it can be used after the download; 0: until its end. */
             valid_days: number;

@@ -27,6 +27,7 @@ from core.payments.models import PaymentAttempt, Refund
 from core.plain.table import TABLES
 from core.plain.tests import samples
 from core.points import services as points
+from core.promotions.tests import factories as coupons
 from core.questions.models import Question
 from core.reconciliation.models import LedgerCheck
 from core.restock.models import RestockWait
@@ -198,6 +199,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
             sent_at=timezone.now(), expires_at=timezone.now() + timedelta(days=7),
         )  # fmt: skip
         invitation.save()
+        offered = coupons.coupon_promotion(name=f"쿠폰{canary}", issue="download")
+        coupon = coupons.give(offered, world.member)
         consigned(world)
         OrderLine.objects.filter(pk=line.pk).update(seller=world.seller)
         wanted = price(world)
@@ -224,6 +227,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "product-reviews": str(reviewed.pk),
         "product-faqs": str(asked_of.pk),
         "restock-waits": str(waiting.pk),
+        "coupons": str(coupon.pk),
+        "coupon-offers": str(offered.pk),
         "views": str(view.pk),
         "designs": str(home.pk),
         "design-versions": str(version.pk),

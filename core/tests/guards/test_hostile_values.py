@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from core.common.errors import ServiceDown
 from core.common.resources import REGISTRY, Access, Resource
 from core.common.testing.run_selection import Share
 from core.conftest import World, client_for
@@ -68,7 +69,8 @@ def test_every_parameter_is_asked_with_every_value(shop: World, share: Share) ->
             who = None if resource is None or resource.access is Access.PUBLIC else shop.member
         sent = {name: str(value).encode("utf-8", "surrogatepass") for name, value in query.items()}
         answer = clients[who].get(path, sent)
-        if answer.status_code >= 500:
+        # -90 says that another company's service is away, which it is for all values in a test without the sandbox.
+        if answer.status_code >= 500 and answer.json().get("result") != ServiceDown.result:
             faults.setdefault(f"{path} {next(iter(query))}", []).append(repr(next(iter(query.values())))[:40])
     assert not faults, json.dumps(faults)[:3000]
 
