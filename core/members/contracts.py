@@ -1,5 +1,6 @@
 """What other packages use of the members."""
 
 from core.members.api.serializers import Join
+from core.members.grades import EffectiveGrade
 
-__all__ = ["Join"]
+__all__ = ["EffectiveGrade", "Join"]

@@ -1,7 +1,8 @@
 """Queries about members."""
 
+from calendar import isleap
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -30,7 +31,7 @@ from core.members.answers import (
     Profile,
     SignInEntry,
 )
-from core.members.grades import get_effective_grade
+from core.members.grades import EffectiveGrade, get_effective_grade
 from core.members.models import BusinessApplication, Grade, Member
 from core.members.states import MemberState
 from core.security.models import SecurityEvent
@@ -302,6 +303,20 @@ def count_joined(begin: datetime, end: datetime) -> int:
     joined = Member.objects.filter(joined_at__gte=begin, joined_at__lt=end).exclude(state=MemberState.INVITED)
     # An imported member joined at the previous shop, before the account was made.
     return joined.filter(user__created_at__gte=begin, user__created_at__lt=end).count()
+
+
+def born_on(today: date, *, joined_before: datetime) -> list[int]:
+    """Active members of some time whose birthday is today; those born on 29 February on the 28th in other years."""
+    days = Q(user__birth_date__month=today.month, user__birth_date__day=today.day)
+    if (today.month, today.day) == (2, 28) and not isleap(today.year):
+        days |= Q(user__birth_date__month=2, user__birth_date__day=29)
+    rows = Member.objects.filter(days, state=MemberState.ACTIVE, joined_at__lte=joined_before)
+    return list(rows.order_by("pk").values_list("pk", flat=True))
+
+
+def effective_grade(user_id: int | None) -> EffectiveGrade | None:
+    """The grade of a user of the brand in force; None for visitors, and where the brand has no such grade."""
+    return get_effective_grade(user_id)
 
 
 def count_left(begin: datetime, end: datetime) -> int:

@@ -15,8 +15,8 @@ from core.catalog.selectors import Sellable
 from core.common.money import allocate
 from core.members.grades import EffectiveGrade
 from core.points import rules as points
-from core.promotions import rules as promotions
-from core.promotions.rules import NOBODY, Discounts, Person
+from core.promotions import contracts as promotions
+from core.promotions.contracts import NOBODY, Discounts, Person
 from core.shipping.rules import Fee, ShippingRule, calculate_fee
 
 # Maximum total of the goods of one order (won). Sums are stored in four bytes, shipping and points included.

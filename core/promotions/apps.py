@@ -9,8 +9,7 @@ class PromotionsConfig(AppConfig):
     verbose_name = "프로모션"
 
     def ready(self) -> None:
-        from core.bulk import registry
-        from core.bulk.undo.contract import register_restorer
+        from core.bulk import contracts as bulk
         from core.members import subscribers
         from core.promotions import clock, members, services
         from core.promotions.resources import CouponResource, CouponRestorer
@@ -21,5 +20,5 @@ class PromotionsConfig(AppConfig):
         subscribers.on_left.append(services.close_box)
         subscribers.on_reopened.append(services.reopen_box)
         subscribers.own_data.append(members.own_data)
-        registry.register(CouponResource, permission="promotions.add_coupon")
-        register_restorer("coupons", CouponRestorer())
+        bulk.register(CouponResource, permission="promotions.add_coupon")
+        bulk.register_restorer("coupons", CouponRestorer())

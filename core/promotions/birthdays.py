@@ -6,15 +6,13 @@ from django.db.models import Q
 from django.utils import timezone
 
 from core.common.tenancy import brand_scope, unscoped
-from core.members.models import Member
-from core.members.states import MemberState
+from core.members import selectors as members
 from core.promotions import services
 from core.promotions.models import Promotion
 from core.promotions.states import Issue, PromotionKind
 
 # Who enters a birth date today gets nothing for it today.
 SETTLED = timedelta(days=30)
-BATCH = 500
 
 
 def give_due(today: date | None = None) -> int:
@@ -31,18 +29,7 @@ def give_due(today: date | None = None) -> int:
     given = 0
     for brand_id in brands:
         with brand_scope(brand_id):
-            for member_id in born_on(today):
+            for member_id in members.born_on(today, joined_before=timezone.now() - SETTLED):
                 cause = f"birthday:{today.year}"
                 given += len(services.issue_for_event(Issue.BIRTHDAY, member_id=member_id, cause=cause))
     return given
-
-
-def born_on(today: date) -> list[int]:
-    """Active members whose birthday is today; those born on 29 February on the 28th in other years."""
-    days = Q(user__birth_date__month=today.month, user__birth_date__day=today.day)
-    is_leap = today.year % 4 == 0 and (today.year % 100 != 0 or today.year % 400 == 0)
-    if (today.month, today.day) == (2, 28) and not is_leap:
-        days |= Q(user__birth_date__month=2, user__birth_date__day=29)
-    settled = timezone.now() - SETTLED
-    rows = Member.objects.filter(days, state=MemberState.ACTIVE, joined_at__lte=settled)
-    return list(rows.order_by("pk").values_list("pk", flat=True))

@@ -1,6 +1,6 @@
 """Scheduled jobs of promotions: the coupons of birthdays."""
 
-from core.jobs.schedule import every
+from core.jobs.contracts import every
 from core.promotions import birthdays
 
 

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from core.catalog.models import Product
 from core.common.errors import NotFound
-from core.members import grades
+from core.members import selectors as members
+from core.members.contracts import EffectiveGrade
 from core.promotions import selectors
 from core.promotions.answers import OfferedCoupon, ProductOffers
 from core.promotions.models import Coupon, Promotion, PromotionCounter
@@ -28,7 +29,7 @@ def offer_rows(promotions: QuerySet[Promotion], user_id: int | None, language: s
     own = Coupon.objects.filter(promotion_id__in=ids, member_id=user_id).order_by()
     counted = own.values("promotion_id").annotate(had=Count("id"), held=Count("id", filter=Q(state=CouponState.OPEN)))
     held: dict[int, dict[str, Any]] = {row["promotion_id"]: {**row} for row in counted} if user_id is not None else {}
-    grade = grades.get_effective_grade(user_id)
+    grade = members.effective_grade(user_id)
     issued = _issued(ids, now)
     return [
         {
@@ -60,7 +61,7 @@ def _left(row: Promotion, issued: Mapping[tuple[int, str], int], now: datetime) 
 def _refusal(
     row: Promotion,
     user_id: int | None,
-    grade: grades.EffectiveGrade | None,
+    grade: EffectiveGrade | None,
     held: Mapping[str, Any],
     left: int | None,
 ) -> str:
@@ -92,7 +93,7 @@ def of_product(product_id: int, user_id: int | None, language: str) -> ProductOf
     product = Product.objects.filter(pk=product_id, deleted_at=None).first()
     if product is None:
         raise NotFound()
-    now, line, grade = timezone.now(), _line(product), grades.get_effective_grade(user_id)
+    now, line, grade = timezone.now(), _line(product), members.effective_grade(user_id)
     running = Promotion.objects.filter(
         Q(starts_at=None) | Q(starts_at__lte=now),
         Q(ends_at=None) | Q(ends_at__gt=now),
@@ -111,7 +112,7 @@ def of_product(product_id: int, user_id: int | None, language: str) -> ProductOf
     }
 
 
-def _is_for(row: Promotion, user_id: int | None, grade: grades.EffectiveGrade | None) -> bool:
+def _is_for(row: Promotion, user_id: int | None, grade: EffectiveGrade | None) -> bool:
     """Whether the promotion may be shown to the caller: a visitor sees what members get, not what grades get."""
     if row.audience == Audience.GRADES:
         return grade is not None and grade.id in row.grades

@@ -15,9 +15,19 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.accounts.models import User
-from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
-from core.bulk.engine import headers as header_names
-from core.bulk.undo.contract import Written
+from core.bulk.contracts import (
+    NEW,
+    ROW,
+    SAME,
+    BulkResource,
+    Column,
+    Record,
+    RowNumber,
+    RunInfo,
+    Suggestion,
+    Written,
+    suggest_columns,
+)
 from core.common.errors import Invalid
 from core.common.folding import fold
 from core.promotions import codes
@@ -72,7 +82,7 @@ class CouponResource(BulkResource):
     coupon_id = _column(gettext_lazy("쿠폰 번호"), RowNumber(), "coupon", text=False)
 
     def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
-        return Suggestion(header_names.suggest(headers, self.header_names(), self.many()))
+        return Suggestion(suggest_columns(headers, self.header_names(), self.many()))
 
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
         if options:

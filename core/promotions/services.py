@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from core.common.errors import NotFound
 from core.common.fast_insert import insert, insert_missing, insert_once
-from core.members import grades
+from core.members import selectors as members
 from core.plain import services as plain
 from core.promotions import codes, selectors
 from core.promotions.answers import GivenCoupons
@@ -252,7 +252,7 @@ def issue(*, promotion: Promotion, member_id: int, cause: str) -> Coupon:
     Raises CouponHeld, CouponsGone (all or today's), NotForYou.
     """
     now, person = timezone.now(), selectors.person_of(member_id)
-    grade = grades.get_effective_grade(member_id)
+    grade = members.effective_grade(member_id)
     is_named = promotion.audience == Audience.GRADES and grade is not None and grade.id in promotion.grades
     if not is_named and (promotion.audience == Audience.GRADES or (grade is not None and grade.is_business)):
         raise NotForYou()

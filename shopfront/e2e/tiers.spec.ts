@@ -98,14 +98,7 @@ test("a business member buys 96 mugs at the tier price", async ({ page, baseURL 
     const { payment_modules } = (await (await fetch("/api/shop?is_manager=0")).json()).data as {
       payment_modules: { id: number; kind: string }[];
     };
-    const way = payment_modules.find(({ kind }) => kind === "card_keyin");
-    const card = {
-      card_num: "4330123412341234",
-      card_name: "서다온",
-      card_expiry: "07/31",
-      card_pw2: "12",
-      card_identity: "900101",
-    };
+    const way = payment_modules.find(({ kind }) => kind === "bank_account");
     const headers = {
       "Content-Type": "application/json",
       "X-CSRFToken": token,
@@ -125,7 +118,7 @@ test("a business member buys 96 mugs at the tier price", async ({ page, baseURL 
         addr: "서울특별시 마포구 양화로 00길 12",
         addr_detail: "1층",
       },
-      payment: { module_id: way?.id, kind: "card_keyin", ...card },
+      payment: { module_id: way?.id, kind: "bank_account", depositor_name: "서다온" },
       agree: true,
     });
     const answer = await fetch("/api/shop/orders", { method: "POST", headers, body });

@@ -11,7 +11,7 @@ from core.orders.states import OrderStatus, PaymentState, Resolution
 from core.payments.answers import BankChoice
 from core.payments.contracts import Way
 from core.payments.states import PayoutState, RefundState
-from core.promotions.answers import ShownUse
+from core.promotions.contracts import ShownUse
 from core.shipping.answers import ArrivalDays, ParcelLeg
 
 Status = Annotated[int, EnumOf(OrderStatus)]

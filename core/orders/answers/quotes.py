@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from core.catalog.models import ProductStatus
 from core.catalog.pricing import Kind
 from core.common.typing import Doc, EnumOf, Percent, Pk, Won
-from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice
+from core.promotions.contracts import AppliedPromotion, LeftOutPromotion, PromotionChoice
 from core.shipping.answers import ArrivalDays
 
 

@@ -12,8 +12,8 @@ from core.common.serializers import StrictSerializer
 from core.orders.answers.promotions import PromotionPreview
 from core.orders.api.serializers import ItemIn
 from core.orders.selectors import promotion_previews as previews
+from core.promotions.contracts import Audience, Benefit, Combine, Level, Origin, PromotionKind, Unit
 from core.promotions.models import Promotion
-from core.promotions.states import Audience, Benefit, Combine, Level, Origin, PromotionKind, Unit
 
 
 def _ids() -> serializers.ListField:

@@ -8,16 +8,15 @@ from django.utils import timezone
 
 from core.carts import selectors as carts
 from core.catalog import selectors as catalog
-from core.catalog.models import Product
-from core.catalog.rules import NEW, ON_SALE
+from core.catalog.models import Product, ProductStatus
 from core.common import languages
 from core.orders.answers.promotions import PromotionForecast, PromotionTrial
 from core.orders.models import OrderLine
 from core.orders.selectors.quotes import ALL_COUPONS, price_with, quote_values
-from core.promotions import rules as promotions
+from core.promotions import contracts as promotions
 from core.promotions import selectors
+from core.promotions.contracts import Level
 from core.promotions.models import Promotion
-from core.promotions.states import Level
 
 FORECAST_DAYS = 7
 # Below it, a forecast says that it can't tell. At most so many lines are read.
@@ -62,7 +61,9 @@ def try_promotion(
 
 def made_cart(terms: promotions.Terms) -> list[tuple[int, int]]:
     """A cart of the newest goods on sale that a promotion covers, enough to meet its minimums where they allow."""
-    products = Product.objects.filter(deleted_at=None, status__in=(ON_SALE, NEW)).order_by("-pk")
+    products = Product.objects.filter(deleted_at=None, status__in=(ProductStatus.ON_SALE, ProductStatus.NEW)).order_by(
+        "-pk"
+    )
     if terms.products:
         products = products.filter(pk__in=list(terms.products))
     rows = list(products[:200])

@@ -4,10 +4,9 @@ from typing import Any
 
 from core.orders import rules
 from core.orders.answers.quotes import LineDiscount, QuotePromotions
-from core.promotions import rules as promotions
+from core.promotions import contracts as promotions
 from core.promotions import selectors
-from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice
-from core.promotions.states import PromotionKind, Reason
+from core.promotions.contracts import AppliedPromotion, LeftOutPromotion, PromotionChoice, PromotionKind, Reason
 
 # Left out for a reason that a shopper can't change, or that is nobody's business: not shown.
 _HIDDEN = frozenset({Reason.PAUSED, Reason.NOT_STARTED, Reason.ENDED, Reason.GRADE, Reason.NO_GOODS})

@@ -22,7 +22,7 @@ from core.orders.selectors.promotions import line_discounts, promotion_values
 from core.orders.states import Resolution
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
-from core.promotions import rules as promotion_rules
+from core.promotions import contracts as promotion_rules
 from core.promotions import selectors as promotions
 from core.sellers import selectors as sellers
 from core.shipping import regions

@@ -8,8 +8,8 @@ from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_noop
 
 from core.orders.models import Order, OrderLine
+from core.promotions.contracts import COUNTED_AT_ISSUE, CouponState, Level, UseState
 from core.promotions.models import Coupon, PromotionCounter, PromotionShare, PromotionUse
-from core.promotions.states import COUNTED_AT_ISSUE, CouponState, Level, UseState
 from core.reconciliation.invariants.finding import Finding, format_rows
 
 

@@ -156,7 +156,7 @@ def test_whoever_signs_in_connects_and_ends_other_sessions(opened: World) -> Non
     body = {"user_name": "member", "user_pw": "maru-demo-1!", "is_manager": 0}
     with brand_scope(opened.brand.pk):
         user = User.objects.get(pk=opened.member.pk)
-        user.set_password(body["user_pw"])
+        user.set_password("maru-demo-1!")
         user.email, user.email_key = "member@maru.example", "member@maru.example"
         user.save()
     assert stranger.post("/api/auth/sign-in", body, format="json").json()["result"] == 1
@@ -361,7 +361,7 @@ def test_a_company_that_is_away_is_asked_again(opened: World, settings: Any) -> 
 def test_kakao_reports_an_unlinked_person(opened: World) -> None:
     user = joined(opened)
     kakao, path = client_for(opened), "/api/webhooks/social/kakao"
-    key = {"HTTP_AUTHORIZATION": "KakaoAK local-admin"}
+    key: Any = {"HTTP_AUTHORIZATION": "KakaoAK local-admin"}
     assert kakao.post(path, {"user_id": SEOYEON}, format="json").status_code == 403
     assert kakao.post(path, {"user_id": SEOYEON}, HTTP_AUTHORIZATION="KakaoAK wrong").status_code == 403
     for person in ("999", "", SEOYEON, SEOYEON):

@@ -37,7 +37,10 @@ def rounds_each_line(line: RefundPart, quantity: int, of: int) -> tuple[RefundPa
     sums = (line.discount, line.points, line.shipping, line.unearn)
     price = line.goods // of
     first, rest = ([whole * count // of for whole in sums] for count in (quantity, of - quantity))
-    return RefundPart(price * quantity, *first), RefundPart(price * (of - quantity), *rest)
+    off, used, sent, earned = first
+    part = RefundPart(price * quantity, off, used, sent, earned)
+    off, used, sent, earned = rest
+    return part, RefundPart(price * (of - quantity), off, used, sent, earned)
 
 
 def skips_the_table(patch: pytest.MonkeyPatch) -> None:

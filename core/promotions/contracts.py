@@ -1,0 +1,62 @@
+"""What the packages above use of promotions: the arithmetic, the types of answers, and the limits of guessing."""
+
+from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice, ShownUse
+from core.promotions.guesses import count_unknown
+from core.promotions.rules import (
+    NOBODY,
+    Applied,
+    Buyer,
+    Candidate,
+    CartLine,
+    DeliveryFee,
+    Discounts,
+    LeftOut,
+    Person,
+    Terms,
+    find_best,
+    for_everybody,
+)
+from core.promotions.states import (
+    COUNTED_AT_ISSUE,
+    Audience,
+    Benefit,
+    Combine,
+    CouponState,
+    Level,
+    Origin,
+    PromotionKind,
+    Reason,
+    Unit,
+    UseState,
+)
+
+__all__ = [
+    "COUNTED_AT_ISSUE",
+    "NOBODY",
+    "Applied",
+    "AppliedPromotion",
+    "Audience",
+    "Benefit",
+    "Buyer",
+    "Candidate",
+    "CartLine",
+    "Combine",
+    "CouponState",
+    "DeliveryFee",
+    "Discounts",
+    "LeftOut",
+    "LeftOutPromotion",
+    "Level",
+    "Origin",
+    "Person",
+    "PromotionChoice",
+    "PromotionKind",
+    "Reason",
+    "ShownUse",
+    "Terms",
+    "Unit",
+    "UseState",
+    "count_unknown",
+    "find_best",
+    "for_everybody",
+]
