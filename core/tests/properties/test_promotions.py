@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from core.common.money import allocate
 from core.orders.rules import RefundPart, split_part
 from core.promotions.rules import Buyer, Candidate, CartLine, DeliveryFee, Discounts, Terms, find_best
+from core.tests.properties.effort import effort
 
+EXAMPLES = 100
 NOW = datetime(2026, 11, 28, 1, tzinfo=UTC)
 BUYER = Buyer(is_member=True)
 
@@ -65,6 +67,7 @@ def candidates(draw: Any) -> list[Candidate]:
     ]
 
 
+@effort(EXAMPLES)
 @given(lines, candidates(), deliveries)
 def test_no_other_allowed_set_costs_less(cart: list[CartLine], offered: list[Candidate], delivery: DeliveryFee) -> None:
     best = find_best(cart, offered, BUYER, delivery, NOW)
@@ -92,6 +95,7 @@ def _check_sums(cart: list[CartLine], best: Discounts) -> None:
         assert min(left) >= 0
 
 
+@effort(EXAMPLES)
 @given(lines, candidates(), deliveries, st.data())
 def test_any_order_of_refunds_sums_to_the_line(
     cart: list[CartLine], offered: list[Candidate], delivery: DeliveryFee, data: Any
