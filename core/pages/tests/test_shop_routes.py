@@ -6,7 +6,7 @@ from django.http import QueryDict
 
 from core.pages.site_map import PAGES, match
 
-SAMPLES = {"num": "20261122-AAAA-BBBB", "kind": "terms", "token": "abc"}
+SAMPLES = {"company": "kakao", "num": "20261122-AAAA-BBBB", "kind": "terms", "token": "abc"}
 
 
 def test_each_path_is_the_page_it_names():
