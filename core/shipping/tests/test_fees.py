@@ -216,10 +216,10 @@ def test_a_quote_explains_its_fee_line_by_line(shop: World, visitor: APIClient, 
     plain = quote(visitor, shop).json()["data"]
     assert (plain["shipping"], plain["shipping_parts"]) == (
         3000,
-        {"base": 3000, "waived": 0, "island": 0, "region": ""},
+        {"base": 3000, "waived": 0, "promoted": 0, "island": 0, "region": ""},
     )
     far = quote(visitor, shop, "63309").json()["data"]
-    assert far["shipping_parts"] == {"base": 3000, "waived": 0, "island": 4000, "region": "제주"}
+    assert far["shipping_parts"] == {"base": 3000, "waived": 0, "promoted": 0, "island": 4000, "region": "제주"}
     assert (far["shipping"], far["total"]) == (7000, plain["total"] + 4000)
     assert far["quote_hash"] != plain["quote_hash"]
     assert quote(visitor, shop, "6330").status_code == 400
