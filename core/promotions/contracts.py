@@ -1,7 +1,7 @@
 """What the packages above use of promotions: the arithmetic, the types of answers, and the limits of guessing."""
 
 from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice, ShownUse
-from core.promotions.guesses import count_unknown
+from core.promotions.guesses import check_typed
 from core.promotions.rules import (
     NOBODY,
     Applied,
@@ -56,7 +56,7 @@ __all__ = [
     "Terms",
     "Unit",
     "UseState",
-    "count_unknown",
+    "check_typed",
     "find_best",
     "for_everybody",
 ]

@@ -25,7 +25,7 @@ from core.orders.api.payments import DeclineLimit, payment_response, read_paymen
 from core.orders.api.serializers import QuoteIn
 from core.orders.errors import NoDeliveryAddress
 from core.orders.services.pay_order import PaymentDetails
-from core.promotions.contracts import count_unknown
+from core.promotions.contracts import check_typed
 from core.security import services as security
 
 
@@ -63,8 +63,8 @@ class QuoteView(ApiView):
 
 
 def read_choice(data: Any, request: Request) -> selectors.CouponChoice:
-    """What a cart says about coupons. A shared code that does not exist counts as a guess. Raises TooMany (-60)."""
-    count_unknown(data["codes"], request._request)
+    """What a cart says about coupons. A code that the session has not found counts as a guess. Raises TooMany (-60)."""
+    check_typed(data["codes"], request._request)
     return selectors.CouponChoice(data["coupons"], tuple(data["codes"]))
 
 

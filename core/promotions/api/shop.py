@@ -37,16 +37,26 @@ def _download(call: ResourceRequest) -> ResourceResponse[BoxCoupon]:
 def _claim(call: ResourceRequest) -> ClaimedCode:
     """A shared code is for this cart; a single one goes into the member's box. Raises UnknownCode, TooMany (-60)."""
     code = codes.normalize(call.data["code"])
+    request = call.request._request
+    guesses.check_limits(request)
     promotion = selectors.find_shared(code)
     if promotion is not None:
+        guesses.keep_found(code, request)
         return {"code": code, "coupon_id": None, "name": selectors.use_texts(promotion, call.language)["name"]}
-    guesses.count_guess(call.request._request)
-    if not call.user.is_authenticated:
-        # Whether a single code exists is told to nobody who can't have it.
-        raise UnknownCode()
-    coupon = services.claim_code(code=code, member_id=call.user.pk)
+    try:
+        coupon = _claim_single(code, call)
+    except UnknownCode:
+        guesses.count_wrong(request)
+        raise
     name = selectors.use_texts(coupon.promotion, call.language)["name"]
     return {"code": code, "coupon_id": coupon.pk, "name": name}
+
+
+def _claim_single(code: str, call: ResourceRequest) -> Coupon:
+    """The coupon of a single code. Whether one exists is told to nobody who can't have it. Raises UnknownCode."""
+    if not call.user.is_authenticated:
+        raise UnknownCode()
+    return services.claim_code(code=code, member_id=call.user.pk)
 
 
 RESOURCES = (

@@ -184,3 +184,11 @@ def test_a_visitor_types_a_shared_code_and_guesses_are_counted(shop, visitor):
     ]
     assert answers[0] == -44
     assert answers[-1] == -60
+    # Guessing can't go on: a right code is refused too, by either way, but what was found before stays.
+    with brand_scope(shop.brand.pk):
+        promotion(kind="coupon", issue="code", code="SPRING20", name="봄 코드")
+    right = visitor.post("/api/shop/coupon-offers/claim", {"code": "SPRING20"}, format="json")
+    assert right.json()["result"] == -60
+    items = {"items": [{"id": shop.variant.pk, "quantity": 1}]}
+    assert visitor.post("/api/shop/quote", {**items, "codes": ["SPRING20"]}, format="json").json()["result"] == -60
+    assert quoted(visitor, shop, codes=["winter10"])["discount"] == 6_230
