@@ -16,7 +16,7 @@ SETTLED = timedelta(days=30)
 
 
 def give_due(today: date | None = None) -> int:
-    """Give today's birthday coupons in each brand that has any. Returns how many; who has it already is passed over."""
+    """Give today's birthday coupons in each brand that has any, once to each member. Returns how many."""
     today = today or timezone.localdate()
     with unscoped("birthdays are looked for in every brand; coupons are given in the member's own"):
         running = Promotion.objects.filter(

@@ -42,5 +42,5 @@ def draw(sheet: Sheet, facts: Facts, buyer: Company | None = None) -> None:
     if facts.discount or facts.points:
         by_name = ", ".join(f"{name} {won(amount)}원" for name, amount in facts.promotions)
         off = f"할인 {won(facts.discount)}원({by_name})" if by_name else f"할인 {won(facts.discount)}원"
-        told = f"{off}, 포인트 {won(facts.points)}원을 상품에 나누어 뺀 금액이에요."
-        sheet.text(told, MARGIN, sheet.y, size=8, colour=SOFT)
+        sentence = f"{off}, 포인트 {won(facts.points)}원을 상품에 나누어 뺀 금액이에요."
+        sheet.text(sentence, MARGIN, sheet.y, size=8, colour=SOFT)

@@ -82,7 +82,7 @@ def choose(bank: Bank, tid: str, name: str) -> tuple[str, window.Choice] | None:
     row = bank.one("SELECT * FROM kakao WHERE tid = ?", tid)
     if row is None:
         return None
-    choice = next((one for one in window.CHOICES if one.name == name), window.CHOICES[0])
+    choice = next((known for known in window.CHOICES if known.name == name), window.CHOICES[0])
     if choice.ends:
         bank.run("UPDATE kakao SET status = 'QUIT_PAYMENT' WHERE tid = ?", tid)
         return row["cancel_url"] if choice.name == "closed" else row["fail_url"], choice
@@ -159,9 +159,9 @@ def _shape(bank: Bank, row: Any) -> dict[str, Any]:
         "cancel_available_amount": {"total": payment["balance"] if payment is not None else 0},
         "created_at": _at(row["created"]),
         "payment_action_details": [
-            {"aid": one["transaction_key"], "amount": one["amount"], "payment_action_type": "CANCEL",
-             "payload": one["reason"]}
-            for one in cancels
+            {"aid": cancel["transaction_key"], "amount": cancel["amount"], "payment_action_type": "CANCEL",
+             "payload": cancel["reason"]}
+            for cancel in cancels
         ],
     }  # fmt: skip
 

@@ -91,7 +91,7 @@ def document(*, title: str, action: str, method: str, name: str, amount: int, hi
     fields = "".join(
         f'<input type=hidden name="{html.escape(key)}" value="{html.escape(value)}">' for key, value in hidden.items()
     )
-    buttons = "".join(f'<button name="choice" value="{one.name}">{one.text}</button>' for one in CHOICES)
+    buttons = "".join(f'<button name="choice" value="{choice.name}">{choice.text}</button>' for choice in CHOICES)
     return f"""<!doctype html><html lang="ko"><meta charset="utf-8"><title>{html.escape(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>{_STYLE}</style>
 <div class="p" role="note">연습용 결제창이에요. 진짜 돈이 나가지 않아요.</div>

@@ -397,5 +397,5 @@ def test_the_key_of_kakao_pay_is_tried_at_kakao_pay(
 ) -> None:
     settings.KAKAO_PAY_URL = bank
     asked = {"kind": "kakao_pay", "client_key": "TC0ONETIME", "secret_key": key}
-    told = manager.post(f"{AT}/try", asked, format="json").json()["data"]
-    assert told["outcome"] == outcome
+    tried = manager.post(f"{AT}/try", asked, format="json").json()["data"]
+    assert tried["outcome"] == outcome

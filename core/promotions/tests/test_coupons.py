@@ -70,7 +70,7 @@ def test_managers_give_and_take_back_and_each_member_has_it_once(shop: World) ->
     assert post(manager, "/api/coupons", ids).json()["data"] == {"given": 2, "had": 0, "refused": 0}
     assert post(manager, "/api/coupons", ids).json()["data"] == {"given": 0, "had": 2, "refused": 0}
     listed = manager.get("/api/coupons", {"promotion_id": row.pk}).json()["data"]["content"]
-    assert {one["user_id"] for one in listed} == {shop.member.pk, shop.other_member.pk}
+    assert {row["user_id"] for row in listed} == {shop.member.pk, shop.other_member.pk}
     assert post(manager, "/api/coupons/withdraw", {"ids": [listed[0]["id"]]}).json()["data"] == {"withdrawn": 1}
     assert post(manager, "/api/coupons/withdraw", {"ids": [listed[0]["id"]]}).json()["data"] == {"withdrawn": 0}
     unknown = post(manager, "/api/coupons", {"promotion_id": row.pk, "user_ids": [987654]})

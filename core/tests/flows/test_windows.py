@@ -50,8 +50,8 @@ def test_a_visitor_pays_by_kakao_pay_in_the_window(shop, visitor, manager, bank)
     assert (request["method"], request["card"]) == ("CARD", {"flowMode": "DIRECT", "easyPay": "KAKAOPAY"})
     assert request["amount"] == {"currency": "KRW", "value": 62300}
     assert request["successUrl"] == f"http://{shop.host}/shop/pay/{key}"
-    told = come_back(visitor, key, agree(bank, opened))
-    assert (told.status_code, told.json()["data"]["payment_state"]) == (200, "paid"), told.content
+    response = come_back(visitor, key, agree(bank, opened))
+    assert (response.status_code, response.json()["data"]["payment_state"]) == (200, "paid"), response.content
     assert order().status == 5
     row = manager.get("/api/transactions").json()["data"]["content"][0]
     assert (row["pay_method"], row["way"], row["state"]) == ("payment_window", "kakaopay", "APPROVED")
@@ -76,8 +76,8 @@ def test_the_address_tells_nothing_but_the_result(shop, visitor, bank):
 def test_the_return_needs_no_session(shop, visitor, bank):
     key = place_window(shop, visitor)
     back = agree(bank, open_window(visitor, key))
-    told = come_back(client_for(shop), key, back)
-    assert told.json()["data"]["payment_state"] == "paid", told.content
+    response = come_back(client_for(shop), key, back)
+    assert response.json()["data"]["payment_state"] == "paid", response.content
 
 
 def test_a_key_of_another_brand_is_not_found(shop, other, visitor, bank):
@@ -143,9 +143,9 @@ def test_an_order_that_ran_out_is_never_confirmed(shop, visitor, bank):
     key = place_window(shop, visitor)
     back = agree(bank, open_window(visitor, key))
     Order._base_manager.update(hold_until=timezone.now() - timedelta(seconds=20))
-    told = come_back(visitor, key, back)
-    assert (told.status_code, told.json()["result"]) == (409, -44)
-    assert "빠져나간 돈은 없어요" in told.json()["message"]
+    response = come_back(visitor, key, back)
+    assert (response.status_code, response.json()["result"]) == (409, -44)
+    assert "빠져나간 돈은 없어요" in response.json()["message"]
     services.release_overdue()
     again = come_back(visitor, key, back)
     assert again.json()["data"]["payment_state"] == "expired"
@@ -159,16 +159,16 @@ def test_a_cancelled_order_is_never_confirmed(shop, visitor, bank):
     back = agree(bank, open_window(visitor, key))
     gone = visitor.post(f"/api/shop/orders/{order().order_num}/cancel", {}, format="json")
     assert gone.status_code == 200, gone.content
-    told = come_back(visitor, key, back)
-    assert (told.status_code, told.json()["result"]) == (409, -44)
+    response = come_back(visitor, key, back)
+    assert (response.status_code, response.json()["result"]) == (409, -44)
     assert visitor.post(f"/api/shop/pay/{key}/open", {}, format="json").status_code == 409
 
 
 def test_a_changed_amount_in_the_address_is_not_confirmed(shop, visitor, bank):
     key = place_window(shop, visitor)
     back = agree(bank, open_window(visitor, key)) | {"amount": 1000}
-    told = come_back(visitor, key, back)
-    assert (told.status_code, told.json()["result"]) == (409, -32)
+    response = come_back(visitor, key, back)
+    assert (response.status_code, response.json()["result"]) == (409, -32)
     assert (attempt_of(key).state, attempt_of(key).code) == ("DECLINED", "WINDOW_AMOUNT")
     assert order().payment_state == "declined"
     # Another order's number changes nothing at all.
@@ -191,8 +191,8 @@ def test_another_amount_in_the_answer_is_not_paid(shop, visitor, bank, monkeypat
     monkeypatch.setattr(
         "core.payments.services.attempts.log.error", lambda *args, **facts: alarms.append((args, facts))
     )
-    told = come_back(visitor, key, back)
-    assert (told.status_code, told.json()["result"]) == (409, -32)
+    response = come_back(visitor, key, back)
+    assert (response.status_code, response.json()["result"]) == (409, -32)
     assert alarms[0][0] == ("payment.amount_mismatch",)
     assert (alarms[0][1]["amount"], alarms[0][1]["approved"]) == (62300, 1000)
     assert (order().status, order().payment_state) == (0, "checking")
@@ -213,8 +213,8 @@ def test_an_answer_about_another_order_is_not_paid(shop, visitor, bank, monkeypa
 
 def test_a_lost_answer_is_checked_and_found(shop, visitor, bank):
     key = place_window(shop, visitor)
-    told = come_back(visitor, key, agree(bank, open_window(visitor, key), "drop"))
-    assert (told.status_code, told.json()["data"]["payment_state"]) == (202, "checking")
+    response = come_back(visitor, key, agree(bank, open_window(visitor, key), "drop"))
+    assert (response.status_code, response.json()["data"]["payment_state"]) == (202, "checking")
     ask_again()
     assert order().payment_state == "paid"
 
@@ -250,9 +250,9 @@ def test_the_result_stays_the_same_after_f5_and_back(shop, visitor, bank, monkey
 
 def test_a_declined_card_can_be_paid_again(shop, visitor, bank):
     key = place_window(shop, visitor, "card")
-    told = come_back(visitor, key, agree(bank, open_window(visitor, key), "declined")).json()["data"]
-    assert (told["payment_state"], told["can_pay"]) == ("declined", True)
-    assert "카드사" in told["code_text"]
+    response = come_back(visitor, key, agree(bank, open_window(visitor, key), "declined")).json()["data"]
+    assert (response["payment_state"], response["can_pay"]) == ("declined", True)
+    assert "카드사" in response["code_text"]
     again = visitor.post(f"/api/shop/pay/{key}/again", _again(shop, "naverpay"), format="json")
     fresh = again.json()["data"]
     assert (fresh["payment_state"], fresh["way"], fresh["is_open"]) == ("ready", "naverpay", True)
@@ -266,9 +266,11 @@ def test_a_closed_window_leaves_the_order_to_be_paid(shop, visitor, bank):
     key = place_window(shop, visitor)
     opened = open_window(visitor, key)
     held = order().hold_until
-    told = visitor.post(f"/api/shop/pay/{key}/close", {"code": "PAY_PROCESS_CANCELED"}, format="json").json()["data"]
-    assert (told["payment_state"], told["can_pay"], told["is_open"]) == ("declined", True, False)
-    assert "빠져나간 돈은 없어요" in told["code_text"]
+    response = visitor.post(f"/api/shop/pay/{key}/close", {"code": "PAY_PROCESS_CANCELED"}, format="json").json()[
+        "data"
+    ]
+    assert (response["payment_state"], response["can_pay"], response["is_open"]) == ("declined", True, False)
+    assert "빠져나간 돈은 없어요" in response["code_text"]
     assert order().hold_until == held
     # The same window, still open in another tab, pays nothing.
     late = come_back(visitor, key, agree(bank, opened))
@@ -324,9 +326,9 @@ def test_an_account_of_the_window_waits_for_its_deposit(shop, visitor, bank):
     account = opened["request"]["virtualAccount"]
     # A visitor's deposit is awaited for a day.
     assert (account["validHours"], account["useEscrow"]) == (24, True)
-    told = come_back(visitor, key, agree(bank, opened)).json()["data"]
-    assert told["payment_state"] == "pending_deposit"
-    assert told["deposit"]["account_num"].startswith("X")
+    response = come_back(visitor, key, agree(bank, opened)).json()["data"]
+    assert response["payment_state"] == "pending_deposit"
+    assert response["deposit"]["account_num"].startswith("X")
     assert attempt_of(key).kind == "virtual_account"
     post(f"{bank}/__deposit", {"orderId": attempt_of(key).gateway_order_id})
     visitor.post(
@@ -356,8 +358,8 @@ def test_a_full_pool_charges_nothing(shop, visitor, bank, monkeypatch):
     key = place_window(shop, visitor)
     back = agree(bank, open_window(visitor, key))
     monkeypatch.setattr("core.payments.services.call", lambda **_values: None)
-    told = come_back(visitor, key, back).json()["data"]
-    assert (told["payment_state"], told["can_pay"]) == ("declined", True)
+    response = come_back(visitor, key, back).json()["data"]
+    assert (response["payment_state"], response["can_pay"]) == ("declined", True)
 
 
 def policy_of(client, path) -> dict[str, str]:
@@ -399,8 +401,8 @@ def test_kakao_pay_is_paid_by_the_approval_not_by_coming_back(shop, visitor, ban
     # Without a token nothing is approved, and nothing has failed.
     early = come_back(visitor, key, {}).json()["data"]
     assert (early["payment_state"], early["is_open"]) == ("ready", True)
-    told = come_back(visitor, key, agree_kakao(bank, opened)).json()["data"]
-    assert told["payment_state"] == "paid"
+    response = come_back(visitor, key, agree_kakao(bank, opened)).json()["data"]
+    assert response["payment_state"] == "paid"
     assert (attempt_of(key).kind, attempt_of(key).payment_key[0]) == ("kakao_pay", "T")
 
 
@@ -409,12 +411,12 @@ def test_kakao_pay_is_paid_by_the_approval_not_by_coming_back(shop, visitor, ban
 )
 def test_what_kakao_pay_answers(shop, visitor, bank, choice, state):
     key = place_window(shop, visitor, "kakaopay", kakao_of(shop))
-    told = come_back(visitor, key, agree_kakao(bank, open_window(visitor, key), choice))
+    response = come_back(visitor, key, agree_kakao(bank, open_window(visitor, key), choice))
     assert visitor.get(f"/api/shop/pay/{key}").json()["data"]["payment_state"] == state
     ask_again()
     expected = {"drop": "paid", "other-amount": "checking", "declined": "declined"}[choice]
     assert order().payment_state == expected
-    assert told.json()["result"] == (-32 if choice == "other-amount" else 1)
+    assert response.json()["result"] == (-32 if choice == "other-amount" else 1)
 
 
 def test_kakao_pay_refunds_by_its_own_payment(shop, visitor, manager, bank):

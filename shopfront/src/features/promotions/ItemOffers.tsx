@@ -12,7 +12,7 @@ export interface ItemOffersProps {
   signInPath: string;
 }
 
-/** What reduces a product, for whoever looks at it. Asked for after the page, which is the same for everybody. */
+/** What reduces a product, for the person who looks at it. Asked for after the page, which is the same for everybody. */
 export default function ItemOffers({ productId, isMember, signInPath }: ItemOffersProps) {
   const t = useTranslate();
   const navigate = useNavigate();
