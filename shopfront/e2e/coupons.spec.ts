@@ -1,7 +1,15 @@
 import { expect } from "@playwright/test";
 import { looker } from "../../.config/journeys/axe";
 import { signInToShop } from "../../.config/journeys/manager";
-import { agreeAndPay, fillCard, open, putInCart } from "../../.config/journeys/shopping";
+import {
+  agreeAndPay,
+  fillCard,
+  fillDelivery,
+  open,
+  putInCart,
+  toDelivery,
+  toPayment,
+} from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 
 test("a member downloads a coupon, uses it in an order, and sees it explained", async ({ page }) => {
@@ -61,11 +69,13 @@ test("a member downloads a coupon, uses it in an order, and sees it explained", 
 
 test("a visitor types a shared code", async ({ page }) => {
   await putInCart(page);
-  await open(page, "/shop/cart");
-  await page.getByRole("button", { name: "주문하기" }).first().click();
-  const answer = await page.request.post("/api/shop/coupon-offers/claim", {
-    data: { code: "welcome-10" },
-    headers: { "X-CSRFToken": (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "" },
-  });
-  expect((await answer.json()).data.code).toBe("WELCOME10");
+  await toDelivery(page);
+  await fillDelivery(page);
+  await toPayment(page);
+  await page.getByRole("button", { name: "코드 넣기" }).click();
+  await page.getByLabel("쿠폰 코드").fill("welcome-10");
+  await page.getByLabel("쿠폰 코드").press("Enter");
+  await expect(page.getByRole("group", { name: "할인" })).toContainText("환영 코드");
+  await page.getByRole("button", { name: "코드 WELCOME10 빼기" }).click();
+  await expect(page.getByText("적용된 할인 없음")).toBeVisible();
 });
