@@ -99,8 +99,10 @@ const Cart = ({ preview: { trial }, isOld }: { preview: PromotionPreview; isOld:
             <Thumb src={line.img} />
             <span className="grow clip">
               <bdi>{line.product_name}</bdi>
+              <br />
               <span className="hint">
-                <bdi>{line.option_info}</bdi> × {figure(line.quantity)}
+                {line.option_info && <bdi>{line.option_info} · </bdi>}
+                {t("promotion.pieces", { count: figure(line.quantity) })}
               </span>
             </span>
             <Won value={line.total} />
