@@ -10,6 +10,7 @@ from testing.score import ROOT
 MORE = {
     "account_verification": ("refunds",),
     "accounts": ("account", "member", "session", "staff-sign-in"),
+    "address_search": ("address",),
     "articles": ("ime", "vectors"),
     "brands": ("first", "settings"),
     "carts": ("deciding", "member-cart"),
@@ -25,7 +26,7 @@ MORE = {
     "notifications": ("message-texts", "messages"),
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
     "pages": ("code", "narrow", "phone", "screens", "site"),
-    "payments": ("payment-modules", "refunds", "trouble"),
+    "payments": ("payment-modules", "refunds", "trouble", "windows"),
     "promotions": ("coupons",),
     "reports": ("dashboard", "dashboards", "sales"),
     "security": ("audit",),

@@ -30,6 +30,7 @@ assert RESOURCES, "packages register their resources when core.urls is imported"
 # What makes a row of a file something new where its record can't be taken away: an entry without its number, a line
 # that has got one.
 NEW_CELLS = {
+    "coupons": {"쿠폰 번호": "", "코드": "WINTER2027"},
     "points": {"기록 번호": ""},
     "product-reviews": {"이 몰의 리뷰 번호": "", "이전 번호": "R-7"},
     "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"},

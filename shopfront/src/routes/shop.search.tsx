@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useSelector } from "react-redux";
 import { useLoaderData, useSearchParams } from "react-router";
 import { CartSum } from "~/features/checkout/CartSum";
@@ -41,7 +41,8 @@ export default function SearchPage() {
   useTitle(title, meta.page);
   const place = useSearchPlace();
   const { brandId } = place;
-  useEffect(() => {
+  // Before the page is shown: who leaves at once finds the words too.
+  useLayoutEffect(() => {
     if (q) rememberWords(brandId, q);
   }, [q, brandId]);
   const design = cardDesign(brand);
