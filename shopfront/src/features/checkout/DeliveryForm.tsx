@@ -107,10 +107,10 @@ function Buyer({ form, visitor, known }: { form: Form; visitor: boolean; known: 
           {...digits("buyer_phone")}
         />
         <TextField
-          required
           label={t("checkout:delivery.email")}
           type="email"
           autoComplete="email"
+          hint={t("checkout:delivery.emailHint")}
           error={errors.buyer_email?.message}
           {...form.register("buyer_email")}
         />

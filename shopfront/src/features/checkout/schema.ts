@@ -13,7 +13,8 @@ export const deliverySchema = (t: Translate, needs: { password: boolean; customs
   return z.object({
     buyer_name: needed,
     buyer_phone: phone,
-    buyer_email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("checkout:error.email"))),
+    // The phone is the way to reach the buyer; the mail may be left out.
+    buyer_email: z.string().check(z.trim(), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("checkout:error.email"))),
     order_password: needs.password ? z.string().check(z.minLength(4, t("checkout:error.password"))) : anything,
     address_id: z.nullable(z.number()),
     receiver_name: needed,
