@@ -153,6 +153,12 @@ def confirm(order_id: int) -> None:
         Coupon.objects.filter(order_id=order_id, state=CouponState.HELD).update(state=CouponState.USED)
 
 
+def hold_again(order_id: int) -> None:
+    """The order's deposit is reversed, and it waits for money again: what it used is held."""
+    if PromotionUse.objects.filter(order_id=order_id, state=UseState.USED).update(state=UseState.HELD):
+        Coupon.objects.filter(order_id=order_id, state=CouponState.USED).update(state=CouponState.HELD)
+
+
 def give_back(order_id: int) -> None:
     """The order closes unpaid: what it holds is free again, once."""
     now = timezone.now()

@@ -14,6 +14,7 @@ from core.payments.models import PaymentAttempt
 from core.payments.selectors import hold_duration
 from core.points import services as points
 from core.points.services import Cause
+from core.promotions import services as promotions
 
 log = structlog.get_logger(__name__)
 
@@ -41,6 +42,7 @@ def reverse_deposit(order: Order, attempt: PaymentAttempt) -> dict[str, Any]:
             if line.point_earn:
                 cause = Cause(ref=f"line:{line.pk}:reversed:{times}", order_num=order.order_num)
                 points.take_back_earned(user_id=order.user_id, line_id=line.pk, amount=line.point_earn, cause=cause)
+    promotions.hold_again(order.pk)
     return {"status": OrderStatus.AWAITING, "hold_until": timezone.now() + hold_duration(attempt.module)}
 
 

@@ -8,6 +8,7 @@ from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_noop
 
 from core.orders.models import Order, OrderLine
+from core.orders.states import OrderStatus
 from core.promotions.contracts import COUNTED_AT_ISSUE, CouponState, Level, UseState
 from core.promotions.models import Coupon, PromotionCounter, PromotionShare, PromotionUse
 from core.reconciliation.invariants.finding import Finding, format_rows
@@ -16,6 +17,7 @@ from core.reconciliation.invariants.finding import Finding, format_rows
 def promotions() -> Iterator[Finding]:
     """I19: discounts are their uses and shares, coupons and counters fit the uses."""
     yield from _discounts()
+    yield from _states()
     yield from _coupons()
     yield from _counters()
 
@@ -36,6 +38,15 @@ def _discounts() -> Iterator[Finding]:
     )
     wrong = lines.exclude(discount_share=F("shared"), borne_discount_share=F("borne"))
     yield from format_rows(wrong, gettext_noop("품목 {}: 할인 몫이 프로모션의 몫과 달라요"), "pk")
+
+
+def _states() -> Iterator[Finding]:
+    """A use is held while its order waits for money, and used once it was paid."""
+    waiting = Order.objects.filter(pk=OuterRef("order_id"), status=OrderStatus.AWAITING)
+    uses = PromotionUse.objects.annotate(is_unpaid=Exists(waiting), is_awaited=Exists(waiting.filter(closed_at=None)))
+    wrong = Q(state=UseState.HELD, is_awaited=False) | Q(state=UseState.USED, is_unpaid=True)
+    text = gettext_noop("프로모션 사용 {}: 주문의 상태와 달라요")
+    yield from format_rows(uses.filter(wrong), text, "pk")
 
 
 def _coupons() -> Iterator[Finding]:

@@ -1,7 +1,8 @@
 """A crowd for the last items: hundreds of buyers over HTTP at one moment (integrity 3a).
 
 Each wants one of three products, named in an order of its own; half of them pay with a card that is slow or
-refused. Afterwards exactly as many orders are paid as there were items, and no request failed with a 500.
+refused. A rule reduces fewer orders than there are items, and all want the last coupon. Afterwards exactly as many
+orders are paid as there were items, no limit is exceeded, and no request failed with a 500.
 """
 
 import asyncio
@@ -23,6 +24,7 @@ from core.tests.chaos.installation import Installation, wait_until
 from core.tests.chaos.people import Place
 
 GOOD, SLOW, REFUSED = "1234", "0011", "0002"
+PRICE_CHANGED = -31
 # The shop counts orders by address; a crowd comes from many.
 ADDRESSES = 40
 _LET_GO = """
@@ -47,6 +49,7 @@ class Rush:
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    coupons: Counter[int] = field(default_factory=Counter)
 
 
 @contextlib.contextmanager
@@ -60,12 +63,18 @@ def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
 
 def prepare(shop: Installation, host: str, *, items: int, buyers: int) -> Rush:
     """A brand with `items` of each of three products, and people who are signed in."""
-    return Rush(people.prepare(shop, host, stock=[items] * 3, people=buyers))
+    return Rush(people.prepare(shop, host, stock=[items] * 3, people=buyers, uses=uses_of(items)))
+
+
+def uses_of(items: int) -> int:
+    """How many orders the rule reduces."""
+    return max(1, items // 3)
 
 
 def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None:
     """Order all at once. Buyers without an order repeat with good cards, as declined orders release stock."""
     cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.place.sessions))]
+    asyncio.run(_download(crowd, port))
     for _round in range(4):
         asyncio.run(_all(crowd, port, cards, rng))
         _look_again(crowd, shop)
@@ -100,6 +109,15 @@ def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
     twice = f"SELECT COUNT(*) - COUNT(DISTINCT user_id) FROM orders_order WHERE brand_id = {crowd.place.brand}"
     if shop.sql(f"{twice} AND payment_state = 'paid'"):
         found.append("a buyer bought twice")
+    live = f"SELECT COUNT(*) FROM promotions_promotionuse WHERE brand_id = {crowd.place.brand} AND state <> 'returned'"
+    reduced = shop.sql(f"{live} AND level = 'product'")
+    if reduced != uses_of(items):
+        found.append(f"{reduced} orders are reduced, the limit is {uses_of(items)}")
+    if shop.sql(f"{live} AND level = 'order'") != paid:
+        found.append("a paid order is without its buyer's coupon")
+    held = shop.count("promotions_coupon", crowd.place.brand, f"AND promotion_id = {crowd.place.last_coupon}")
+    if held != 1 or crowd.coupons[201] != 1:
+        found.append(f"{held} members have the last coupon: {dict(crowd.coupons)}")
     if shop.start("check_ledger", "--gateway").wait(120):
         found.append("the ledger is inconsistent: manage.py check_ledger --gateway")
     return found
@@ -109,9 +127,8 @@ def _left(shop: Installation, crowd: Rush) -> int:
     return min(shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.place.variants)
 
 
-async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
-    waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
-    clients = [
+def _clients(port: int) -> list[httpx.AsyncClient]:
+    return [
         httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
             transport=httpx.AsyncHTTPTransport(local_address=f"127.0.2.{number + 1}", limits=httpx.Limits()),
@@ -119,6 +136,27 @@ async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random)
         )
         for number in range(ADDRESSES)
     ]
+
+
+async def _download(crowd: Rush, port: int) -> None:
+    """All want the last coupon at once."""
+    clients, place = _clients(port), crowd.place
+    body = {"promotion_id": place.last_coupon}
+    answers = await asyncio.gather(
+        *(
+            _post(clients[number % ADDRESSES], "/api/shop/coupons/download", body, place.headers(session))
+            for number, session in enumerate(place.sessions)
+        )
+    )
+    crowd.coupons.update(answer.status_code for answer in answers)
+    crowd.faults += [answer.text[:120] for answer in answers if answer.status_code >= 500]
+    for client in clients:
+        await client.aclose()
+
+
+async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
+    waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
+    clients = _clients(port)
     wanted = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
     buyers = [
         Buyer(crowd, clients[one % ADDRESSES], one, cards[one], [{"id": variant, "quantity": 1} for variant in mine])
@@ -160,15 +198,24 @@ class Buyer:
 
     async def order(self) -> None:
         assert self.quoted is not None
-        body = self.crowd.place.order({"items": self.items}, self.quoted, people.card(self.last))
-        headers = {**self.headers, "Idempotency-Key": secrets.token_hex(16)}
         start = time.monotonic()
         try:
-            got = await _post(self.client, "/api/shop/orders", body, headers)
+            # A limit was reached: the answer has the new price.
+            for _try in range(3):
+                got = await self._place(self.quoted)
+                if got.status_code != 409 or got.json()["result"] != PRICE_CHANGED:
+                    break
+                self.quoted = got.json()["data"]
             self.crowd.seconds.append(time.monotonic() - start)
             _note(self.crowd, self.number, got)
         except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
             self.crowd.faults.append(repr(exc)[:120])
+
+    async def _place(self, quote: dict[str, Any]) -> httpx.Response:
+        body = self.crowd.place.order({"items": self.items}, quote, people.card(self.last))
+        return await _post(
+            self.client, "/api/shop/orders", body, {**self.headers, "Idempotency-Key": secrets.token_hex(16)}
+        )
 
 
 async def _post(client: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:

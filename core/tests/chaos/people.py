@@ -22,6 +22,7 @@ from core.catalog.models import Variant
 from core.common.tenancy import brand_scope
 from core.payments.models import PaymentModule
 from core.points import services as points
+from core.promotions.tests.factories import coupon_promotion, give, promotion
 from core.tests.policies import publish_policies
 store = import_module(settings.SESSION_ENGINE).SessionStore
 brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
@@ -46,6 +47,9 @@ with brand_scope(brand.pk):
         module.set_secret_key("test_sk_local")
         module.save()
         modules[kind] = module.pk
+    promotion(level="product", value=10, combine="stack", limit_total=%(uses)d)
+    gift = coupon_promotion(value=501)
+    last = coupon_promotion(value=300, issue="download", limit_total=1)
     sessions = []
     for number in range(%(people)d):
         user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
@@ -53,22 +57,28 @@ with brand_scope(brand.pk):
         user.save()
         if %(points)d:
             points.adjust(user_id=user.pk, kind=15, amount=%(points)d, note="시험")
+        give(gift, user)
         sessions.append(sign_in(user))
     variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
 with open("%(answer)s", "w") as file:
-    json.dump({"brand": brand.pk, "modules": modules, "variants": variants, "sessions": sessions}, file)
+    ids = {"brand": brand.pk, "modules": modules, "variants": variants, "sessions": sessions, "last_coupon": last.pk}
+    json.dump(ids, file)
 """
 
 
 @dataclass(frozen=True)
 class Place:
-    """A brand for the test: host, payment modules by kind, variants, sessions of its members."""
+    """A brand for the test: host, payment modules by kind, variants, sessions of its members.
+
+    `last_coupon` is the id of a promotion with one coupon to download.
+    """
 
     host: str
     brand: int
     modules: Mapping[str, int]
     variants: Sequence[int]
     sessions: Sequence[str]
+    last_coupon: int
 
     def headers(self, session: str) -> dict[str, str]:
         """Headers of a signed-in browser. Django requires the CSRF token as cookie and header."""
@@ -89,9 +99,14 @@ def card(last: str) -> dict[str, str]:
     return {"kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
 
 
-def prepare(shop: Installation, host: str, *, stock: Sequence[int], people: int, points: int = 0) -> Place:
-    """A brand with a product for each number of `stock`, and members with so many points (won)."""
+def prepare(
+    shop: Installation, host: str, *, stock: Sequence[int], people: int, points: int = 0, uses: int = 10**6
+) -> Place:
+    """A brand with a product for each number of `stock`, and members with so many points (won).
+
+    A rule reduces the first `uses` orders. Each member has a coupon.
+    """
     answer = Path(shop.env["MARU_VAR_DIR"]) / "people.json"
-    told = {"host": host, "stock": list(stock), "people": people, "points": points, "answer": answer}
+    told = {"host": host, "stock": list(stock), "people": people, "points": points, "uses": uses, "answer": answer}
     shop.shell(_PREPARE % told)
     return Place(host, **json.loads(answer.read_text()))

@@ -14,6 +14,7 @@ from core.promotions.models import Coupon, PromotionCounter, PromotionShare, Pro
 from core.promotions.tests.factories import coupon_promotion, give, promotion
 from core.tests.flows.cancelling import buy, cancel, deposit, lines_of, order_of, tell
 from core.tests.flows.test_buying import order_body, place
+from core.tests.flows.test_deposits import account_of, at_the_bank, breaches_of, notice, order_by_deposit
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -114,6 +115,27 @@ def test_an_order_that_is_not_paid_gives_everything_back_and_late_money_takes_it
         assert Coupon.objects.get(pk=coupon.pk).state == "used"
         assert set(PromotionUse.objects.values_list("state", flat=True)) == {"used"}
         assert PromotionCounter.objects.get(promotion=row, scope="total").used == 1
+
+
+def test_a_reversed_deposit_holds_the_coupon_again_until_the_order_closes(shop, member, bank):
+    with brand_scope(shop.brand.pk):
+        promotion(value=10, limit_total=1)
+        coupon = give(coupon_promotion(level="product", value=3_000), shop.member)
+    account = account_of(shop)
+    order = order_by_deposit(member, shop, account)
+    at_the_bank(bank, order)
+    assert notice(member, account.webhook_path, order).status == 5
+    at_the_bank(bank, order, "__deposit-error")
+    assert notice(member, account.webhook_path, order).status == 0
+    with brand_scope(shop.brand.pk):
+        assert Coupon.objects.get(pk=coupon.pk).state == "held"
+    assert breaches_of(order) == []
+    with time_machine.travel(timezone.now() + timedelta(days=9)):
+        release_overdue()
+    with brand_scope(shop.brand.pk):
+        assert Coupon.objects.get(pk=coupon.pk).state == "open"
+        assert PromotionCounter.objects.get(scope="total").used == 0
+    assert breaches_of(order) == []
 
 
 def test_a_refund_gives_back_what_a_piece_cost_and_the_coupon_with_the_last(shop, member, manager, bank):

@@ -26,6 +26,7 @@ from core.tests.properties.stage import (
     ALL_POINTS,
     CARD,
     HOW,
+    SHARED_CODE,
     Some,
     Stage,
     answers,
@@ -48,22 +49,34 @@ class Ordering(Stage):
         postcode=st.sampled_from(("03900", "63002", "40200")),
         member=st.booleans(),
         answer=answers,
+        coupons=st.sampled_from((None, None, ())),
+        code=st.sampled_from(("", SHARED_CODE)),
     )
-    def places(self, cart: dict[int, int], use: int, how: str, postcode: str, member: bool, answer: str) -> None:
+    def places(
+        self, cart: dict[int, int], use: int, how: str, postcode: str, member: bool, answer: str,
+        coupons: Any = None, code: str = "",
+    ) -> None:  # fmt: skip
         self.bank.answer = answer
         user = self.mall.member if member else None
         wanted = [(self.mall.variants[index], count) for index, count in cart.items()]
-        self.do(lambda: self._place(wanted, use, how, postcode, user), OutOfStock, NotOrderable, OverHeld, OverUsable)
+        choice = selectors.CouponChoice(coupons=coupons, codes=[code] if code else ())
+        refusals = (OutOfStock, NotOrderable, OverHeld, OverUsable)
+        self.do(lambda: self._place(wanted, use, how, postcode, user, choice), *refusals)
 
-    def _place(self, wanted: list[tuple[int, int]], use: int, how: str, postcode: str, user: Any) -> None:
-        points = 0
+    def _place(
+        self, wanted: list[tuple[int, int]], use: int, how: str, postcode: str, user: Any,
+        choice: selectors.CouponChoice,
+    ) -> None:  # fmt: skip
+        points, user_id = 0, getattr(user, "pk", None)
         if user is not None:
             # All usable points, or the given number.
-            points = selectors.quote(wanted, "ko", postcode=postcode).point_limit if use == ALL_POINTS else use
-        quote = selectors.quote(wanted, "ko", use_points=points, user_id=getattr(user, "pk", None), postcode=postcode)
+            priced = selectors.quote(wanted, "ko", user_id=user_id, postcode=postcode, choice=choice)
+            points = priced.point_limit if use == ALL_POINTS else use
+        quote = selectors.quote(wanted, "ko", use_points=points, user_id=user_id, postcode=postcode, choice=choice)
         placing = services.OrderRequest(
             key=uuid.uuid4().hex, fingerprint="", items=wanted, quote_hash=quote.digest, total=quote.total,
             address={**ADDRESS, "postcode": postcode}, customs={}, language="ko", points=points,
+            choice=choice,
         )  # fmt: skip
         buyer = services.Buyer(actor="test", name="이서연", phone="01012345678", user=user)
         order, attempt = services.place_order(buyer=buyer, request=placing, module=self.mall.modules[how])

@@ -19,12 +19,14 @@ from core.payments.models import Charge, PaymentAttempt, Refund
 from core.payments.states import CHARGE_MOVES, REFUND_MOVES
 from core.payments.states import MOVES as ATTEMPT_MOVES
 from core.points.models import PendingPoint, PointAccount, PointEntry
+from core.promotions.models import Coupon, PromotionCounter, PromotionShare, PromotionUse
 from core.shipping.models import Parcel
 
 # A refused step leaves every row of these as it was.
 TABLES = (
     Order, OrderLine, OrderEvent, Claim, ClaimLine, CashReceipt, PaymentAttempt, Refund, Charge, PointAccount,
     PointEntry, PendingPoint, Variant, Product, StockMove, Parcel, Message,
+    Coupon, PromotionCounter, PromotionShare, PromotionUse,
 )  # fmt: skip
 
 Rows = Mapping[int, Mapping[str, Any]]

@@ -33,9 +33,10 @@ ACCOUNT = RefundAccount("88", "110123456789", "이서연")
 
 # As many points as the brand's rules allow.
 ALL_POINTS, TOO_MANY = 10**6, 99
+SHARED_CODE = "WINTER27"
 HOW = ("card", "card", "own", "virtual")
 # The others are checked at the end.
-EACH_STEP = ("I1", "I2", "I3", "I4", "I7", "I11", "I13")
+EACH_STEP = ("I1", "I2", "I3", "I4", "I7", "I11", "I13", "I19")
 # One of several rows; the number is known only when the step runs.
 nth = st.integers(0, 11)
 answers = st.sampled_from(("done", *ANSWERS))
@@ -60,12 +61,13 @@ somes = st.builds(Some, nth, pieces, wilds, st.booleans())
 
 @dataclass(frozen=True)
 class Mall:
-    """A brand with products: ids, initial stock and points, buyers and managers."""
+    """A brand with products and promotions: ids, initial stock and points, buyers and managers."""
 
     brand_id: int
     member: Any
     manager: Any
     variants: tuple[int, ...]
+    promotions: tuple[int, ...]
     stock: int
     points: int
     modules: Mapping[str, PaymentModule]

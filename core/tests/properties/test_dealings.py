@@ -10,7 +10,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from core.orders import rules
 from core.orders.rules import RefundPart
-from core.orders.services import moves, refunds
+from core.orders.services import close, moves, refunds
 from core.orders.states import MANAGER_MOVES, OrderStatus
 from core.tests.properties.effort import effort
 from core.tests.properties.machine import Dealings
@@ -51,6 +51,7 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a split that rounds each line": lambda patch: patch.setattr(rules, "split_part", rounds_each_line),
     "a move that skips the table": skips_the_table,
     "stock that does not come back": lambda patch: patch.setattr(refunds.catalog, "return_stock", lambda *_lines: None),
+    "promotions that do not come back": lambda patch: patch.setattr(close.promotions, "give_back", lambda _order: None),
     "points that do not come back": lambda patch: patch.setattr(
         refunds.points, "apply_cancellation", lambda **_what: None
     ),
