@@ -165,6 +165,15 @@ export const fillDelivery = async (page: Page): Promise<void> => {
   await page.getByLabel("나머지 주소").fill("102동 1203호");
 };
 
+/** Finds an address in the sheet of the form, and takes the first one. */
+export const findAddress = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole("button", { name: /찾기$/ }).last().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("도로 이름, 건물 이름이나 지번").fill(text);
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("option").first().click();
+};
+
 /** From the completed delivery to the choice of payment. */
 export const toPayment = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "결제로 가기" }).click();

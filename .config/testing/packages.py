@@ -32,6 +32,7 @@ MORE = {
     "security": ("audit",),
     "sellers": ("consignments", "seller", "seller-area"),
     "shipping": ("fees", "overseas", "parcel-out"),
+    "social_sign_in": ("social",),
     "staff": ("links", "roles"),
 }  # fmt: skip
 # Where the front ends have their folders of packages.

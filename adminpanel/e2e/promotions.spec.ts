@@ -21,14 +21,26 @@ test("a manager makes a coupon, tries it in a cart, gives it and takes it back",
     await page.getByText("직접 주기", { exact: true }).click();
     await page.getByLabel("할인", { exact: true }).fill("150");
     await expect(page.getByRole("status").filter({ hasText: "150% 할인" })).toBeVisible();
-    await page.getByRole("button", { name: "저장" }).click();
+    await page.getByRole("button", { name: "시작하기" }).click();
     await confirm(page);
     await expect(page.getByRole("alert").filter({ hasText: "1부터 100까지 적어 주세요." }).first()).toBeVisible();
     await page.getByLabel("할인", { exact: true }).fill("10");
     await expect(page.getByText(/이 장바구니에서 .*원 아껴요/)).toBeVisible();
     await look("form");
-    await page.getByRole("button", { name: "저장" }).click();
+    await page.getByRole("button", { name: "임시 저장" }).click();
     await confirm(page);
+    await expect(page.locator(".title").getByText("꺼짐")).toBeVisible();
+    await page.getByRole("button", { name: "시작하기" }).click();
+    await confirm(page);
+    await expect(page.locator(".title").getByText("진행 중")).toBeVisible();
+  });
+  await test.step("a copy starts as a draft", async () => {
+    await page.getByRole("link", { name: "복제" }).click();
+    await expect(page).toHaveURL(/\/create$/);
+    await expect(page.getByLabel("이름 *")).toHaveValue(name);
+    await expect(page.getByRole("button", { name: "임시 저장" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "멈추기" })).toBeVisible();
   });
   await test.step("a member gets it once", async () => {
     await expect(page.getByRole("heading", { name: "쿠폰", exact: true })).toBeVisible();

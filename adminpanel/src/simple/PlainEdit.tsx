@@ -22,7 +22,7 @@ const Whole = () => {
   const say = useChangeFormatter();
   const { path, table, maybe, crumbs } = useTable();
   const { record } = useEditContext<PlainRow>();
-  const { Fields = PlainFields, Actions, Save = SaveButton, useQuestion = useSaveQuestion } = extras[path] ?? {};
+  const { Fields = PlainFields, Actions, Save = SaveButton, Tag, useQuestion = useSaveQuestion } = extras[path] ?? {};
   const question = useQuestion();
   if (!record) return <PageSkeleton />;
   const name = nameOf(table, record);
@@ -35,6 +35,7 @@ const Whole = () => {
       <Page
         title={name}
         crumbs={[...crumbs, { label: name }]}
+        tag={Tag && <Tag />}
         actions={
           <>
             {Actions && <Actions />}

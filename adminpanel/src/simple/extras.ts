@@ -19,6 +19,8 @@ export interface Extras {
   Fields?: ComponentType<{ children?: ReactNode }>;
   /** At the top of the list. */
   ListActions?: ComponentType;
+  /** Beside the title of a row's form. */
+  Tag?: ComponentType;
   /** At the top of a row's form. */
   Actions?: ComponentType;
   /** Replaces the save button. */

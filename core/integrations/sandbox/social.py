@@ -54,12 +54,22 @@ PEOPLE = {
         SandboxPerson("1002", "박도윤", "박도윤", "doyun@social.example", True, "010-0000-7733", "1988-11-02"),
         SandboxPerson("1003", "메일을 주지 않는 사람", "최하린", "", True, "", "2001-07-21"),
         SandboxPerson("1004", "메일을 확인하지 않은 사람", "정우진", "ujin@social.example", False, "", ""),
-        SandboxPerson("1005", "이 쇼핑몰에 같은 메일의 회원이 있는 사람", "김결", "member@maru.example", True, "", ""),
+        SandboxPerson("1005", "이 쇼핑몰에 같은 메일의 회원이 있는 사람", "김결", "member@harugyeol.example", True, "", ""),
         SandboxPerson("1901", "8초 뒤에 답하는 사람", kind="slow"),
         SandboxPerson("1902", "500으로 답하는 사람", kind="error"),
         SandboxPerson("1903", "번호 없이 답하는 사람", kind="nobody"),
     )
 }
+
+
+# Somebody who comes for the first time, every time: the number is made when the person is chosen.
+NEWCOMER, NEWCOMER_FROM = "new", 10**9
+
+
+def _find_person(key: str) -> SandboxPerson:
+    if key in PEOPLE:
+        return PEOPLE[key]
+    return SandboxPerson(key, NEWCOMER, "한새봄", f"new{key}@social.example", True, "", "1996-05-09")
 
 
 def answer(bank: Bank, path: str, query: str, form: dict[str, Any] | None, authorization: str) -> Reply | None:
@@ -90,7 +100,10 @@ def _page(bank: Bank, company: str, path: str, query: str) -> Reply:
         return 400, "<!doctype html><meta charset=utf-8><p>등록되지 않은 앱이나 돌아갈 주소예요 (KOE101)"
     if asked.get("chosen") == "none":
         return 302, f"{callback}?{urlencode({'error': 'access_denied', 'state': state})}"
-    if (key := asked.get("chosen", "")) in PEOPLE:
+    key = asked.get("chosen", "")
+    if key == NEWCOMER:
+        key = str(NEWCOMER_FROM + secrets.randbelow(NEWCOMER_FROM))
+    if key in PEOPLE or asked.get("chosen") == NEWCOMER:
         code = secrets.token_urlsafe(24)
         bank.run(
             "INSERT INTO social_code VALUES (?,?,?,?,?,?,0,?)",
@@ -103,6 +116,7 @@ def _page(bank: Bank, company: str, path: str, query: str) -> Reply:
         return f'<a href="{address}">{html.escape(text)}</a>'
 
     people = "".join(f"<li>{link(person.key, person.label)}</li>" for person in PEOPLE.values())
+    people += f"<li>{link(NEWCOMER, '처음 오는 사람')}</li>"
     return (
         200,
         f"""<!doctype html><html lang=ko><meta charset=utf-8>
@@ -149,7 +163,7 @@ def _token(bank: Bank, company: str, form: dict[str, Any]) -> Reply:
         token, refresh = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
         bank.run("INSERT INTO social_token VALUES (?,?,?,'access')", token, company, person)
         bank.run("INSERT INTO social_token VALUES (?,?,?,'refresh')", refresh, company, person)
-    if PEOPLE[person].kind == "slow":
+    if _find_person(person).kind == "slow":
         time.sleep(SLOW_SECONDS)
     expires: int | str = "3600" if company == "naver" else 21_599
     return 200, {"token_type": "bearer", "access_token": token, "refresh_token": refresh, "expires_in": expires}
@@ -175,7 +189,7 @@ def _person(bank: Bank, company: str, authorization: str) -> Reply:
     )
     if row is None:
         return 401, {"error": "invalid_token"}
-    person = PEOPLE[row["person"]]
+    person = _find_person(row["person"])
     if person.kind == "error":
         return 500, {"error": "internal"}
     return 200, {"kakao": _kakao, "naver": _naver, "google": _google}[company](person)

@@ -132,14 +132,14 @@ def test_a_person_without_a_mail_writes_one(opened: World) -> None:
 @pytest.mark.parametrize("company", COMPANIES)
 def test_a_mail_never_joins_a_member(opened: World, company: str) -> None:
     with brand_scope(opened.brand.pk):
-        User.objects.filter(pk=opened.member.pk).update(email="member@maru.example", email_key="member@maru.example")
+        User.objects.filter(pk=opened.member.pk).update(email="member@harugyeol.example", email_key="member@harugyeol.example")
     client = client_for(opened)
     data = visit(client, company, OTHERS_MAIL)
     assert (data["state"], data["user"]) == ("existing", None)
     with brand_scope(opened.brand.pk):
         assert not SocialAccount.objects.exists()
     # The company's mail passes the sign-up's uniqueness.
-    refused = join(client, email="member@maru.example")
+    refused = join(client, email="member@harugyeol.example")
     assert refused["result"] < 0
     with brand_scope(opened.brand.pk):
         assert not SocialAccount.objects.exists()
@@ -157,7 +157,7 @@ def test_whoever_signs_in_connects_and_ends_other_sessions(opened: World) -> Non
     with brand_scope(opened.brand.pk):
         user = User.objects.get(pk=opened.member.pk)
         user.set_password("maru-demo-1!")
-        user.email, user.email_key = "member@maru.example", "member@maru.example"
+        user.email, user.email_key = "member@harugyeol.example", "member@harugyeol.example"
         user.save()
     assert stranger.post("/api/auth/sign-in", body, format="json").json()["result"] == 1
     own = client_for(opened)

@@ -75,10 +75,7 @@ const Kind = () => {
   const { kind, issue } = useWatch() as PromotionValues;
   return (
     <>
-      <div className="pair">
-        <SegmentBox source="kind" label={word("kind")} choices={choices("kind")} />
-        <BooleanInput source="is_active" label={word("is_active")} numeric />
-      </div>
+      <SegmentBox source="kind" label={word("kind")} choices={choices("kind")} />
       {kind === "coupon" && (
         <>
           <SegmentBox source="issue" label={word("issue")} choices={choices("issue")} />

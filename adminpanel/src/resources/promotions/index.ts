@@ -1,6 +1,7 @@
 import { TicketPercent } from "lucide-react";
 import { lazyPart } from "../../layout/lazyPart";
 import type { ExtrasByPath } from "../../simple/extras";
+import { PromotionActions, PromotionSave, PromotionTag, usePromotionQuestion } from "./PromotionActions";
 
 /** What the screens of promotions have besides their parts. */
 export const promotionExtras: ExtrasByPath = {
@@ -9,6 +10,10 @@ export const promotionExtras: ExtrasByPath = {
     Line: lazyPart(() => import("./PromotionLine").then(({ PromotionLine }) => ({ default: PromotionLine })), "button"),
     Fields: lazyPart(() => import("./PromotionFields").then(({ PromotionFields }) => ({ default: PromotionFields }))),
     Below: lazyPart(() => import("./CouponsCard").then(({ CouponsCard }) => ({ default: CouponsCard }))),
+    Actions: PromotionActions,
+    Save: PromotionSave,
+    Tag: PromotionTag,
+    useQuestion: usePromotionQuestion,
     opensSaved: true,
   },
 };
