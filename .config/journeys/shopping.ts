@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The steps of a purchase, for every test that buys. */
 
@@ -134,14 +134,16 @@ interface Wanted {
 export const putInCart = async (page: Page, { address, choices }: Wanted = {}): Promise<void> => {
   await open(page, address ?? `/shop/item/${await plainProduct(page)}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const options = page.locator("fieldset").filter({ has: page.getByRole("radio") });
+  const add = (from: Page | Locator): Promise<void> =>
+    from.getByRole("button", { name: "장바구니", exact: true }).first().click();
+  // A phone shows options and quantity in a sheet.
+  const onPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (onPhone) await add(page);
+  const form = onPhone ? page.getByRole("dialog") : page;
+  const options = form.locator("fieldset").filter({ has: page.getByRole("radio") });
   for (const name of choices ?? []) await options.getByRole("radio", { name, exact: true }).first().check();
   if (!choices) for (const option of await options.all()) await option.getByRole("radio").first().check();
-  await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
-  // A phone shows options and quantity in a sheet first.
-  const sheet = page.getByRole("dialog");
-  if ((page.viewportSize()?.width ?? 0) < 768)
-    await sheet.getByRole("button", { name: "장바구니", exact: true }).click();
+  await add(form);
   await expect(page.getByText("장바구니에 담았어요").first()).toBeVisible();
 };
 

@@ -1,7 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { openOrder } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { findAddress, open, payInWindow, putInCart, toDelivery, toPayment } from "../../.config/journeys/shopping";
+import {
+  agreeAndPay,
+  expectPaid,
+  fillCard,
+  findAddress,
+  open,
+  putInCart,
+  toDelivery,
+  toPayment,
+} from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
 import { newPhone, provePhone } from "../../.config/journeys/texting";
 
@@ -57,7 +66,18 @@ test("a person joins by Kakao, buys with coupon and points, and one of two lines
     await page.getByLabel("쓸 포인트").fill("1500");
     await expect(page.getByText("-1,500원").first()).toBeVisible();
     await look("payment");
-    number = await payInWindow(page);
+  });
+  await test.step("a declined card keeps coupon and points for the next try", async () => {
+    await fillCard(page, "0002");
+    await agreeAndPay(page);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByRole("group", { name: "할인" })).toContainText("가입 축하 쿠폰");
+    await expect(page.getByText("-1,500원").first()).toBeVisible();
+    await look("declined");
+    await fillCard(page);
+    await agreeAndPay(page);
+    await expectPaid(page);
+    number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   });
   await test.step("a refunded line gives back what it cost", async () => {
     await openOrder(office, number);

@@ -20,7 +20,7 @@ const copyOf = ({ id, version, position, code, stage, used, discounted, issued, 
 export const PromotionActions = () => {
   const { path } = useTable();
   const can = useCan();
-  return can("add", path) ? <CloneButton copy={(record) => copyOf(record as PlainRow)} /> : null;
+  return can("create", path) ? <CloneButton copy={(record) => copyOf(record as PlainRow)} /> : null;
 };
 
 export const PromotionTag = () => {

@@ -197,9 +197,9 @@ function Destination({ form, addresses, member, refused }: DestinationProps) {
   const { errors } = form.formState;
   const saved = form.watch("address_id") !== null;
   const [buyer, buyerPhone, receiver, phone] = form.watch(["buyer_name", "buyer_phone", "receiver_name", "phone_num"]);
-  // A visitor has typed name and phone just above.
-  const [same, setSame] = useState(!member && (!receiver || receiver === buyer) && (!phone || phone === buyerPhone));
-  const follows = same && !refused;
+  // Name and phone are known from just above.
+  const [same, setSame] = useState((!receiver || receiver === buyer) && (!phone || phone === buyerPhone));
+  const follows = same && !refused && !saved;
   useEffect(() => {
     if (!follows) return;
     form.setValue("receiver_name", buyer);
@@ -214,16 +214,14 @@ function Destination({ form, addresses, member, refused }: DestinationProps) {
       {addresses.length > 0 && <SavedAddresses addresses={addresses} form={form} />}
       {!saved && (
         <div className="mb-5 grid gap-5">
-          {!member && (
-            <Check
-              label={t("checkout:delivery.samePerson")}
-              checked={follows}
-              onChange={({ target }) => {
-                setSame(target.checked);
-                form.clearErrors(["receiver_name", "phone_num"]);
-              }}
-            />
-          )}
+          <Check
+            label={t("checkout:delivery.samePerson")}
+            checked={follows}
+            onChange={({ target }) => {
+              setSame(target.checked);
+              form.clearErrors(["receiver_name", "phone_num"]);
+            }}
+          />
           {!follows && (
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField
