@@ -20,6 +20,7 @@ from core.common.resources import Scope, patterns, with_verbs
 from core.designs import api as designs_api
 from core.documents import api as documents_api
 from core.find import api as find_api
+from core.launch import api as launch_api
 from core.live.views import live
 from core.members import api as members_api
 from core.notifications import api as notifications_api
@@ -71,6 +72,7 @@ RESOURCES = (
     *points_api.RESOURCES,
     *promotions_api.RESOURCES,
     *questions_api.RESOURCES,
+    *launch_api.RESOURCES,
     *reports_api.RESOURCES,
     *restock_api.RESOURCES,
     *reviews_api.RESOURCES,

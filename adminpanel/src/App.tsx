@@ -30,6 +30,7 @@ import { consignments } from "./resources/consignments";
 import { dashboards } from "./resources/dashboards";
 import { blogDesign, blogItemCardDesign, designSettings, itemCardDesign, shopDesign } from "./resources/designs";
 import { taxInvoices } from "./resources/invoices";
+import { launch, opening } from "./resources/launch";
 import { ledgerChecks } from "./resources/ledger-checks";
 import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";
@@ -110,6 +111,8 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="designs/item-card" {...itemCardDesign} />
       <Resource name="designs/blog-item-card" {...blogItemCardDesign} />
       <Resource name="designs/settings" {...designSettings} />
+      <Resource name="settings/opening" {...opening} />
+      <Resource name="settings/launch" {...launch} />
       <Resource name="settings/default" {...settings} />
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/policies" {...policies} />

@@ -138,6 +138,8 @@ _BRAND = (
     | _grant(["social_sign_in.socialsetting"], ("view", "change"))
     | _grant(["social_sign_in.socialaccount", "social_sign_in.socialunlink"], ("view",))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
+    | _grant(["launch.launchcheck"], ("view", "add", "open"))
+    | _grant(["launch.skippedstep"], ("view",))
     | _grant(["staff.invitation"])
     | _EVENTS
     | _grant(["security.auditentry"], ("view",))

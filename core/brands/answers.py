@@ -150,6 +150,7 @@ class PublicBrand(BrandFacts):
     """A brand in one language, as its shop needs it."""
 
     root_id: Pk
+    is_open: Annotated[bool, Doc("Whether everybody may see the shop; until then its managers do.")]
     setting_obj: ShopSetting
     theme_css: Theme
     item_card_obj: CardDesign

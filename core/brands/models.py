@@ -4,6 +4,7 @@ from typing import Any
 
 from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
+from django.utils import timezone
 from modeltranslation.manager import MultilingualManager
 
 from core.common import crypto, languages
@@ -48,6 +49,8 @@ class Brand(models.Model):
     favicon_file = models.ImageField("파비콘", upload_to="brand", blank=True)
     og_file = models.ImageField("공유 그림", upload_to="brand", blank=True)
     lang_list = models.JSONField("쓰는 언어", default=all_languages)
+    # None: it is being prepared, and only its managers see the shop.
+    opened_at = models.DateTimeField("연 때", null=True, blank=True, default=timezone.now, editable=False)
     created_at = models.DateTimeField("만든 날", auto_now_add=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 

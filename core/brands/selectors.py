@@ -8,9 +8,10 @@ from typing import Any
 from django.conf import settings
 from django.db import DatabaseError
 from django.db.models.fields.files import FieldFile
+from django.utils import timezone
 
 from core.brands.answers import BrandFacts, BrandName, PublicBrand, SettingBase, ShopSetting, Theme
-from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion, SettingObj, ThemeCss
+from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion, Policy, SettingObj, ThemeCss
 from core.common import database, languages
 from core.integrations import live_mode
 from core.integrations.sms.base import is_sandbox_key
@@ -22,7 +23,7 @@ ROOT_BRAND_ID = 1
 class BrandInfo:
     """The data of a brand that every request needs; `public` is the whitelist of D6, by language.
 
-    `has_sms` tells whether it can send text messages.
+    `has_sms` tells whether it can send text messages, `is_open` whether everybody may see the shop.
     """
 
     id: int
@@ -34,6 +35,7 @@ class BrandInfo:
     public: dict[str, PublicBrand]
     version: str
     has_sms: bool = False
+    is_open: bool = True
 
     def resolve_language(self, requested: str | None) -> str:
         """The language in which this brand answers a request for `requested` (D1)."""
@@ -161,6 +163,19 @@ def sms_credential_kinds(besides: int | None = None) -> set[str]:
     return {live_mode.SANDBOX if is_sandbox_key(key) else live_mode.LIVE for key in keys}
 
 
+def sms_mode(account: BonaejaObj) -> str:
+    """Whether text messages go to the sandbox (`play`), to the carrier (`live`) or nowhere (`none`)."""
+    key = account.known_key
+    if not key or not account.is_complete:
+        return "none"
+    return live_mode.SANDBOX if is_sandbox_key(key) else live_mode.LIVE
+
+
+def policies_in_force() -> list[Policy]:
+    """The versions of the brand's documents whose day has come, the one in force of each kind last."""
+    return list(Policy.objects.filter(effective_on__lte=timezone.localdate()).order_by("version"))
+
+
 def setting_base(setting: SettingObj) -> SettingBase:
     """The part of setting_obj that is the same for shops and managers."""
     return {
@@ -249,6 +264,7 @@ def public_values(brand: Brand, language: str) -> PublicBrand:
     return {
         **facts(brand, language),
         "root_id": ROOT_BRAND_ID,
+        "is_open": brand.opened_at is not None,
         "setting_obj": setting_values(brand),
         "theme_css": theme_values(brand.theme_css),
         "item_card_obj": {**brand.theme_css.item_card, "design": brand.theme_css.item_card_design},  # type: ignore[typeddict-item]
@@ -279,4 +295,5 @@ def _build_info(brand: Brand) -> BrandInfo:
         public={code: public_values(brand, code) for code in languages.LANGUAGES},
         version=brand.updated_at.isoformat(),
         has_sms=brand.bonaeja_obj.is_complete,
+        is_open=brand.opened_at is not None,
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.files.base import ContentFile
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import subscribers
@@ -20,9 +21,12 @@ from core.integrations.sms.base import is_sandbox_key
 TRANSLATED = ("name", "og_description", "basic_info")
 
 
-def create_brand(*, values: Mapping[str, Any]) -> Brand:
-    """Create a brand with its setting objects. `values` and errors as in `update_brand`."""
-    brand = Brand(name_ko=values["name"])
+def create_brand(*, values: Mapping[str, Any], is_open: bool = True) -> Brand:
+    """Create a brand with its setting objects. `values` and errors as in `update_brand`.
+
+    Without `is_open` it is prepared first: only its managers see the shop (docs/rules/opening.md).
+    """
+    brand = Brand(name_ko=values["name"], opened_at=timezone.now() if is_open else None)
     brand.dns = _check_host(str(values["dns"]), brand)
     with transaction.atomic():
         try:
@@ -68,11 +72,28 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
             setattr(brand, f"{name}_ko" if name in TRANSLATED else name, value)
         try:
             with transaction.atomic():
-                brand.save()
+                # Whether it is open changes in one place, whatever was read before.
+                brand.save(update_fields=[name for name in _columns() if name != "opened_at"])
         except IntegrityError as exc:
             raise _host_taken() from exc
     clear_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
+
+
+def _columns() -> list[str]:
+    return [field.name for field in Brand._meta.concrete_fields if not field.primary_key]
+
+
+def set_open(*, brand_id: int, is_open: bool) -> bool:
+    """Open the shop for everybody, or close it again. Returns False where it is so already."""
+    with transaction.atomic():
+        brand = Brand.objects.select_for_update().get(pk=brand_id)
+        if (brand.opened_at is not None) == is_open:
+            return False
+        brand.opened_at = timezone.now() if is_open else None
+        brand.save(update_fields=["opened_at", "updated_at"])
+    clear_directory()
+    return True
 
 
 def update_look(*, brand_id: int, values: Mapping[str, Any]) -> Brand:

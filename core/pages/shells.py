@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from core.accounts.contracts import closed_page, is_closed_to
 from core.articles import previews, redirects
 from core.brands import selectors as brands
 from core.brands.selectors import BrandInfo, normalise_host
@@ -91,6 +92,8 @@ def shop(request: HttpRequest) -> HttpResponse:
     visit = _open(site_map.match(request.path, request.GET), info)
     if visit.page and visit.page.shows_drafts and (token := request.GET.get(PREVIEW)):
         return _preview(request, info, visit, token)
+    if is_closed_to(request):
+        return closed_page(request)
     if visit.page is None and (moved := redirects.find_target(request.get_full_path())) is not None:
         return HttpResponsePermanentRedirect(moved)
     look = _look_of(request)

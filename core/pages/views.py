@@ -58,6 +58,8 @@ def favicon(request: HttpRequest) -> HttpResponse:
 
 def robots(request: HttpRequest) -> HttpResponse:
     """robots.txt of a brand: public pages yes, private ones and the API no."""
+    if not request.brand.is_open:  # type: ignore[attr-defined]
+        return HttpResponse("User-agent: *\nDisallow: /\n", content_type="text/plain; charset=utf-8")
     closed = ("/api/", "/manager", "/admin/", "/my", "/seller", "/login", "/sign-up", "/shop/cart", "/shop/checkout")
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in closed), f"Sitemap: {origin_of(request)}/sitemap.xml"]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")

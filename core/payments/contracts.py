@@ -1,8 +1,8 @@
 """What packages above use of the payments beside their services and selectors."""
 
 from core.payments.refusals import REASONS
-from core.payments.rules import LOCAL_CID, LOCAL_CLIENT_KEY, LOCAL_KEY
+from core.payments.rules import LOCAL_CID, LOCAL_CLIENT_KEY, LOCAL_KEY, Money, money_kind
 from core.payments.states import AttemptState
 from core.payments.ways import Way
 
-__all__ = ["LOCAL_CID", "LOCAL_CLIENT_KEY", "LOCAL_KEY", "REASONS", "AttemptState", "Way"]
+__all__ = ["LOCAL_CID", "LOCAL_CLIENT_KEY", "LOCAL_KEY", "REASONS", "AttemptState", "Money", "Way", "money_kind"]

@@ -21,6 +21,11 @@ export const SetupNotices = () => {
   if (!data) return null;
   return (
     <>
+      {brand?.is_open === false && (
+        <p className="ribbon" role="status">
+          {t("launch.ribbon")} <Link to="/settings/opening">{t("launch.ribbon_go")}</Link>
+        </p>
+      )}
       {data.missing_policies.length > 0 && (
         <p className="ribbon" role="status">
           {t("app.setup_policies")} <Link to="/settings/policies">{t("app.setup_write_policies")}</Link>

@@ -112,6 +112,7 @@ const groups: MenuGroup[] = [
     label: "menu.settings",
     icon: Settings,
     items: [
+      { path: "settings/opening", label: "menu.opening", also: ["/settings/launch"] },
       { path: "settings/default", label: "menu.default_settings" },
       { path: "settings/parcel-out", label: "menu.parcel_out" },
       { path: "settings/address-search", label: "menu.address_search" },

@@ -55,6 +55,8 @@ const screens = {
   "designs/settings": { api: "designs", model: "designs.shopdesign" },
   "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },
+  "settings/opening": { api: "launch-checks", model: "launch.launchcheck" },
+  "settings/launch": { api: "launch-checks", model: "launch.launchcheck" },
   "settings/default": { api: "settings", model: "brands.settingobj" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },

@@ -157,7 +157,7 @@ def _create(call: ResourceRequest) -> Brand:
         raise Invalid({"dns": _("필수 항목을 입력해 주세요.")})
     values = dict(call.data)
     texts = values.pop("lang_obj", {})
-    brand = services.create_brand(values=values)
+    brand = services.create_brand(values=values, is_open=False)
     return _translated(brand, texts, call, {})
 
 

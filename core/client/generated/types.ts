@@ -1851,7 +1851,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2216,6 +2216,11 @@ export interface components {
         Grantable: {
             roles: string[];
         };
+        /**
+         * @description The groups of checks, in their order.
+         * @enum {string}
+         */
+        Group: "law" | "payment" | "notice" | "content" | "search" | "safety";
         /** @description Due lines that wait for a contract; the sellers with most of them. */
         HeldLines: {
             count: number;
@@ -2643,6 +2648,11 @@ export interface components {
             name: string;
             value: string;
         };
+        /**
+         * @description What a check found. Advice doesn't stop the opening.
+         * @enum {string}
+         */
+        ItemState: "wrong" | "practice" | "advice" | "unknown" | "done";
         /** @enum {string} */
         JobState: "uploaded" | "preview" | "checking" | "checked" | "applying" | "paused" | "done" | "cancelled" | "failed" | "undoing" | "undo_pause" | "undo_part" | "undone";
         /** @description `register` with the proof of the telephone, where the shop requires one. */
@@ -2714,6 +2724,60 @@ export interface components {
          * @enum {string}
          */
         KeyMoney: "play" | "test" | "live";
+        /** @description A stored check: how many items were in each state. */
+        LaunchCheckRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            ran_at: string;
+            actor_name: string;
+            wrong: number;
+            practice: number;
+            advice: number;
+            done: number;
+        };
+        /** @description A group of checks. */
+        LaunchGroup: {
+            name: components["schemas"]["Group"];
+            title: string;
+        };
+        /** @description A check with what it found. */
+        LaunchItem: {
+            name: string;
+            group: components["schemas"]["Group"];
+            title: string;
+            state: components["schemas"]["ItemState"];
+            /** @description Why, in the reader's language; empty where it is done. */
+            reason: string;
+            /** @description It keeps the shop closed. */
+            blocks: boolean;
+            /** @description The step of the opening that it belongs to, or empty. */
+            step: string;
+            /** @description The path of the screen where it is mended. */
+            screen: string;
+            /** @description The filters of that screen's list as JSON, or empty. */
+            filters: string;
+        };
+        /** @description A step of the opening. */
+        LaunchStep: {
+            name: string;
+            title: string;
+            is_done: boolean;
+            is_skipped: boolean;
+            /** @description Something of it keeps the shop closed. */
+            blocks: boolean;
+        };
+        /** @description How far the shop is from its opening. */
+        LaunchView: {
+            /** @description None while it is prepared. */
+            opened_at: string | null;
+            can_open: boolean;
+            /** @description How many checks keep it closed. */
+            blocking: number;
+            groups: components["schemas"]["LaunchGroup"][];
+            items: components["schemas"]["LaunchItem"][];
+            steps: components["schemas"]["LaunchStep"][];
+        };
         LeaveIn: {
             /** @default  */
             password?: string;
@@ -8205,6 +8269,8 @@ export interface components {
             seo_obj: components["schemas"]["SeoTokens"];
             /** Format: pk */
             root_id: number;
+            /** @description Whether everybody may see the shop; until then its managers do. */
+            is_open: boolean;
             setting_obj: components["schemas"]["ShopSetting"];
             theme_css: components["schemas"]["Theme"];
             item_card_obj: components["schemas"]["CardDesign"];
@@ -8538,6 +8604,11 @@ export interface components {
             head: string;
             columns: string[];
             rows: components["schemas"]["SizeRow"][];
+        };
+        SkipIn: {
+            /** @enum {string} */
+            step: "company" | "look" | "delivery" | "payment" | "policies" | "products" | "home" | "order";
+            is_skipped: boolean;
         };
         /** @description A company that the brand offers. */
         SocialChoice: {
@@ -9631,6 +9702,7 @@ export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
 export type Grantable = components['schemas']['Grantable'];
+export type Group = components['schemas']['Group'];
 export type HeldLines = components['schemas']['HeldLines'];
 export type HeldPieces = components['schemas']['HeldPieces'];
 export type HeldSeller = components['schemas']['HeldSeller'];
@@ -9668,6 +9740,7 @@ export type IssueNumIn = components['schemas']['IssueNumIn'];
 export type ItemIn = components['schemas']['ItemIn'];
 export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
+export type ItemState = components['schemas']['ItemState'];
 export type JobState = components['schemas']['JobState'];
 export type Join = components['schemas']['Join'];
 export type JoinIn = components['schemas']['JoinIn'];
@@ -9676,6 +9749,11 @@ export type KeptAccount = components['schemas']['KeptAccount'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
 export type KeyMoney = components['schemas']['KeyMoney'];
+export type LaunchCheckRow = components['schemas']['LaunchCheckRow'];
+export type LaunchGroup = components['schemas']['LaunchGroup'];
+export type LaunchItem = components['schemas']['LaunchItem'];
+export type LaunchStep = components['schemas']['LaunchStep'];
+export type LaunchView = components['schemas']['LaunchView'];
 export type LeaveIn = components['schemas']['LeaveIn'];
 export type LedgerBreach = components['schemas']['LedgerBreach'];
 export type LedgerCheckRow = components['schemas']['LedgerCheckRow'];
@@ -10065,6 +10143,7 @@ export type SignIn = components['schemas']['SignIn'];
 export type SignInEntry = components['schemas']['SignInEntry'];
 export type SizeRow = components['schemas']['SizeRow'];
 export type SizeTable = components['schemas']['SizeTable'];
+export type SkipIn = components['schemas']['SkipIn'];
 export type SocialChoice = components['schemas']['SocialChoice'];
 export type SocialChoices = components['schemas']['SocialChoices'];
 export type SocialCompany = components['schemas']['SocialCompany'];

@@ -116,6 +116,16 @@ export const exportFormat = {
   PDF: "pdf",
 } as const;
 
+/** The groups of checks, in their order. */
+export const group = {
+  LAW: "law",
+  PAYMENT: "payment",
+  NOTICE: "notice",
+  CONTENT: "content",
+  SEARCH: "search",
+  SAFETY: "safety",
+} as const;
+
 /** ImportMode */
 export const importMode = {
   GOOD_ROWS: "good_rows",
@@ -137,6 +147,15 @@ export const invoiceState = {
   ISSUED: "issued",
   REJECTED: "rejected",
   CANCELLED: "cancelled",
+} as const;
+
+/** What a check found. Advice doesn't stop the opening. */
+export const itemState = {
+  WRONG: "wrong",
+  PRACTICE: "practice",
+  ADVICE: "advice",
+  UNKNOWN: "unknown",
+  DONE: "done",
 } as const;
 
 /** JobState */
@@ -522,6 +541,7 @@ export const resultRefundTooMuch = -44;
 export const resultRequestOpen = -44;
 export const resultReviewedAlready = -44;
 export const resultRunUnderWay = -44;
+export const resultShopNotReady = -44;
 export const resultTakenByOther = -44;
 export const resultTooLateToClaim = -44;
 export const resultTooManyPieces = -44;

@@ -48,12 +48,14 @@ def test_an_installation_is_opened_and_its_manager_signs_in(empty, monkeypatch):
     said = open_shop()
     password = said.split("Password: ")[1].split(" ")[0]
     client = APIClient(HTTP_HOST="shop.example")
-    assert client.get("/").status_code == 200
+    # It is prepared first: only its managers see it.
+    assert client.get("/").status_code == 503
     answer = client.post(
         "/api/auth/sign-in", {"user_name": "boss", "user_pw": password, "is_manager": 1}, format="json"
     )
     assert (answer.status_code, answer.json()["data"]["roles"]) == (200, ["root_manager"])
     assert client.get("/admin/").status_code == 200
+    assert client.get("/").status_code == 200
     assert APIClient(HTTP_HOST="else.example").get("/").status_code == 404
 
 

@@ -54,7 +54,9 @@ PEOPLE = {
         SandboxPerson("1002", "박도윤", "박도윤", "doyun@social.example", True, "010-0000-7733", "1988-11-02"),
         SandboxPerson("1003", "메일을 주지 않는 사람", "최하린", "", True, "", "2001-07-21"),
         SandboxPerson("1004", "메일을 확인하지 않은 사람", "정우진", "ujin@social.example", False, "", ""),
-        SandboxPerson("1005", "이 쇼핑몰에 같은 메일의 회원이 있는 사람", "김결", "member@harugyeol.example", True, "", ""),
+        SandboxPerson(
+            "1005", "이 쇼핑몰에 같은 메일의 회원이 있는 사람", "김결", "member@harugyeol.example", True, "", ""
+        ),
         SandboxPerson("1901", "8초 뒤에 답하는 사람", kind="slow"),
         SandboxPerson("1902", "500으로 답하는 사람", kind="error"),
         SandboxPerson("1903", "번호 없이 답하는 사람", kind="nobody"),

@@ -10,8 +10,8 @@ from django.utils.translation import gettext_noop
 from core.catalog.models import StockMove
 from core.claims.models import Claim, ClaimLine
 from core.claims.states import HOLDING, OPEN, ClaimKind, ClaimState
+from core.orders.contracts import Resolution
 from core.orders.models import Order, OrderLine
-from core.orders.states import Resolution
 from core.payments.models import Charge
 from core.payments.states import CHARGE_LIVE, ChargeState
 from core.reconciliation.invariants.finding import Finding, format_rows, sum_subquery

@@ -10,8 +10,8 @@ from django.utils.translation import gettext_noop
 from core.catalog.models import StockMove
 from core.claims.models import Claim, ClaimLine
 from core.claims.states import ClaimState
+from core.orders.contracts import OrderStatus, PaymentState
 from core.orders.models import Order, OrderLine
-from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import AttemptState, RefundState
 from core.points.models import PointAccount, PointEntry

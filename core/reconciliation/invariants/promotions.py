@@ -7,8 +7,8 @@ from django.db.models import Count, Exists, F, IntegerField, OuterRef, Q, QueryS
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_noop
 
+from core.orders.contracts import OrderStatus
 from core.orders.models import Order, OrderLine
-from core.orders.states import OrderStatus
 from core.promotions.contracts import COUNTED_AT_ISSUE, CouponState, Level, UseState
 from core.promotions.models import Coupon, PromotionCounter, PromotionShare, PromotionUse
 from core.reconciliation.invariants.finding import Finding, format_rows

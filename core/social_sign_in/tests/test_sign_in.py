@@ -132,7 +132,9 @@ def test_a_person_without_a_mail_writes_one(opened: World) -> None:
 @pytest.mark.parametrize("company", COMPANIES)
 def test_a_mail_never_joins_a_member(opened: World, company: str) -> None:
     with brand_scope(opened.brand.pk):
-        User.objects.filter(pk=opened.member.pk).update(email="member@harugyeol.example", email_key="member@harugyeol.example")
+        User.objects.filter(pk=opened.member.pk).update(
+            email="member@harugyeol.example", email_key="member@harugyeol.example"
+        )
     client = client_for(opened)
     data = visit(client, company, OTHERS_MAIL)
     assert (data["state"], data["user"]) == ("existing", None)

@@ -25,6 +25,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.designs.models import DesignVersion
 from core.documents.models import CashReceipt, ReceiptTakeBack, TaxInvoice
+from core.launch.models import LaunchCheck
 from core.members.models import BusinessApplication
 from core.notifications.outbox import services as outbox
 from core.orders.models import Order, OrderLine
@@ -259,6 +260,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
     "api/address-searches": lambda i, w: None,
+    "api/launch-checks": lambda i, w: LaunchCheck.objects.create(wrong=i),
     "api/social-settings": lambda i, w: None,
     "api/payment-modules": lambda i, w: PaymentModule(
         kind="bank_account", provider="own", name_ko=f"계좌 {i}", webhook_path=f"q-{i}", is_active=False

@@ -69,11 +69,16 @@ export function Shell() {
       >
         {t("common:skip")}
       </a>
-      {(brand?.sandbox || notice) && (
+      {(brand?.sandbox || brand?.is_open === false || notice) && (
         <aside aria-label={t("common:notices")}>
           {brand?.sandbox && (
             <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
               {t("common:sandbox")}
+            </p>
+          )}
+          {brand?.is_open === false && (
+            <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
+              {t("common:prepared")}
             </p>
           )}
           {notice && <NoticeStrip block={notice} />}

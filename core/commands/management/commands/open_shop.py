@@ -92,10 +92,10 @@ def _open(*, host: str, name: str, manager: str, email: str, password: str) -> l
     done = []
     info = selectors.by_host(host)
     if info is None:
-        brands.create_brand(values={"name": name, "dns": host})
-        done.append(f"Opened {name} at {host}.")
+        brands.create_brand(values={"name": name, "dns": host}, is_open=False)
+        done.append(f"Made {name} at {host}. Its managers see it; /manager/settings/opening opens it for everybody.")
     else:
-        done.append(f"{name} is open at {host}.")
+        done.append(f"{name} is at {host}.")
     with brand_scope(selectors.ROOT_BRAND_ID):
         user = User.objects.filter(user_name=manager).first()
         if user is None:

@@ -1,0 +1,5 @@
+"""Endpoints of the opening."""
+
+from core.launch.api.manager import RESOURCES
+
+__all__ = ["RESOURCES"]

@@ -1,0 +1,6 @@
+"""What packages above use of the notifications beside their services and selectors."""
+
+from core.notifications.outbox.providers import mail_state
+from core.notifications.outbox.states import Channel, MessageState
+
+__all__ = ["Channel", "MessageState", "mail_state"]
