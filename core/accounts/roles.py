@@ -139,7 +139,6 @@ _BRAND = (
     | _grant(["social_sign_in.socialaccount", "social_sign_in.socialunlink"], ("view",))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["launch.launchcheck"], ("view", "add", "open"))
-    | _grant(["launch.skippedstep"], ("view",))
     | _grant(["staff.invitation"])
     | _EVENTS
     | _grant(["security.auditentry"], ("view",))
@@ -152,7 +151,10 @@ _BRAND = (
 )
 # Figures of all brands side by side.
 _COMPARE = _grant(["reports.dailyfigure"], ("compare",))
-_ROOT = _BRAND | _COMPARE | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
+_BACKUPS = _grant(["launch.backup"], ("view",))
+_ROOT = (
+    _BRAND | _COMPARE | _BACKUPS | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
+)
 
 PERMISSIONS: dict[str, frozenset[str]] = {
     ROOT: frozenset(_ROOT),

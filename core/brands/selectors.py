@@ -146,6 +146,12 @@ def by_id(brand_id: int) -> BrandInfo | None:
     return _directory().by_id(brand_id)
 
 
+def lock_directory() -> None:
+    """Hold the directory of brands until the end of the transaction: others who change it wait."""
+    DirectoryVersion.objects.get_or_create(pk=DirectoryVersion.ONLY)
+    DirectoryVersion.objects.select_for_update().get(pk=DirectoryVersion.ONLY)
+
+
 def list_brand_names() -> list[BrandName]:
     """Every brand's `{id, dns, name, logo_img}`, in order of id."""
     rows = Brand.objects.order_by("pk").values_list("pk", "dns", "name_ko", "logo_file")

@@ -86,7 +86,7 @@ def _mail_order(facts: Facts) -> Found:
     if not number or not facts.company.get("mail_order_office", "").strip():
         return _wrong(_("푸터에 신고번호와 신고한 기관이 없어요. 팔려면 꼭 적어야 해요."))
     if not _OFFICE_NUMBER.match(number):
-        return _advice(_("신고번호는 보통 ‘제2026-서울강남-01234호’처럼 적어요. 신고증과 같은지 봐 주세요."))
+        return _advice(_("신고번호는 보통 해, 시군구, 번호로 돼 있어요. 신고증과 같은지 봐 주세요."))
     return DONE
 
 

@@ -13,6 +13,7 @@ const codes: Record<string, string> = {
   delete: "delete",
   reveal: "view",
   search: "search",
+  open: "open",
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */

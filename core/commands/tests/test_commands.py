@@ -72,9 +72,39 @@ def test_opening_it_again_changes_nothing(empty, monkeypatch):
         open_shop(host="second.example")
 
 
+@pytest.mark.both
+@pytest.mark.django_db(transaction=True)
+def test_two_calls_at_once_make_one_shop_and_one_root(monkeypatch):
+    from core.conftest import _reset_sequences
+    from core.tests.races.crowd import together
+
+    _reset_sequences()
+    monkeypatch.setenv("OPEN_SHOP_PASSWORD", "맑은-물-7-잔")
+    with unscoped("a test starts with nothing"):
+        assert not Brand.objects.exists()
+
+    def call(manager):
+        try:
+            open_shop(manager=manager)
+            return "opened"
+        except CommandError as refusal:
+            return str(refusal)
+
+    results = together([lambda name=name: call(name) for name in ("boss", "chief")])
+    assert sorted(result == "opened" for result in results) == [False, True], results
+    with unscoped("a test looks at all"):
+        assert (Brand.objects.count(), get_user_model().objects.count()) == (1, 1)
+
+
 @pytest.mark.parametrize(
     ("given", "reason"),
-    [({"host": ""}, "--host"), ({"name": ""}, "--name"), ({"manager": " "}, "--manager"), ({"host": "..."}, "no host")],
+    [
+        ({"host": ""}, "--host"),
+        ({"name": ""}, "--name"),
+        ({"manager": " "}, "--manager"),
+        ({"host": "..."}, "no host"),
+        ({"email": "boss"}, "--email"),
+    ],
 )
 def test_what_is_missing_is_named_and_nothing_is_made(empty, given, reason):
     with pytest.raises(CommandError, match=reason):

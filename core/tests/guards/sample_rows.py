@@ -18,6 +18,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.designs.models import DesignVersion, ShopDesign
 from core.documents.models import CashReceipt, TaxInvoice
+from core.launch.models import LaunchCheck
 from core.members.models import BusinessApplication
 from core.notifications.models import Message
 from core.notifications.outbox import services as outbox
@@ -151,6 +152,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         words = message_texts().get(kind="paid")
         words.sms = f"내용{canary}"
         words.save()
+        launch = LaunchCheck.objects.create(wrong=1, actor_name=canary)
         look = LedgerCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
         look.save()
         reviewed = Review(
@@ -242,6 +244,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "messages": str(message.pk),
         "message-texts": str(words.pk),
         "ledger-checks": str(look.pk),
+        "launch-checks": str(launch.pk),
         "transactions": str(paid.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router";
+import { itemAt } from "../../layout/menu";
 import { useTranslate } from "../../words/useTranslate";
 import { placeOf } from "./useLaunch";
 
@@ -50,8 +51,8 @@ export const ItemRow = ({ item, back }: { item: LaunchItem; back?: string }) => 
       {item.state !== itemState.DONE && !own && (
         <Link className="btn small" to={placeOf(item)} state={back ? { back } : undefined}>
           <span>
-            {t("launch.mend")}
-            <span className="sr-only"> {item.title}</span>
+            <span className="visually-hidden">{item.title}: </span>
+            {t(itemAt({ pathname: `/${item.screen}`, search: "" })?.label ?? "launch.mend")}
           </span>
           <ArrowRight size={15} className="flip" aria-hidden />
         </Link>

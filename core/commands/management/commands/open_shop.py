@@ -6,9 +6,12 @@ import secrets
 import sys
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.db import transaction
+from django.core.validators import validate_email
+from django.db import connection, transaction
+from django.db.migrations.executor import MigrationExecutor
 
 from core.accounts import roles
 from core.accounts import services as accounts
@@ -32,12 +35,13 @@ class Command(BaseCommand):
         parser.add_argument("--host", help="the host that shoppers type, without port: shop.example")
         parser.add_argument("--name", help="the brand's name")
         parser.add_argument("--manager", help="the user name of the first manager")
-        parser.add_argument("--email", default="", help="the manager's e-mail address")
+        parser.add_argument("--email", help="the manager's e-mail address; links for a new password go there")
         parser.add_argument("--no-input", action="store_true", help="ask nothing; for scripts")
 
     def handle(self, *args: Any, **options: Any) -> None:
         # As `serve` does: before the first start there are no tables.
-        call_command("migrate", verbosity=0, interactive=False)
+        if _lacks_tables():
+            call_command("migrate", verbosity=0, interactive=False)
         known = selectors.list_brand_names()
         host = selectors.normalise_host(self._given(options, "host", "Host (shop.example)"))
         if not host:
@@ -51,10 +55,13 @@ class Command(BaseCommand):
             )
         name = known[0]["name"] if known else self._given(options, "name", "Name of the brand")
         manager = self._given(options, "manager", "User name of the manager")
-        password, made = self._password(options, manager, is_new=not self._there(manager, bool(known)))
+        is_new = not self._there(manager, bool(known))
+        email = self._email(options) if is_new else ""
+        password, made = self._password(options, manager, is_new=is_new)
         try:
             with transaction.atomic():
-                done = _open(host=host, name=name, manager=manager, email=options["email"], password=password)
+                _lock(was_empty=not known)
+                done = _open(host=host, name=name, manager=manager, email=email, password=password)
         except Invalid as exc:
             raise CommandError("; ".join(f"{key}: {text}" for key, text in exc.errors.items())) from exc
         self.stdout.write("\n".join([*done, *([f"Password: {password} (shown this once)"] if made else [])]))
@@ -65,6 +72,18 @@ class Command(BaseCommand):
         if not value.strip():
             raise CommandError(f"--{option} is missing")
         return str(value.strip())
+
+    @staticmethod
+    def _email(options: dict[str, Any]) -> str:
+        """The address of a new manager; scripts may leave it out."""
+        asks = options["email"] is None and not options["no_input"] and sys.stdin.isatty()
+        email = (input("E-mail address of the manager: ") if asks else options["email"] or "").strip()
+        try:
+            if email:
+                validate_email(email)
+        except ValidationError as exc:
+            raise CommandError("--email is no e-mail address") from exc
+        return email
 
     @staticmethod
     def _there(manager: str, is_open: bool) -> bool:
@@ -85,6 +104,18 @@ class Command(BaseCommand):
                     raise CommandError("The two passwords differ.")
                 return first, False
         return secrets.token_urlsafe(15), True
+
+
+def _lacks_tables() -> bool:
+    executor = MigrationExecutor(connection)
+    return bool(executor.migration_plan(executor.loader.graph.leaf_nodes()))
+
+
+def _lock(*, was_empty: bool) -> None:
+    """One call at a time. Raises CommandError where another one, on another machine too, was first."""
+    selectors.lock_directory()
+    if was_empty and selectors.list_brand_names():
+        raise CommandError("The shop was opened by another call meanwhile. Nothing was changed.")
 
 
 def _open(*, host: str, name: str, manager: str, email: str, password: str) -> list[str]:
