@@ -2,6 +2,7 @@
 
 import difflib
 import functools
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,12 +38,18 @@ class CategoryPath:
         return self.group == other.group and self.path == other.path[: len(self.path)] and self.path != other.path
 
 
+# What people type between a category and the one below it.
+_ARROWS = "›»→➔➜▶▷〉≫＞"
+_ARROW = re.compile(rf"(?<!\\)(?:[-=]+>|[{_ARROWS}])")
+_SEPARATORS = f";>:{_ARROWS}"
+
+
 def parse_category_paths(text: str, *, commas: bool = False) -> list[CategoryPath]:
     """The categories in a cell: `여성 > 니트; 행사: 봄`."""
     places = []
     parts = lists.split(text.replace("\\,", "\x01"), ",") if commas and ";" not in text else lists.split(text, ";")
     for part in parts:
-        part = part.replace("\x01", ",").replace("->", ">").replace("›", ">")
+        part = _ARROW.sub(">", part.replace("\x01", ","))
         names = lists.split(part, ">")
         if not names:
             continue
@@ -58,8 +65,8 @@ def parse_category_paths(text: str, *, commas: bool = False) -> list[CategoryPat
 @functools.lru_cache(maxsize=4096)
 def format_category_path(group: str, path: tuple[str, ...]) -> str:
     """A category in the format of `parse_category_paths`."""
-    text = " > ".join(lists.escape(name, ";>:›") for name in path)
-    return f"{lists.escape(group, ';>:›')}: {text}" if group else text
+    text = " > ".join(lists.escape(name, _SEPARATORS) for name in path)
+    return f"{lists.escape(group, _SEPARATORS)}: {text}" if group else text
 
 
 class Taxonomy:
