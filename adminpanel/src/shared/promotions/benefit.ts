@@ -7,8 +7,16 @@ export type Translate = ReturnType<typeof useTranslate>;
 
 export const won = (amount: number): string => `${figure(amount)}원`;
 
+interface Benefit {
+  level?: string;
+  benefit?: string;
+  unit?: string;
+  value?: number;
+  cap?: number;
+}
+
 /** What is taken off, as a phrase. */
-export const benefitText = (t: Translate, values: PromotionValues): string => {
+export const benefitText = (t: Translate, values: Benefit): string => {
   const { level, benefit, unit, value = 0, cap = 0 } = values;
   if (level === "shipping")
     return cap ? t("promotion.benefit_shipping_cap", { cap: won(cap) }) : t("promotion.benefit_shipping");
