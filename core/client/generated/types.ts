@@ -829,6 +829,13 @@ export interface components {
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
+        /** @description A promotion that covers a product for everybody; the price of the card is without it. */
+        CardBadge: {
+            /** @description What it takes off, or its name where it has conditions. */
+            text: string;
+            /** @description From then on the badge is not shown; null: no end. */
+            ends_at: string | null;
+        };
         /** @description A product whose card is hard to draw, and why. */
         CardCase: {
             /** @enum {string} */
@@ -3638,6 +3645,8 @@ export interface components {
             grade: string;
             /** Format: percent */
             percent: number;
+            /** @description A business has prices of its own: promotions for everybody are not for it. */
+            is_business: boolean;
             content: components["schemas"]["MyPrice"][];
         };
         /** @description A restock wait of the member. */
@@ -5994,6 +6003,7 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
+            badge?: components["schemas"]["CardBadge"];
         };
         /** @description The input of a product. */
         ProductIn: {
@@ -6092,6 +6102,7 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
+            badge?: components["schemas"]["CardBadge"];
             /** @description Null for the shop's own goods. */
             seller: components["schemas"]["ProductSeller"] | null;
             images: components["schemas"]["ProductPicture"][];
@@ -9548,6 +9559,7 @@ export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
+export type CardBadge = components['schemas']['CardBadge'];
 export type CardCase = components['schemas']['CardCase'];
 export type CardDesign = components['schemas']['CardDesign'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
