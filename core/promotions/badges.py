@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.catalog.answers import CardBadge, ProductCard
 from core.catalog.models import ProductStatus
-from core.common import cache_version, languages, local_cache, money
+from core.common import cache_version, languages, local_cache
 from core.common.tenancy import current_brand_id
 from core.promotions import selectors
 from core.promotions.models import Promotion, PromotionCounter
@@ -93,5 +93,5 @@ def _text(row: Promotion, language: str) -> str:
     if row.benefit == Benefit.PERCENT:
         return _("%(percent)s%% 할인") % {"percent": row.value}
     if row.unit == Unit.PIECE:
-        return _("%(amount)s 할인") % {"amount": money.format_won(row.value)}
+        return _("%(amount)s원 할인") % {"amount": f"{row.value:,}"}
     return selectors.use_texts(row, language)["name"]
