@@ -4,6 +4,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from core.catalog.answers import CardBadge, ProductCard, ProductSeller
 
+__all__ = [
+    "CardBadge",
+    "ProductCard",
+    "badges",
+    "get_badges",
+    "get_seller_identity",
+    "get_seller_names",
+    "identities",
+    "names",
+]
+
 # Return the seller of a product with the legally required details; the first result is used.
 identities: list[Callable[[int], ProductSeller | None]] = []
 # Return sellers' names by id.

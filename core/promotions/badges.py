@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
-from core.catalog.answers import CardBadge, ProductCard
 from core.catalog.models import ProductStatus
+from core.catalog.subscribers import CardBadge, ProductCard
 from core.common import cache_version, languages, local_cache
 from core.common.tenancy import current_brand_id
 from core.promotions import selectors

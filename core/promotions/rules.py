@@ -102,7 +102,7 @@ class Terms:
     brand_pays: bool = False
 
     def covers(self, line: CartLine) -> bool:
-        """Whether the promotion applies to the goods of a line. Lines of 0 won, and those that can't be ordered, never."""
+        """Whether the promotion applies to a line's goods; never to 0 won, nor to what can't be ordered."""
         if not line.total or not line.is_orderable or (self.is_full_price_only and line.price < line.list_price):
             return False
         if self.origin != Origin.ANY and (self.origin == Origin.OVERSEAS) != line.is_overseas:

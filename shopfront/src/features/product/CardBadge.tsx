@@ -15,5 +15,7 @@ export function CardBadge({ badge, className }: { badge: NonNullable<ProductCard
     const timer = setTimeout(() => setOver(true), left);
     return () => clearTimeout(timer);
   }, [ends_at]);
-  return isOver ? null : <span className={`promo-badge t-micro truncate font-semibold ${className}`}>{text}</span>;
+  return isOver ? null : (
+    <span className={`promo-badge t-micro line-clamp-2 max-w-full font-semibold ${className}`}>{text}</span>
+  );
 }

@@ -38,7 +38,7 @@ function Badges({ card, badges = ["new"] }: Pick<Props, "card" | "badges">) {
           );
         return null;
       })}
-      {card.badge && <CardBadge badge={card.badge} className="rounded-[4px] bg-fill px-2.5 py-1 text-onfill" />}
+      {card.badge && <CardBadge badge={card.badge} className="rounded-[4px] bg-soft px-2.5 py-1 text-ink" />}
     </>
   );
 }

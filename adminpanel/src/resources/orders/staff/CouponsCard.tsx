@@ -32,9 +32,10 @@ export const CouponsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
     const reason = left && (left.reason === "taken_out" ? "" : reasonOf(left));
     return (
       <li key={id}>
-        <label className="row staff-coupon">
+        <label className="row" style={{ gap: 12, minHeight: 40 }}>
           <input
             type="checkbox"
+            className="check"
             checked={isTicked}
             disabled={!isTicked && left !== undefined && !ofTicks.has(left.reason)}
             onChange={({ target }) => tick(id, target.checked)}
@@ -42,7 +43,7 @@ export const CouponsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
           <span className="grow">
             <bdi className="strong">{coupon.name}</bdi> <span className="muted">{benefitText(t, coupon)}</span>
             {(coupon.ends_at || reason) && (
-              <span className="help">
+              <span className="help" style={{ display: "block" }}>
                 {[coupon.ends_at ? t("promotion.until", { time: shortTime(coupon.ends_at) }) : "", reason]
                   .filter(Boolean)
                   .join(" · ")}
