@@ -2,7 +2,7 @@ import type { OrderQuote } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
 import { TestApp } from "../../../testing";
 import { CouponsCard } from "./CouponsCard";
@@ -55,20 +55,21 @@ const withCoupons = {
   ],
 } as unknown as OrderQuote;
 
+const Ticked = ({ onTick }: { onTick: (ids: number[]) => void }) => {
+  const form = useForm({ defaultValues: { ...blankDraft(), member: { id: 3 } as never, coupons: [11] } });
+  onTick(form.watch("coupons"));
+  return (
+    <FormProvider {...form}>
+      <CouponsCard quote={withCoupons} />
+    </FormProvider>
+  );
+};
+
 it("ticks the buyer's coupons, of which none is used by itself", async () => {
-  const seen: number[][] = [];
-  const Form = () => {
-    const form = useForm({ defaultValues: { ...blankDraft(), member: { id: 3 } as never, coupons: [11] } });
-    seen.push(form.watch("coupons"));
-    return (
-      <FormProvider {...form}>
-        <CouponsCard quote={withCoupons} />
-      </FormProvider>
-    );
-  };
+  const onTick = vi.fn();
   render(
     <TestApp>
-      <Form />
+      <Ticked onTick={onTick} />
     </TestApp>,
   );
   const boxOf = (name: RegExp) => screen.getByRole("checkbox", { name });
@@ -78,7 +79,7 @@ it("ticks the buyer's coupons, of which none is used by itself", async () => {
   expect(boxOf(/큰 쿠폰.*30,000원/)).toBeDisabled();
   await userEvent.click(boxOf(/작은 쿠폰/));
   await userEvent.click(boxOf(/감사 쿠폰/));
-  expect(seen.at(-1)).toEqual([12]);
+  expect(onTick).toHaveBeenLastCalledWith([12]);
 });
 
 it("shows promotions between the goods and the delivery", () => {
