@@ -21,8 +21,7 @@ export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
   const row = (label: string, value: number, hint = "") => (
     <div className="line-item" key={label}>
       <dt>
-        {label}
-        {hint && <span className="hint">{hint}</span>}
+        {label} {hint && <span className="hint">{hint}</span>}
       </dt>
       <dd>
         <Won value={value} />

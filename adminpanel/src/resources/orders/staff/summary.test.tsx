@@ -88,8 +88,8 @@ it("shows promotions between the goods and the delivery", () => {
       <Shown quote={withCoupons} />
     </TestApp>,
   );
-  expect([...container.querySelectorAll("dt")].slice(0, 2).map((term) => term.textContent)).toEqual([
+  expect([...container.querySelectorAll("dt")].slice(0, 2).map((term) => term.textContent?.trim())).toEqual([
     "상품 금액",
-    "감사 쿠폰20,000원에서",
+    "감사 쿠폰 20,000원에서",
   ]);
 });
