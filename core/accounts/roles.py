@@ -115,6 +115,8 @@ _EDITOR = (
     | _REVIEWS
     | _QUESTIONS
     | _grant(["designs.shopdesign", "designs.designversion", "brands.policy", *_FILES])
+    # Popups and blocks hand out coupons.
+    | _grant(["promotions.promotion"], ("view",))
 )
 _BRAND = (
     _PRODUCT

@@ -29,6 +29,7 @@ class BlockType(StrEnum):
     STEPS = "steps"
     SEARCH_HERO = "search-hero"
     COST_TABLE = "cost-table"
+    COUPON = "coupon"
     RICH_TEXT = "rich-text"
     NOTICE = "notice"
     POSTS = "posts"
@@ -121,6 +122,29 @@ class HomeSeller(TypedDict):
     img: str
 
 
+class HomeCoupon(TypedDict):
+    """A coupon in a block of a home page, as everybody sees it; `id` is that of its promotion.
+
+    What the caller can do with it is told by `/api/shop/coupon-offers`.
+    """
+
+    id: Pk
+    promotion_id: Pk
+    name: str
+    level: str
+    benefit: str
+    unit: str
+    value: Annotated[int, Doc("Percent or won.")]
+    cap: Annotated[Won, Doc("At most; 0: no limit.")]
+    min_won: Annotated[Won, Doc("Of the covered goods; 0: none.")]
+    min_pieces: Annotated[int, Doc("Of the covered goods; 0: none.")]
+    is_everything: Annotated[bool, Doc("Whether all goods are covered.")]
+    is_first_order: bool
+    combine: str
+    ends_at: datetime | None
+    valid_days: Annotated[int, Doc("Days that it can be used after the download; 0: until its end.")]
+
+
 class CardCase(TypedDict):
     """A product whose card is hard to draw, and why."""
 
@@ -166,6 +190,7 @@ class Block(TypedDict):
     products: NotRequired[Annotated[list[ProductCard], Doc("Of a banner: what stands in a slide without a picture.")]]
     reviews: NotRequired[list[HomeReview]]
     costs: NotRequired[Annotated[list[CostRow], Doc("The rules that the brand has.")]]
+    coupon: NotRequired[Annotated[HomeCoupon | None, Doc("Null in the editor where it can't be downloaded now.")]]
     card: NotRequired[Annotated[CardDesign, Doc("Of a card's preview: its look.")]]
     post_card: NotRequired[Annotated[PostCardDesign, Doc("Of the blog's card, and of a block of posts.")]]
     look: NotRequired[Annotated[BrandLook, Doc("Of the preview of the design's settings.")]]

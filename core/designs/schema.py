@@ -128,6 +128,12 @@ class SellerRuleForm(forms.Form):
     limit = Whole(1, MAX_SELLERS)
 
 
+class CouponRuleForm(forms.Form):
+    """The promotion whose coupon is handed out."""
+
+    promotion_id = Key("promotion", required=True)
+
+
 class BlockForm(forms.Form):
     """What every block may have: its kind and name, when it is shown, and the head of its section."""
 
@@ -219,6 +225,13 @@ class CostTableForm(BlockForm):
     text = Text(300, lines=True)
 
 
+class CouponForm(BlockForm):
+    """A coupon to download: shown while its promotion runs."""
+
+    link = None  # type: ignore[assignment]
+    rule = Group(CouponRuleForm, required=True)
+
+
 class RichTextForm(BlockForm):
     html = Html(20000, required=True)
 
@@ -290,6 +303,7 @@ BLOCKS: dict[str, type[forms.Form]] = {
     BlockType.VIDEO: VideoForm,
     BlockType.GALLERY: GalleryForm,
     BlockType.FEATURE: FeatureForm,
+    BlockType.COUPON: CouponForm,
     BlockType.RICH_TEXT: RichTextForm,
     BlockType.SEARCH_HERO: SearchHeroForm,
     BlockType.STEPS: StepsForm,

@@ -29,6 +29,7 @@ _SHOWN: dict[str, str] = {
     BlockType.POSTS: "posts",
     BlockType.SELLERS: "sellers",
     BlockType.COST_TABLE: "costs",
+    BlockType.COUPON: "coupon",
 }
 _SORTS = {
     "created_at": "created_at",

@@ -1,7 +1,7 @@
 """Fill a notice's words with the facts of an order, as text message and as mail."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,7 +59,8 @@ def localize_facts(facts: Mapping[str, Any], brand: BrandInfo, language: str) ->
 
     A fact may have several languages (`{"ko": …, "ar": …}`).
     """
-    texts = {name: languages.pick(value, language) for name, value in facts.items() if value is not None}
+    one_text = {name: value for name, value in facts.items() if name != "promotions"}
+    texts = {name: languages.pick(value, language) for name, value in one_text.items() if value is not None}
     for name in _WON:
         if name in facts:
             texts[name] = money.format_won(int(facts[name]))
@@ -101,7 +102,7 @@ def render_sms(kind: str, row: MessageText | None, facts: Mapping[str, Any], lan
 
 
 def render_mail(kind: str, row: MessageText | None, facts: Mapping[str, Any], language: str) -> RenderedMessage:
-    """A mail: the text, then the order in a table and a link to it."""
+    """A mail: the text, then the order in a table with what reduced it, and a link to it."""
     brand = _brand()
     own, texts = texts_of(kind, row, language), localize_facts(facts, brand, language)
     body = fill_placeholders(own.body, texts)
@@ -109,6 +110,7 @@ def render_mail(kind: str, row: MessageText | None, facts: Mapping[str, Any], la
         rows = [
             (_("주문 번호"), texts.get("order_num", "")),
             (_("주문"), texts.get("order_name", "")),
+            *_promotion_rows(facts.get("promotions") or (), language),
             (_("결제 금액"), texts.get("total", "")),
         ]
         rows = [(name, value) for name, value in rows if value]
@@ -117,6 +119,13 @@ def render_mail(kind: str, row: MessageText | None, facts: Mapping[str, Any], la
     subject = re.sub(r"[\r\n]+", " ", fill_placeholders(own.subject, texts))[:150]
     reply_to = brand.public[language]["email"]
     return RenderedMessage(text=plain, subject=subject, html=page, sender=texts["shop_name"], reply_to=reply_to)
+
+
+def _promotion_rows(promotions: Sequence[Mapping[str, Any]], language: str) -> Iterator[tuple[str, str]]:
+    """What each promotion took off, by its name when the order was placed."""
+    for promotion in promotions:
+        amount = f"−{money.format_won(promotion['amount'])}"
+        yield languages.pick(promotion["name"], language), languages.isolate(amount, language)
 
 
 def shop_name(language: str) -> str:

@@ -102,7 +102,7 @@ class Offers:
     person: Person = NOBODY
 
     def find_best(self, lines: Sequence[QuoteLine], rule: ShippingRule) -> Discounts:
-        """The best allowed set for these lines; lines that can't be bought count like others."""
+        """The best allowed set for these lines; lines that can't be bought get nothing and meet no condition."""
         cart = [
             promotions.CartLine(
                 product_id=line.item.product_id,
@@ -111,6 +111,7 @@ class Offers:
                 list_price=line.item.list_price,
                 quantity=line.quantity,
                 is_overseas=line.item.is_overseas,
+                is_orderable=not line.problem,
             )
             for line in lines
         ]

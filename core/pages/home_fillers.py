@@ -1,4 +1,4 @@
-"""What blocks of home pages show of posts and sellers (D41): packages that stand beside the designs."""
+"""What blocks of home pages show of posts, sellers and coupons (D41): packages that stand beside the designs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 
 from core.articles import selectors as articles
 from core.common import languages
-from core.designs.contracts import HomePost, HomeSeller
+from core.designs.contracts import HomeCoupon, HomePost, HomeSeller
+from core.promotions import contracts as promotions
 from core.sellers import contracts as sellers
 
 CARD_SAMPLES = 6
@@ -52,3 +53,8 @@ def fill_sellers(rule: Mapping[str, Any], language: str) -> dict[str, list[HomeS
     """The sellers with products on sale, by name."""
     cards = sellers.list_sellers()[: int(rule.get("limit") or 4)]
     return {"sellers": [{"id": card["id"], "name": card["name"], "img": card["img"]} for card in cards]}
+
+
+def fill_coupon(rule: Mapping[str, Any], language: str) -> dict[str, HomeCoupon | None]:
+    """The coupon of a promotion while it can be downloaded."""
+    return {"coupon": promotions.public_coupon(int(rule.get("promotion_id") or 0), language)}

@@ -19,6 +19,7 @@ class ShopPopup(TypedDict):
     button: Annotated[str, Doc("Leads to `link`; empty where there is no button.")]
     link: Annotated[str, Doc("A path of the shop or a web address; empty where it leads nowhere.")]
     img: Annotated[str, Doc("Empty for a popup of words alone.")]
+    promotion_id: Annotated[Pk | None, Doc("Its coupon, in `/api/shop/coupon-offers`; null: none.")]
 
 
 class ShopPopups(TypedDict):

@@ -10,6 +10,7 @@ from core.plain.contracts import (
     Flag,
     Link,
     Moment,
+    Number,
     Numbers,
     OrderedRow,
     Picture,
@@ -46,7 +47,8 @@ class Popup(OrderedRow):
     """A popup. Of those that fit a visitor and a page, the first in order is shown (D41).
 
     It is on from `starts_at` until before `ends_at`, each of which may be missing, in `languages` (all where none is
-    chosen) that have its texts. A picture alone is named by the title for screen readers.
+    chosen) that have its texts. A picture alone is named by the title for screen readers. One that hands out a coupon
+    is on only while the coupon can be downloaded.
     """
 
     title = TranslatedText(most=48, required=True)
@@ -63,6 +65,8 @@ class Popup(OrderedRow):
     audience = Choice(values=AUDIENCES)
     grade_ids = Numbers()
     device = Choice(values=DEVICES)
+    # The promotion whose coupon it hands out, 0 for none. No key: promotions stand beside popups (`subscribers.py`).
+    coupon = Number()
 
     class Meta:
         indexes = [

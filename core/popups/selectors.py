@@ -11,6 +11,7 @@ from core.common import languages
 from core.members import selectors as members
 from core.popups.answers import PopupPeriod, ShopPopup
 from core.popups.models import ALL, BUSINESS, EVERYBODY, FIRST_VISIT, GRADES, MEMBERS, PICTURE, TEXT, VISITORS, Popup
+from core.popups.subscribers import get_coupon_stages
 
 # More than a visitor could see in a day: the others have to wait.
 MAX_POPUPS = 20
@@ -18,7 +19,7 @@ MAX_POPUPS = 20
 _MAX_READ = 200
 _OF_VISITORS = (EVERYBODY, VISITORS, FIRST_VISIT)
 _OF_MEMBERS = (EVERYBODY, MEMBERS, GRADES, BUSINESS)
-_COLUMNS = ("id", "look", "link", "img", "places", "languages", "audience", "grade_ids", "button_ko", "text_ko")
+_COLUMNS = ("id look link img places languages audience grade_ids coupon button_ko text_ko").split()
 
 
 def between(start: datetime, end: datetime) -> list[PopupPeriod]:
@@ -38,7 +39,7 @@ def between(start: datetime, end: datetime) -> list[PopupPeriod]:
 
 def list_popups(*, language: str, user_id: int | None, place: str = "", device: str = "") -> list[ShopPopup]:
     """The popups that are on for a user, None for a visitor: one query, one more for a member where a grade counts, and
-    where only businesses are meant.
+    where only businesses are meant, and where coupons are handed out.
 
     `place` is one of the places, or another word for a page that only popups of all places are shown on; `device` is
     `phone` or `desktop`. Without them popups of all places and devices are listed.
@@ -56,7 +57,7 @@ def list_popups(*, language: str, user_id: int | None, place: str = "", device: 
         shown = shown.filter(device__in=(ALL, device))
     rows = list(shown.order_by("position", "pk").values(*{*_COLUMNS, *own.values()})[:_MAX_READ])
     rows = [row for row in rows if _fits(row, language, own) and (not place or {ALL, place} & {*row["places"]})]
-    rows = _of_business(_of_grade(rows, user_id), user_id)[:MAX_POPUPS]
+    rows = _with_coupon(_of_business(_of_grade(rows, user_id), user_id))[:MAX_POPUPS]
     return [_popup(row, own) for row in rows]
 
 
@@ -80,6 +81,12 @@ def _of_business(rows: list[Mapping[str, Any]], user_id: int | None) -> list[Map
     return [row for row in rows if row["audience"] != BUSINESS]
 
 
+def _with_coupon(rows: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The rows without those whose coupon can't be downloaded now."""
+    stages = get_coupon_stages([row["coupon"] for row in rows])
+    return [row for row in rows if not row["coupon"] or stages.get(row["coupon"]) == "running"]
+
+
 def _popup(row: Mapping[str, Any], own: Mapping[str, str]) -> ShopPopup:
     has_words = row["look"] != PICTURE
     return {
@@ -91,4 +98,5 @@ def _popup(row: Mapping[str, Any], own: Mapping[str, str]) -> ShopPopup:
         "button": (row[own["button"]] or "") if has_words else "",
         "link": row["link"],
         "img": row["img"] if row["look"] != TEXT else "",
+        "promotion_id": row["coupon"] or None,
     }

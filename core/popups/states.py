@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 # Off: its switch is off. Over: its end has passed.
 Stage = Literal["off", "scheduled", "shown", "over"]
+# Of the coupon that a popup hands out.
+CouponStage = Literal["off", "scheduled", "running", "over"]
 
 
 def stage_of(row: Mapping[str, Any], now: datetime) -> Stage:

@@ -1,7 +1,7 @@
 """Popups, as a plain table (ADR 30)."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -12,7 +12,8 @@ from core.common.typing import Doc
 from core.members import selectors as members
 from core.plain.contracts import Table, Values, declare
 from core.popups.models import ALL, GRADES, KOREAN_MOST, PICTURE, TEXT, Popup
-from core.popups.states import Stage, stage_of
+from core.popups.states import CouponStage, Stage, stage_of
+from core.popups.subscribers import get_coupon_stages
 
 
 def _clean(values: Values, row: Any) -> Values:
@@ -38,6 +39,8 @@ def _clean(values: Values, row: Any) -> Values:
         errors["link"] = _("단추를 누르면 갈 곳을 적어 주세요.")
     if new("audience") == GRADES and (reason := _refuse_grades(new("grade_ids"))):
         errors["grade_ids"] = reason
+    if (promotion := new("coupon")) and promotion not in get_coupon_stages([promotion]):
+        errors["coupon"] = _("내려받는 쿠폰을 골라 주세요.")
     if errors:
         raise Invalid(errors)
     return values
@@ -64,13 +67,14 @@ def _refuse_grades(ids: Collection[int]) -> str:
 
 
 def _with_stage(rows: Sequence[Any]) -> Mapping[int, Values]:
-    now = timezone.now()
-    return {row["id"]: {"stage": stage_of(row, now)} for row in rows}
+    """Stages; one query for those of the coupons where there are some."""
+    now, coupons = timezone.now(), get_coupon_stages([row["coupon"] for row in rows])
+    return {row["id"]: {"stage": stage_of(row, now), "coupon_stage": coupons.get(row["coupon"], "")} for row in rows}
 
 
 def _example(index: int) -> Values:
-    """Without a picture and grades, which a popup of words for everybody needs not."""
-    return {"look": TEXT, "link": f"/shop/popup/{index}", "button": f"보기 {index}", "places": [ALL]}
+    """Without a picture, grades and a coupon, which a popup of words for everybody needs not."""
+    return {"look": TEXT, "link": f"/shop/popup/{index}", "button": f"보기 {index}", "places": [ALL], "coupon": 0}
 
 
 POPUPS = declare(
@@ -83,7 +87,13 @@ POPUPS = declare(
         search=("title",),
         clean=_clean,
         more=_with_stage,
-        more_types={"stage": Annotated[Stage, Doc("Derived from the switch and the period.")]},
+        more_types={
+            "stage": Annotated[Stage, Doc("Derived from the switch and the period.")],
+            "coupon_stage": Annotated[
+                CouponStage | Literal[""],
+                Doc("Of the coupon; the popup is shown while it is `running`. Empty: none, or a deleted one."),
+            ],
+        },
         example=_example,
     )
 )

@@ -38,12 +38,17 @@ class BoxCoupon(UseTexts):
     is_paused: bool
 
 
-class OfferedCoupon(UseTexts):
-    """A coupon that can be downloaded; `id` is that of its promotion."""
+class PublicCoupon(UseTexts):
+    """What a coupon that can be downloaded says to everybody; `id` is that of its promotion."""
 
     id: Pk
     ends_at: datetime | None
     valid_days: Annotated[int, Doc("Days that it can be used after the download; 0: until its end.")]
+
+
+class OfferedCoupon(PublicCoupon):
+    """A coupon that can be downloaded, with what the caller can do."""
+
     left: Annotated[int | None, Doc("Coupons left; null: not limited.")]
     refusal: Annotated[str, Doc("Why the caller can't download it; empty if they can.")]
     is_held: Annotated[bool, Doc("Whether the caller has an open one.")]

@@ -2,6 +2,7 @@
 
 from core.promotions.answers import AppliedPromotion, LeftOutPromotion, PromotionChoice, ShownUse
 from core.promotions.guesses import check_typed
+from core.promotions.offers import coupon_stages, public_coupon
 from core.promotions.rules import (
     NOBODY,
     Applied,
@@ -57,6 +58,8 @@ __all__ = [
     "Unit",
     "UseState",
     "check_typed",
+    "coupon_stages",
     "find_best",
     "for_everybody",
+    "public_coupon",
 ]

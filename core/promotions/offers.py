@@ -1,10 +1,10 @@
 """Coupons that a shopper can download, and the promotions that apply to a product. Nothing here writes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -13,16 +13,16 @@ from core.common.errors import NotFound
 from core.members import selectors as members
 from core.members.contracts import EffectiveGrade
 from core.promotions import selectors
-from core.promotions.answers import OfferedCoupon, ProductOffers
+from core.promotions.answers import OfferedCoupon, ProductOffers, PublicCoupon
 from core.promotions.models import Coupon, Promotion, PromotionCounter
 from core.promotions.rules import CartLine
 from core.promotions.selectors import day_scope, terms_of
-from core.promotions.states import Audience, CouponState, PromotionKind
+from core.promotions.states import Audience, CouponState, Issue, PromotionKind, Stage, stage_of
 
 MAX_OFFERS = 50
 
 
-def offer_rows(promotions: QuerySet[Promotion], user_id: int | None, language: str) -> list[OfferedCoupon]:
+def offer_rows(promotions: Iterable[Promotion], user_id: int | None, language: str) -> list[OfferedCoupon]:
     """Downloadable coupons with what the caller can do: three queries, one more for a member."""
     now, rows = timezone.now(), list(promotions)
     ids = [row.pk for row in rows]
@@ -43,6 +43,21 @@ def offer_rows(promotions: QuerySet[Promotion], user_id: int | None, language: s
         }
         for row in rows
     ]
+
+
+def public_coupon(promotion_id: int, language: str) -> PublicCoupon | None:
+    """What a running downloadable coupon says to everybody; None for any other promotion. One query."""
+    row = selectors.downloadable().filter(pk=promotion_id).first()
+    if row is None:
+        return None
+    return {**selectors.use_texts(row, language), "id": row.pk, "ends_at": row.ends_at, "valid_days": row.valid_days}
+
+
+def coupon_stages(promotion_ids: Collection[int]) -> dict[int, Stage]:
+    """The stages of those of the promotions whose coupons shoppers download: one query."""
+    now = timezone.now()
+    rows = Promotion.objects.filter(pk__in=list(promotion_ids), kind=PromotionKind.COUPON, issue=Issue.DOWNLOAD)
+    return {row["pk"]: stage_of(row, now) for row in rows.values("pk", "is_active", "starts_at", "ends_at")}
 
 
 def _issued(ids: Sequence[int], now: datetime) -> dict[tuple[int, str], int]:

@@ -35,6 +35,8 @@ class CartLine:
     list_price: int
     quantity: int
     is_overseas: bool = False
+    # No promotion covers a line that can't be ordered, such as one that is sold out.
+    is_orderable: bool = True
 
     @property
     def total(self) -> int:
@@ -100,8 +102,8 @@ class Terms:
     brand_pays: bool = False
 
     def covers(self, line: CartLine) -> bool:
-        """Whether the promotion applies to the goods of a line. Lines of 0 won are never covered."""
-        if not line.total or (self.is_full_price_only and line.price < line.list_price):
+        """Whether the promotion applies to a line's goods; never to 0 won, nor to what can't be ordered."""
+        if not line.total or not line.is_orderable or (self.is_full_price_only and line.price < line.list_price):
             return False
         if self.origin != Origin.ANY and (self.origin == Origin.OVERSEAS) != line.is_overseas:
             return False

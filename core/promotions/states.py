@@ -1,6 +1,22 @@
 """The kinds, levels and states of promotions (D46, `docs/rules/promotions.md`)."""
 
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Literal
+
 from django.db import models
+
+# Off: its switch is off. Over: its end has passed.
+Stage = Literal["off", "scheduled", "running", "over"]
+
+
+def stage_of(row: Mapping[str, Any], now: datetime) -> Stage:
+    """The stage of a promotion's columns at a time."""
+    if not row["is_active"]:
+        return "off"
+    if row["ends_at"] is not None and row["ends_at"] <= now:
+        return "over"
+    return "scheduled" if row["starts_at"] is not None and row["starts_at"] > now else "running"
 
 
 class PromotionKind(models.TextChoices):

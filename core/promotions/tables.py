@@ -1,8 +1,7 @@
 """Promotions, as a plain table (ADR 30): list, form, files, undo and change log come with it."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from django.db.models import Count, Q, Sum
 from django.utils import timezone
@@ -18,21 +17,21 @@ from core.members import selectors as members
 from core.plain.contracts import Table, Values, declare
 from core.promotions import codes
 from core.promotions.models import Coupon, Promotion, PromotionCounter, PromotionUse
-from core.promotions.states import Audience, Benefit, CouponState, Issue, Level, PromotionKind, Unit, UseState
+from core.promotions.states import (
+    Audience,
+    Benefit,
+    CouponState,
+    Issue,
+    Level,
+    PromotionKind,
+    Stage,
+    Unit,
+    UseState,
+    stage_of,
+)
 
-# Off: its switch is off. Over: its end has passed.
-Stage = Literal["off", "scheduled", "running", "over"]
 # A list of goods is compared in each quote.
 MAX_GOODS = 1_000
-
-
-def stage_of(row: Mapping[str, Any], now: datetime) -> Stage:
-    """The stage of a promotion's columns at a time."""
-    if not row["is_active"]:
-        return "off"
-    if row["ends_at"] is not None and row["ends_at"] <= now:
-        return "over"
-    return "scheduled" if row["starts_at"] is not None and row["starts_at"] > now else "running"
 
 
 def _clean(values: Values, row: Any) -> Values:

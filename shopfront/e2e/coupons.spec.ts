@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { looker } from "../../.config/journeys/axe";
-import { signInToShop } from "../../.config/journeys/manager";
+import { PASSWORD, signInToShop } from "../../.config/journeys/manager";
 import {
   agreeAndPay,
   fillCard,
@@ -78,4 +78,26 @@ test("a visitor types a shared code", async ({ page }) => {
   await expect(page.getByRole("group", { name: "할인" })).toContainText("환영 코드");
   await page.getByRole("button", { name: "코드 WELCOME10 빼기" }).click();
   await expect(page.getByText("적용된 할인 없음")).toBeVisible();
+});
+
+test.describe("a popup", () => {
+  test.use({ showsPopups: true });
+
+  test("hands its coupon to a visitor who signs in", async ({ page }) => {
+    const { found, look } = looker(page);
+    await page.goto("/");
+    const popup = page.locator("dialog[open]");
+    await expect(popup).toContainText("5,000원 할인");
+    await look("popup");
+    await popup.getByRole("button", { name: "쿠폰 받기: 겨울 쿠폰" }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel("아이디").fill("seoyeon");
+    await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "로그인", exact: true }).click();
+    // A test that runs again finds it in the box.
+    await expect(page.getByText(/쿠폰을 받았어요|이미 받은 쿠폰이에요/)).toBeVisible();
+    await open(page, "/my/coupons");
+    await expect(page.getByRole("main")).toContainText("겨울 쿠폰");
+    expect(found).toEqual({});
+  });
 });

@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
   const { brand } = store.getState();
   await Promise.all([
     rendered && loadPage(routes),
-    preloadParts(brand, location.pathname),
+    preloadParts(brand, location.pathname, texts),
     // The cart's storage must be attached before something is put into the cart.
     fillsCart(brand, location.pathname) && restored(),
   ]);

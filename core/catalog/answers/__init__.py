@@ -28,6 +28,7 @@ from core.catalog.answers.editor import (
 )
 from core.catalog.answers.prices import EditedTier, MyPrice, MyPrices, TierGrade
 from core.catalog.answers.products import (
+    CardBadge,
     Crumb,
     DeliveryTerms,
     ItemInfo,
@@ -61,6 +62,7 @@ from core.catalog.answers.search import (
 from core.catalog.answers.wishes import MostWished, MostWishedList, WishEntry, WishRow
 
 __all__ = [
+    "CardBadge",
     "CategoryFacet",
     "CategoryGroupNode",
     "CategoryGroupTexts",

@@ -39,4 +39,5 @@ class MyPrices(TypedDict):
 
     grade: Annotated[str, Doc("The grade's name; empty where none applies.")]
     percent: Percent
+    is_business: Annotated[bool, Doc("A business has prices of its own: promotions for everybody are not for it.")]
     content: list[MyPrice]

@@ -1,7 +1,7 @@
 """Products in the shop's lists, and a product's page."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -10,6 +10,13 @@ from core.catalog.models import OptionKind
 from core.catalog.sizes import SizeTable
 from core.common.typing import Doc, EnumOf, Percent, Pk, Won
 from core.shipping.answers import PageArrival
+
+
+class CardBadge(TypedDict):
+    """A promotion that covers a product for everybody; the price of the card is without it."""
+
+    text: Annotated[str, Doc("What it takes off, or its name where it has conditions.")]
+    ends_at: Annotated[datetime | None, Doc("From then on the badge is not shown; null: no end.")]
 
 
 class ProductCard(TypedDict):
@@ -34,6 +41,7 @@ class ProductCard(TypedDict):
     variant_id: Annotated[Pk | None, Doc("The only variant; null where options have to be chosen.")]
     stock: Annotated[int | None, Doc("Of the only variant; null: not counted, or there are options.")]
     code_count: Annotated[int, Doc("How many variants there are.")]
+    badge: NotRequired[CardBadge]
 
 
 class ProductPicture(TypedDict):

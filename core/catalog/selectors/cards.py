@@ -10,6 +10,7 @@ from core.catalog.answers import ChosenProduct, ProductCard
 from core.catalog.models import Product, ProductCategory, ProductStatus, Wish
 from core.catalog.selectors.texts import TREE_SECONDS, cache_key, get_text, text_columns
 from core.catalog.selectors.trees import category_tree
+from core.catalog.subscribers import get_badges
 from core.common import languages, local_cache
 from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
 from core.common.folding import fold
@@ -37,9 +38,18 @@ CARD = (
 
 
 def product_cards(products: QuerySet[Product], language: str) -> list[ProductCard]:
-    """Product cards in one language: one query."""
+    """Product cards in one language: one query beside those of badges."""
+    return _with_badges(_card_values(products, languages.suffix(language)), language)
+
+
+def _with_badges(rows: Iterable[dict[str, Any]], language: str) -> list[ProductCard]:
     suffix = languages.suffix(language)
-    return [serialize_card(row, suffix) for row in _card_values(products, suffix)]
+    cards = [serialize_card(row, suffix) for row in rows]
+    badges = get_badges(cards, language)
+    for card in cards:
+        if card["id"] in badges:
+            card["badge"] = badges[card["id"]]
+    return cards
 
 
 def _card_values(products: QuerySet[Product], suffix: str) -> QuerySet[Product, dict[str, Any]]:
@@ -70,7 +80,7 @@ def card_page(
     rows = _PAGE(
         pad_to_power_of_two(below) if below else [], suffix, tuple(order), bool(below), limit=limit, offset=offset
     )
-    return [serialize_card(row, suffix) for row in rows]
+    return _with_badges(rows, language)
 
 
 def small_category_page(
@@ -85,7 +95,7 @@ def cards_by_id(ids: Sequence[int], language: str) -> list[ProductCard]:
     """Cards of these products in this order; unlisted ones are left out."""
     suffix = languages.suffix(language)
     found = {row["id"]: row for row in _BY_ID(pad_to_power_of_two(ids), suffix)} if ids else {}
-    return [serialize_card(found[pk], suffix) for pk in ids if pk in found]
+    return _with_badges([found[pk] for pk in ids if pk in found], language)
 
 
 def _by_id(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:

@@ -42,7 +42,7 @@ def my_prices(user_id: int, product_ids: Iterable[int]) -> MyPrices:
     """A member's prices of products (D15): three queries. Products without a price of their own are left out."""
     grade = members.get_effective_grade(user_id)
     if grade is None:
-        return {"grade": "", "percent": 0, "content": []}
+        return {"grade": "", "percent": 0, "is_business": False, "content": []}
     tiers, prices = load_tiers(product_ids), sale_prices(product_ids)
     found: list[MyPrice] = []
     for pk, sale_price in prices.items():
@@ -52,7 +52,7 @@ def my_prices(user_id: int, product_ids: Iterable[int]) -> MyPrices:
         if price < sale_price or reached != get_price_steps(sale_price, 0, own, None):
             found.append({"id": pk, "price": price, "tiers": [{"min_qty": one, "price": won} for one, won in reached]})
     name = grade.names.get(languages.current()) or grade.names.get(languages.DEFAULT, "")
-    return {"grade": name, "percent": grade.percent, "content": found}
+    return {"grade": name, "percent": grade.percent, "is_business": grade.is_business, "content": found}
 
 
 def piece_prices(wanted: Mapping[int, int], known: Mapping[int, Sellable], *, user_id: int | None) -> dict[int, int]:

@@ -337,6 +337,8 @@ export interface components {
             reviews?: components["schemas"]["HomeReview"][];
             /** @description The rules that the brand has. */
             costs?: components["schemas"]["CostRow"][];
+            /** @description Null in the editor where it can't be downloaded now. */
+            coupon?: components["schemas"]["HomeCoupon"] | null;
             /** @description Of a card's preview: its look. */
             card?: components["schemas"]["CardDesign"];
             /** @description Of the blog's card, and of a block of posts. */
@@ -408,7 +410,7 @@ export interface components {
          * @description How a block is rendered; a shop ignores unknown types.
          * @enum {string}
          */
-        BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-table" | "rich-text" | "notice" | "posts" | "sellers" | "video" | "gallery" | "item-card" | "blog-item-card" | "theme";
+        BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-table" | "coupon" | "rich-text" | "notice" | "posts" | "sellers" | "video" | "gallery" | "item-card" | "blog-item-card" | "theme";
         /** @description The account at the text message service; its key is written, never read. */
         BonaejaAccount: {
             user_id: string;
@@ -826,6 +828,13 @@ export interface components {
             reason?: string;
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
+        };
+        /** @description A promotion that covers a product for everybody; the price of the card is without it. */
+        CardBadge: {
+            /** @description What it takes off, or its name where it has conditions. */
+            text: string;
+            /** @description From then on the badge is not shown; null: no end. */
+            ends_at: string | null;
         };
         /** @description A product whose card is hard to draw, and why. */
         CardCase: {
@@ -2269,6 +2278,42 @@ export interface components {
         HideReviewIn: {
             reason: string;
         };
+        /**
+         * @description A coupon in a block of a home page, as everybody sees it; `id` is that of its promotion.
+         *
+         *     What the caller can do with it is told by `/api/shop/coupon-offers`.
+         */
+        HomeCoupon: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            promotion_id: number;
+            name: string;
+            level: string;
+            benefit: string;
+            unit: string;
+            /** @description Percent or won. */
+            value: number;
+            /**
+             * Format: won
+             * @description At most; 0: no limit.
+             */
+            cap: number;
+            /**
+             * Format: won
+             * @description Of the covered goods; 0: none.
+             */
+            min_won: number;
+            /** @description Of the covered goods; 0: none. */
+            min_pieces: number;
+            /** @description Whether all goods are covered. */
+            is_everything: boolean;
+            is_first_order: boolean;
+            combine: string;
+            ends_at: string | null;
+            /** @description Days that it can be used after the download; 0: until its end. */
+            valid_days: number;
+        };
         /** @description A post in a block of a home page. */
         HomePost: {
             /** Format: pk */
@@ -3664,6 +3709,8 @@ export interface components {
             grade: string;
             /** Format: percent */
             percent: number;
+            /** @description A business has prices of its own: promotions for everybody are not for it. */
+            is_business: boolean;
             content: components["schemas"]["MyPrice"][];
         };
         /** @description A restock wait of the member. */
@@ -3824,7 +3871,7 @@ export interface components {
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
         };
-        /** @description A coupon that can be downloaded; `id` is that of its promotion. */
+        /** @description A coupon that can be downloaded, with what the caller can do. */
         OfferedCoupon: {
             /** Format: pk */
             promotion_id: number;
@@ -4899,6 +4946,7 @@ export interface components {
             grade_ids?: number[];
             /** @enum {string} */
             device?: "all" | "phone" | "desktop";
+            coupon?: number;
             /** Format: uri */
             img_file?: string | null;
             position?: number;
@@ -5565,6 +5613,7 @@ export interface components {
             grade_ids?: number[];
             /** @enum {string} */
             device?: "all" | "phone" | "desktop";
+            coupon?: number;
             /** Format: uri */
             img_file?: string | null;
             position?: number;
@@ -5598,6 +5647,7 @@ export interface components {
             grade_ids: number[];
             /** @enum {string} */
             device: "all" | "phone" | "desktop";
+            coupon: number;
             position: number;
             lang_obj: components["schemas"]["TranslatedPopupTexts"];
             /** Format: date-time */
@@ -5616,6 +5666,8 @@ export interface components {
              * @enum {string}
              */
             stage: "off" | "scheduled" | "shown" | "over";
+            /** @description Of the coupon; the popup is shown while it is `running`. Empty: none, or a deleted one. */
+            coupon_stage: ("off" | "scheduled" | "running" | "over") | "";
         };
         /** @description In a language. */
         PopupTexts: {
@@ -6015,6 +6067,7 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
+            badge?: components["schemas"]["CardBadge"];
         };
         /** @description The input of a product. */
         ProductIn: {
@@ -6113,6 +6166,7 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
+            badge?: components["schemas"]["CardBadge"];
             /** @description Null for the shop's own goods. */
             seller: components["schemas"]["ProductSeller"] | null;
             images: components["schemas"]["ProductPicture"][];
@@ -8411,6 +8465,8 @@ export interface components {
             link: string;
             /** @description Empty for a popup of words alone. */
             img: string;
+            /** @description Its coupon, in `/api/shop/coupon-offers`; null: none. */
+            promotion_id: number | null;
         };
         /** @description The popups that the caller may see, the first in order first. */
         ShopPopups: {
@@ -9574,6 +9630,7 @@ export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
+export type CardBadge = components['schemas']['CardBadge'];
 export type CardCase = components['schemas']['CardCase'];
 export type CardDesign = components['schemas']['CardDesign'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
@@ -9710,6 +9767,7 @@ export type HelpfulVotes = components['schemas']['HelpfulVotes'];
 export type HereIn = components['schemas']['HereIn'];
 export type HideQuestionIn = components['schemas']['HideQuestionIn'];
 export type HideReviewIn = components['schemas']['HideReviewIn'];
+export type HomeCoupon = components['schemas']['HomeCoupon'];
 export type HomePost = components['schemas']['HomePost'];
 export type HomeReview = components['schemas']['HomeReview'];
 export type HomeSeller = components['schemas']['HomeSeller'];

@@ -29,6 +29,7 @@ export const blockType = {
   STEPS: "steps",
   SEARCH_HERO: "search-hero",
   COST_TABLE: "cost-table",
+  COUPON: "coupon",
   RICH_TEXT: "rich-text",
   NOTICE: "notice",
   POSTS: "posts",

@@ -76,7 +76,7 @@ def test_what_the_table_allows_is_shown(shop: World, blocks: list[dict[str, Any]
         design.full_clean(exclude=["brand"])
         design.save()
         shown = selectors.list_blocks("shop", language)
-    filled = {"products", "products-rule", "reviews", "posts", "sellers"}
+    filled = {"products", "products-rule", "reviews", "posts", "sellers", "coupon"}
     kept = [block["type"] for block in blocks if block["type"] not in filled]
     assert [block["type"] for block in shown if block["type"] not in filled] == kept
     json.dumps(shown, default=str)

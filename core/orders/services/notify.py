@@ -11,9 +11,13 @@ from core.notifications.services import Recipient, suppress_notifications
 from core.orders import names
 from core.orders.models import Order, OrderLine
 from core.payments.selectors import bank_name
+from core.promotions import selectors as promotions
 from core.shipping.couriers import COURIERS
 
 __all__ = ["notify", "suppress_notifications"]
+
+# The notices whose mail says what the order came to.
+_OF_SUMS = frozenset({"deposit_wait", "paid"})
 
 
 def _names(order: Order, lines: Sequence[OrderLine]) -> dict[str, str]:
@@ -45,6 +49,9 @@ def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine]
         "total": order.total,
         "path": f"/my/orders/{order.order_num}" if order.user_id else f"/shop/order-lookup?order_num={order.order_num}",
     }
+    if kind in _OF_SUMS and order.buyer_email:
+        uses = promotions.uses_of_order(order.pk)
+        known["promotions"] = [{"name": use.names, "amount": use.amount} for use in uses]
     # Couriers and banks are named in the buyer's language.
     with translation.override(languages.to_django(order.language)):
         if "courier" in facts:

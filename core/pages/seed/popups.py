@@ -11,6 +11,7 @@ from core.pages.seed.designs import address_of
 from core.pages.seed.files import read_json
 from core.popups import services as popups
 from core.popups.models import Popup
+from core.promotions.models import Promotion
 
 _TEXTS = ("title", "text", "button")
 
@@ -32,7 +33,13 @@ def fill_popups(path: Path, paths: Paths, pictures: Pictures) -> None:
                     for code in languages.LANGUAGES
                     if code != languages.DEFAULT
                 },
+                "coupon": _coupon(popup.get("coupon")),
                 "link": address_of(popup.get("link"), paths, codes),
                 "img": (pictures.src(popup["img"], frozenset()) or "") if popup.get("img") else "",
             }
         )
+
+
+def _coupon(name: str | None) -> int:
+    """The promotion of a coupon by its Korean name; 0 without one."""
+    return Promotion.objects.get(name_ko=name).pk if name else 0

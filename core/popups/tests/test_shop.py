@@ -152,6 +152,7 @@ def test_the_answer_is_the_callers_alone_and_has_what_is_shown_only(shop: World,
             "button": "보러 가기",
             "link": "/shop/search",
             "img": "",
+            "promotion_id": None,
         }
     ]
 

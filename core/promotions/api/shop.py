@@ -1,5 +1,7 @@
 """A member's box of coupons, the coupons that can be downloaded, and typed codes."""
 
+from collections.abc import Iterable
+
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
@@ -26,7 +28,16 @@ def _of_product(call: ResourceRequest) -> ProductOffers:
 
 
 def _offers(rows: QuerySet[Promotion], call: ResourceRequest) -> list[OfferedCoupon]:
+    return _offers_of(rows, call)
+
+
+def _offers_of(rows: Iterable[Promotion], call: ResourceRequest) -> list[OfferedCoupon]:
     return offers.offer_rows(rows, call.user.pk if call.user.is_authenticated else None, call.language)
+
+
+def _offer(promotion: Promotion, call: ResourceRequest) -> OfferedCoupon:
+    """A coupon that a popup or a block of a home page hands out."""
+    return _offers_of([promotion], call)[0]
 
 
 def _download(call: ResourceRequest) -> ResourceResponse[BoxCoupon]:
@@ -79,6 +90,7 @@ RESOURCES = (
         queryset=selectors.downloadable,
         access=Access.PUBLIC,
         serialize_list=_offers,
+        serialize=_offer,
         sorts={"id": "pk", "position": ("position", "pk")},
         default_sort="position",
         verbs=(

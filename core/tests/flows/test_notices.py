@@ -13,9 +13,11 @@ from core.notifications.models import Message, MessageText
 from core.notifications.outbox import sending
 from core.orders import services
 from core.orders.models import Order
+from core.promotions.models import Promotion
+from core.promotions.tests.factories import coupon_promotion, promotion
 from core.reconciliation import ledger
 from core.security.models import AuditEntry
-from core.shipping.models import Parcel
+from core.shipping.models import Parcel, ParcelOut
 from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -59,6 +61,37 @@ def test_a_payment_is_notified_once_by_text_and_mail(shop, visitor, bank, phone)
     assert f"/shop/order-lookup?order_num={number}" in letter["html"]
     assert {state for _kind, _channel, state in told()} == {"SENT"}
     assert ledger.check() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "amount"),
+    [("ko", "니트 10%", "−6,230원"), ("en", "Knit 10%", "−6,230원"), ("ar", "니트 10%", "\u2068−6,230원\u2069")],
+)
+def test_a_mail_names_what_reduced_the_order_as_it_was_then(shop, visitor, bank, phone, language, name, amount):
+    visitor.defaults["HTTP_X_LANG"] = language
+    with brand_scope(shop.brand.pk):
+        row = promotion(name="니트 10%", lang_obj={"en": {"name": "Knit 10%"}})
+        coupon_promotion(kind="rule", name="감사 무료 배송", level="shipping", benefit="free")
+        ParcelOut.objects.update_or_create(brand=shop.brand, defaults={"shipping_fee": 3_000, "free_shipping_over": 0})
+    buy(visitor, shop, [(shop.variant, 1)], buyer_phone=phone, buyer_email=f"{phone}@example.com")
+    with brand_scope(shop.brand.pk):
+        # A name that changes later changes no letter.
+        Promotion.objects.filter(pk=row.pk).update(name_ko="바뀐 이름", name_en="Renamed")
+    sending.send_due()
+    (letter,) = mails(bank, f"{phone}@example.com")
+    lines = letter["text"].split("\n")
+    assert f"{name}: {amount}" in lines
+    (waived,) = [line for line in lines if line.startswith("감사 무료 배송")]
+    assert "−3,000원" in waived
+    assert lines.index(f"{name}: {amount}") < lines.index(waived)
+    assert f">{name}</td>" in letter["html"]
+
+
+def test_a_mail_of_an_order_without_promotions_names_none(shop, visitor, bank, phone):
+    buy(visitor, shop, [(shop.variant, 1)], buyer_phone=phone, buyer_email=f"{phone}@example.com")
+    sending.send_due()
+    (letter,) = mails(bank, f"{phone}@example.com")
+    assert "−" not in letter["text"]
 
 
 def test_delivery_results_of_messages_arrive_later(shop, visitor, bank, phone):

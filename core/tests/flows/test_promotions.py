@@ -6,6 +6,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
+from core.catalog import services as catalog
 from core.common.tenancy import brand_scope
 from core.conftest import client_for
 from core.orders.models import Order
@@ -214,3 +215,22 @@ def test_a_visitor_types_a_shared_code_and_guesses_are_counted(shop, visitor):
     items = {"items": [{"id": shop.variant.pk, "quantity": 1}]}
     assert visitor.post("/api/shop/quote", {**items, "codes": ["SPRING20"]}, format="json").json()["result"] == -60
     assert quoted(visitor, shop, codes=["winter10"])["discount"] == 6_230
+
+
+def test_lines_that_cannot_be_ordered_get_no_discount_and_meet_no_condition(shop, member):
+    """A sold-out line stays in the cart: what it would have reduced, or would have reached, is promised to nobody."""
+    with brand_scope(shop.brand.pk):
+        sold_out = catalog.save_product(
+            values={"product_name": "품절 니트", "product_price": 100_000, "product_sale_price": 100_000, "status": 2}
+        )
+        rule = promotion(value=10, combine="stack")
+        promotion(name="10만 원부터", value=20, combine="stack", min_won=100_000)
+        pk = sold_out.variants.get().pk
+    items = [{"id": shop.variant.pk, "quantity": 1}, {"id": pk, "quantity": 1}]
+    quote = member.post("/api/shop/quote", {"items": items}, format="json").json()["data"]
+    own, gone = quote["items"]
+    assert (own["is_orderable"], gone["is_orderable"], quote["is_orderable"]) == (True, False, False)
+    assert own["discounts"] == [{"promotion_id": rule.pk, "amount": 6_230}]
+    assert gone["discounts"] == []
+    assert [part["base"] for part in quote["promotions"]] == [62_300]
+    assert [(left["name"], left["missing"]) for left in quote["left_out"]] == [("10만 원부터", 37_700)]

@@ -15,6 +15,8 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.points import services as points
 from core.points.models import PointAccount
+from core.promotions.models import Coupon
+from core.promotions.tests.factories import coupon_promotion, give, promotion
 from core.security.models import AuditEntry
 from core.tests.flows.test_buying import ADDRESS, stock
 
@@ -232,3 +234,26 @@ def test_permissions(shop: World, other: World, manager: APIClient) -> None:
         accounts.grant_role(user=shop.other_member, role="product_manager", brand_id=shop.brand.pk)
     assert place(client_for(shop, shop.other_member), values).status_code == 403
     assert place(client_for(shop, shop.seller), values).status_code == 201
+
+
+def test_a_buyers_coupons_are_used_only_where_they_are_ticked(shop: World, manager: APIClient) -> None:
+    with brand_scope(shop.brand.pk):
+        promotion(value=10, combine="stack")
+        coupon = give(coupon_promotion(combine="stack"), shop.member)
+        foreign = give(coupon_promotion(name="남의 쿠폰", value=50_000), shop.other_member)
+    plain = quote(manager, shop, user_id=shop.member.pk)
+    assert (plain["discount"], [left["reason"] for left in plain["left_out"]]) == (6_230, ["taken_out"])
+    # Another's coupon changes nothing.
+    assert quote(manager, shop, user_id=shop.member.pk, coupons=[foreign.pk])["total"] == plain["total"]
+    ticked = quote(manager, shop, user_id=shop.member.pk, coupons=[coupon.pk])
+    assert [(part["coupon_id"], part["amount"]) for part in ticked["promotions"]] == [(None, 6_230), (coupon.pk, 5_000)]
+    assert [part["amount"] for part in ticked["items"][0]["discounts"]] == [6_230, 5_000]
+    values = body(shop, ticked, user_id=shop.member.pk)
+    stale = place(manager, values)
+    assert stale.json()["result"] == -31, stale.content
+    placed = place(manager, {**values, "coupons": [coupon.pk]})
+    assert placed.status_code == 201, placed.content
+    assert placed.json()["data"]["discount"] == 11_230
+    with brand_scope(shop.brand.pk):
+        assert Coupon.objects.get(pk=coupon.pk).state == "held"
+        assert Coupon.objects.get(pk=foreign.pk).state == "open"

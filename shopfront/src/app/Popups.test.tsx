@@ -1,8 +1,10 @@
-import type { ShopPopup } from "@maru/client";
+import { ApiError, type ShopPopup } from "@maru/client";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
+import { loadPageTexts } from "~/i18n/load";
+import { CouponOffer } from "~/routes/homeCoupon";
 import common from "../../../locale/ko/shopfront/common.json";
 import { App } from "./App";
 import Popups from "./Popups";
@@ -21,10 +23,11 @@ const popup: ShopPopup = {
   button: "보러 가기",
   link: "/shop/search",
   img: "",
+  promotion_id: null,
 };
 
 // The clock stands still while its code loads.
-beforeAll(() => import("~/features/popups/PopupDialog"));
+beforeAll(() => Promise.all([import("~/features/popups/PopupDialog"), CouponOffer.preload(), loadPageTexts("ko")]));
 
 const now = Date.parse("2026-11-30T10:00:00+09:00");
 
@@ -192,4 +195,57 @@ it("says nothing when the call fails, and asks less often where there is none", 
   await wait(3000);
   expect(request).toHaveBeenCalledTimes(2);
   expect(shown()).toBeNull();
+});
+
+const offer = {
+  id: 5,
+  promotion_id: 5,
+  name: "겨울 쿠폰",
+  level: "order",
+  benefit: "won",
+  unit: "once",
+  value: 5000,
+  cap: 0,
+  min_won: 50_000,
+  min_pieces: 0,
+  is_everything: true,
+  is_first_order: false,
+  combine: "one_per_level",
+  ends_at: null,
+  valid_days: 0,
+  left: null,
+  refusal: "로그인하면 받을 수 있어요.",
+  is_held: false,
+};
+const withCoupon = (answer: object | Error) =>
+  request.mockImplementation(async (path: string) => {
+    if (path === "/api/shop/popups")
+      return {
+        data: {
+          content: [
+            { ...popup, promotion_id: 5 },
+            { ...popup, id: 8, title: "둘째" },
+          ],
+        },
+      };
+    if (answer instanceof Error) throw answer;
+    return { data: answer };
+  });
+
+it("hands out a coupon, and leads a visitor to sign in", async () => {
+  withCoupon(offer);
+  const { router } = open("/");
+  await wait(3000);
+  expect(shown()).toBe("겨울 할인");
+  await act(() => press("쿠폰 받기: 겨울 쿠폰"));
+  expect(router.state.location.pathname).toBe("/login");
+  expect(router.state.location.search).toContain("next=%2F");
+  expect(sessionStorage.getItem("wantedCoupon")).toContain("5");
+});
+
+it("passes over a popup whose coupon ended meanwhile", async () => {
+  withCoupon(new ApiError("", { status: 404 }));
+  open("/");
+  await wait(3000);
+  expect(shown()).toBe("둘째");
 });

@@ -1,7 +1,7 @@
-import { request, type ShopPopup, type ShopPopups } from "@maru/client";
+import { type OfferedCoupon, request, type ShopPopup, type ShopPopups } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLocation, useMatches } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import {
   type Hiding,
   hiddenPopups,
@@ -12,10 +12,20 @@ import {
 } from "~/features/popups/hidden";
 import type { PopupDialogProps } from "~/features/popups/PopupDialog";
 import { placeOf } from "~/features/popups/places";
+import { isCouponWanted, readOffer, takeWanted } from "~/features/promotions/coupons";
 import { selectAuth, siteActions } from "~/features/site/slice";
+import { loadPageTexts } from "~/i18n/load";
+import { useI18n } from "~/i18n/Words";
+import { CouponOffer } from "~/routes/homeCoupon";
+import { loginPath } from "~/routes/next";
 import { lazyPart } from "~/ui/lazyPart";
 
 const PopupDialog = lazyPart<PopupDialogProps>(() => import("~/features/popups/PopupDialog"));
+
+interface Shown {
+  popup: ShopPopup;
+  coupon: OfferedCoupon | null;
+}
 
 /** After a page is shown; while the person types or answers another dialog, it is asked again after a second. */
 const firstWait = 3000;
@@ -45,7 +55,9 @@ export default function Popups() {
   const { pathname, search } = useLocation();
   const route = useMatches().at(-1)?.id;
   const userId = useSelector(selectAuth).user?.id ?? 0;
-  const [popup, setPopup] = useState<ShopPopup | null>(null);
+  const navigate = useNavigate();
+  const { language, t, add } = useI18n();
+  const [shown, setShown] = useState<Shown | null>(null);
   // Where the storage is closed, this alone remembers.
   const wasShown = useRef(false);
   const emptyAt = useRef(new Map<string, number>());
@@ -60,8 +72,8 @@ export default function Popups() {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const key = `${place} ${userId}`;
-    const read = async (): Promise<ShopPopup | undefined> => {
-      if (Date.now() - (emptyAt.current.get(key) ?? Number.NEGATIVE_INFINITY) < emptyFor) return undefined;
+    const read = async (): Promise<ShopPopup[]> => {
+      if (Date.now() - (emptyAt.current.get(key) ?? Number.NEGATIVE_INFINITY) < emptyFor) return [];
       const device = matchMedia("(width < 600px)").matches ? "phone" : "desktop";
       const answer = await request<ShopPopups>("/api/shop/popups", { query: { place, device }, background: true });
       const popups = answer.data.content;
@@ -69,21 +81,34 @@ export default function Popups() {
       const hidden = hiddenPopups();
       dispatch(siteActions.setPopups(popups));
       dispatch(siteActions.setHiddenPopups(hidden));
-      return popups.find(({ id, is_first_visit }) => !hidden.includes(id) && (isFirst || !is_first_visit));
+      return popups.filter(({ id, is_first_visit }) => !hidden.includes(id) && (isFirst || !is_first_visit));
     };
-    const show = (next: ShopPopup): void => {
+    /** The first popup whose coupon the person can have; one without a coupon is for everybody. */
+    const choose = async (popups: ShopPopup[]): Promise<Shown | undefined> => {
+      for (const popup of popups) {
+        if (popup.promotion_id === null) return { popup, coupon: null };
+        const coupon = await readOffer(popup.promotion_id);
+        if (coupon && (!userId || !coupon.refusal)) return { popup, coupon };
+      }
+      return undefined;
+    };
+    const show = (next: Shown): void => {
       if (stopped) return;
       if (isBusy()) timer = setTimeout(() => show(next), nextWait);
       else if (!isOver()) {
         wasShown.current = true;
         notePopupShown();
-        setPopup(next);
+        setShown(next);
       }
     };
     const start = async (): Promise<void> => {
-      const next = await read();
+      const next = await choose(await read());
       if (!next || stopped) return;
-      await Promise.all([PopupDialog.preload(), loadPicture(next.img)]);
+      await Promise.all([
+        PopupDialog.preload(),
+        loadPicture(next.popup.img),
+        ...(next.coupon ? [CouponOffer.preload(), loadPageTexts(language).then(add)] : []),
+      ]);
       show(next);
     };
     const startIfVisible = (): void => {
@@ -95,15 +120,36 @@ export default function Popups() {
     return () => {
       stopped = true;
       clearTimeout(timer);
-      setPopup(null);
+      setShown(null);
     };
   }, [place, pathname, userId]);
 
-  if (!popup) return null;
+  // What a visitor wanted before signing in.
+  useEffect(() => {
+    if (!userId || !isCouponWanted()) return;
+    void loadPageTexts(language)
+      .then(add)
+      .then(() => takeWanted(t("promotions:offers.done")));
+  }, [userId, language, add, t]);
+
+  if (!shown) return null;
+  const { popup, coupon } = shown;
   const hide = (hiding: Hiding): void => {
     hidePopup(popup.id, hiding);
     dispatch(siteActions.setHiddenPopups(hiddenPopups()));
-    setPopup(null);
+    setShown(null);
   };
-  return <PopupDialog popup={popup} onClose={() => setPopup(null)} onHide={hide} />;
+  const close = (): void => setShown(null);
+  const signIn = (): void => {
+    close();
+    void navigate(loginPath(pathname + search));
+  };
+  return (
+    <PopupDialog
+      popup={popup}
+      onClose={close}
+      onHide={hide}
+      coupon={coupon && <CouponOffer coupon={coupon} isMember={userId > 0} onSignIn={signIn} isAlone />}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import type { Language } from "@maru/client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Dictionary, translate } from "./instance";
+import { addTexts, type Dictionary, translate } from "./instance";
 import type { Translate, Words } from "./types";
 
-const WordsContext = createContext<Words>({ language: "ko", t: (key) => key });
+const WordsContext = createContext<Words>({ language: "ko", t: (key) => key, add: () => undefined });
 
 interface Props {
   words: Dictionary;
@@ -13,7 +13,7 @@ interface Props {
 export function WordsProvider({ words, children }: Props) {
   const value = useMemo<Words>(() => {
     const t: Translate = (key, values) => translate(words, key, values);
-    return { language: words.language as Language, t };
+    return { language: words.language as Language, t, add: (texts) => addTexts(words, texts) };
   }, [words]);
   return <WordsContext value={value}>{children}</WordsContext>;
 }

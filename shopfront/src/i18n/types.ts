@@ -14,4 +14,6 @@ export type Translate = (key: TextKey, values?: Values) => string;
 export interface Words {
   language: Language;
   t: Translate;
+  /** Adds texts to what is there: of a lazy part on a page that has only its own. */
+  add: (texts: Texts) => void;
 }

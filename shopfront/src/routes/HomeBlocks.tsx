@@ -5,6 +5,7 @@ import { cardDesign } from "~/features/product/design";
 import { MiniRow } from "~/features/product/MiniRow";
 import { lazyPart } from "~/ui/lazyPart";
 import { CartBeside } from "./besideRows";
+import { HomeCoupon } from "./homeCoupon";
 import type { SamplesProps } from "./Samples";
 
 const Samples = lazyPart<SamplesProps>(() => import("./Samples"));
@@ -27,6 +28,7 @@ export function HomeBlocks({ blocks, brand }: { blocks: Block[]; brand: ShopBran
     },
     row: (card) => <MiniRow card={card} />,
     samples: (block) => <Samples block={block} />,
+    coupon: (coupon) => <HomeCoupon coupon={coupon} />,
   };
   return <Blocks blocks={blocks} slots={slots} />;
 }

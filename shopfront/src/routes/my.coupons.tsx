@@ -2,11 +2,12 @@ import type { BoxCoupon, OfferedCoupon, Page } from "@maru/client";
 import { useLoaderData, useRevalidator } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { Pager } from "~/features/product/Pager";
-import { Box, CodeForm } from "~/features/promotions/Box";
+import { Box } from "~/features/promotions/Box";
 import { Offers } from "~/features/promotions/Offers";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
+import { CouponCodeField } from "~/ui/CouponCodeField";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";
@@ -39,7 +40,14 @@ export default function MyCouponsRoute() {
   const over = coupons.content.filter(({ state }) => state !== "open");
   return (
     <MyFrame title={t(title)} onSignedOut={() => siteActions.setUser(null)}>
-      <CodeForm onDone={again} />
+      <CouponCodeField
+        className="mb-8"
+        onClaimed={({ coupon_id }) => {
+          if (coupon_id === null) return t("promotions:box.sharedCode");
+          again();
+          return undefined;
+        }}
+      />
       <h2 className="t-h3 mb-3">{t("promotions:box.open")}</h2>
       <Box coupons={open} />
       {offers.content.length > 0 && (

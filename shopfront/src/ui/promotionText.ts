@@ -1,8 +1,7 @@
 import { formatNumber } from "@maru/client";
 import { dayText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
-
-export const won = (amount: number): string => `${formatNumber(amount)}원`;
+import { useWonText } from "./wonText";
 
 interface Benefit {
   level: string;
@@ -30,6 +29,7 @@ interface Applied extends Benefit {
 export const usePromotionText = () => {
   const t = useTranslate();
   const { language } = useI18n();
+  const won = useWonText();
   const benefitText = ({ level, benefit, unit, value, cap }: Benefit): string => {
     const most = { value: formatNumber(value), cap: won(cap) };
     if (level === "shipping") return cap ? t("promotions:benefit.freeCap", most) : t("promotions:benefit.free");

@@ -7,7 +7,7 @@ import { type FieldProps, ListsContext, useLabel } from "./fieldContext";
 import type { FieldSpec, Fields } from "./kinds";
 import { MoveButtons } from "./MoveButtons";
 import { ProductsField } from "./ProductsField";
-import { Category, PostCategory, Property } from "./rowFields";
+import { Category, Coupon, PostCategory, Property } from "./rowFields";
 import { Address, Choice, Colour, Figure, Html, Line, Moment, Movie, Picture, Switch, Ticks } from "./simpleFields";
 
 const newEntry = (spec: FieldSpec): unknown => (spec.kind === "group" ? {} : spec.kind === "text" ? { ko: "" } : "");
@@ -76,6 +76,7 @@ const inputs: Record<string, (props: FieldProps) => React.ReactNode> = {
   category: Category,
   property: Property,
   post_category: PostCategory,
+  promotion: Coupon,
 };
 
 const FieldInput = (props: FieldProps) => {

@@ -18,6 +18,7 @@ import {
   Store,
   Tags,
   TextQuote,
+  Ticket,
   Video,
 } from "lucide-react";
 
@@ -61,6 +62,7 @@ export const icons: Record<BlockType, LucideIcon> = {
   "search-hero": Search,
   steps: ListOrdered,
   "cost-table": ReceiptText,
+  coupon: Ticket,
   "item-card": Tags,
   "blog-item-card": Newspaper,
   theme: Palette,

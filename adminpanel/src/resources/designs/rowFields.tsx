@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectInput } from "../../fields/inputs";
+import { CouponPicker } from "../../shared/promotions/CouponPicker";
 import { useTranslate } from "../../words/useTranslate";
 import { type FieldProps, ListsContext, useLabel } from "./fieldContext";
 
@@ -24,6 +25,12 @@ const Row = ({ name, source, rows }: FieldProps & { rows: Named[] }) => {
       helperText={isGone ? t("design.gone_help") : undefined}
     />
   );
+};
+
+/** A coupon to download, found by its name. */
+export const Coupon = ({ name, source }: FieldProps) => {
+  const label = useLabel();
+  return <CouponPicker source={source} label={label(name)} none={undefined} hides="block" />;
 };
 
 /** Categories with the names of those above them. */

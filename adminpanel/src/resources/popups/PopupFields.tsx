@@ -14,8 +14,10 @@ import {
 } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { useAllRows } from "../../fields/useAllRows";
+import { CouponPicker } from "../../shared/promotions/CouponPicker";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
+import { useTranslate } from "../../words/useTranslate";
 import { PopupOrder } from "./PopupOrder";
 import { PopupPreview } from "./PopupPreview";
 import { koreanMost, type PopupValues, texts } from "./popup";
@@ -40,6 +42,7 @@ const Follow = ({ language, choose }: { language: Language; choose: (language: L
 };
 
 const Texts = ({ choose }: { choose: (language: Language) => void }) => {
+  const t = useTranslate();
   const { table, word, maybe } = useTable();
   const box = (name: (typeof texts)[number], language: Language, source: string) => (
     <TextInput
@@ -65,6 +68,13 @@ const Texts = ({ choose }: { choose: (language: Language) => void }) => {
             {box("button", language, source("button"))}
             <TextInput source="link" label={word("link")} maxLength={300} dir="ltr" placeholder="/shop" />
           </div>
+          <CouponPicker
+            source="coupon"
+            label={t("coupon.pick")}
+            helperText={maybe("coupon_help")}
+            none={0}
+            hides="popup"
+          />
         </Section>
       )}
     </LanguageTabs>

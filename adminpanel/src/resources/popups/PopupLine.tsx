@@ -2,6 +2,7 @@ import { HelpText } from "../../fields/HelpText";
 import { useAllRows } from "../../fields/useAllRows";
 import { useTable } from "../../simple/useTable";
 import { shortTime } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
 import { type PopupValues, popups } from "./popup";
 
 const tones: Record<string, string> = { shown: "tag success", scheduled: "tag info" };
@@ -13,11 +14,16 @@ const periodOf = ({ starts_at, ends_at }: PopupValues): string | undefined =>
     : undefined;
 
 export const PopupFacts = ({ popup }: { popup: PopupValues }) => {
+  const t = useTranslate();
   const { word } = useTable();
   return (
     <>
       <HelpText className="muted grow clip" words={[word(`audience_${popup.audience}`), periodOf(popup)]} />
-      <span className={tones[popup.stage ?? ""] ?? "tag"}>{word(`stage_${popup.stage}`)}</span>
+      {popup.coupon && popup.coupon_stage !== "running" && popup.stage === "shown" ? (
+        <span className="tag warning">{t("coupon.hidden")}</span>
+      ) : (
+        <span className={tones[popup.stage ?? ""] ?? "tag"}>{word(`stage_${popup.stage}`)}</span>
+      )}
     </>
   );
 };

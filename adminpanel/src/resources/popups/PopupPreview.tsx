@@ -5,11 +5,28 @@ import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../fields/SelectField";
 import { languageNames } from "../../providers/i18nProvider";
+import { benefitText } from "../../shared/promotions/benefit";
+import { usePromotion } from "../../shared/promotions/CouponPicker";
 import { useTable } from "../../simple/useTable";
+import { useTranslate } from "../../words/useTranslate";
 import { wordsIn } from "./closingWords";
 import { type PopupValues, textsIn } from "./popup";
 
 type Device = "desktop" | "phone";
+
+/** The coupon as the shop's popup has it, in the manager's language. */
+const Coupon = ({ id }: { id: number }) => {
+  const t = useTranslate();
+  const { data } = usePromotion(id);
+  if (data?.stage !== "running") return null;
+  return (
+    <div className="popup-coupon">
+      <b>{benefitText(t, data)}</b>
+      <span>{data.name}</span>
+      <span className="popup-button">{t("coupon.get")}</span>
+    </div>
+  );
+};
 
 /** The same markup as the shop's dialog (`features/popups/PopupDialog`), without anything to press. */
 const Card = ({ values, language }: { values: PopupValues; language: Language }) => {
@@ -25,10 +42,16 @@ const Card = ({ values, language }: { values: PopupValues; language: Language })
           {img && <img src={img} alt="" />}
         </span>
       )}
+      {isPicture && Boolean(values.coupon) && (
+        <div className="popup-words">
+          <Coupon id={values.coupon ?? 0} />
+        </div>
+      )}
       {!isPicture && (
         <div className="popup-words">
           <h2>{shown.title}</h2>
           {shown.text && <p>{shown.text}</p>}
+          {Boolean(values.coupon) && <Coupon id={values.coupon ?? 0} />}
           {shown.button && values.link && <span className="popup-button">{shown.button}</span>}
         </div>
       )}

@@ -11,9 +11,9 @@ import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
 import { call } from "../../providers/httpClient";
 import { MemberPicker } from "../../shared/members/MemberPicker";
+import type { PromotionValues } from "../../shared/promotions/benefit";
 import { figure, shortTime } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
-import type { PromotionValues } from "./promotion";
 
 const resource = "coupons";
 const perPage = 20;

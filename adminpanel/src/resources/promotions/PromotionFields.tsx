@@ -12,10 +12,11 @@ import {
 } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { useGrades } from "../../shared/members/useGrades";
+import { benefitText, type PromotionValues } from "../../shared/promotions/benefit";
 import { useTable } from "../../simple/useTable";
 import { useTranslate } from "../../words/useTranslate";
 import { CategoriesBox, ProductsBox } from "./GoodsBox";
-import { benefitText, conditionTexts, type PromotionValues } from "./promotion";
+import { conditionTexts } from "./promotion";
 import { TrialCard } from "./TrialCard";
 import "../../styles/promotion.css";
 

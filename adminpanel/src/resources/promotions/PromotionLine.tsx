@@ -1,9 +1,9 @@
 import { useGetOne } from "ra-core";
+import { benefitText, type PromotionValues } from "../../shared/promotions/benefit";
 import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { benefitText, type PromotionValues } from "./promotion";
 
 /** Beside the name in the ordered list: what it takes off, its stage and its uses. */
 export const PromotionLine = ({ id }: { id: number }) => {

@@ -7,10 +7,10 @@ import { Thumb } from "../../fields/Thumb";
 import { Won } from "../../fields/Won";
 import { call } from "../../providers/httpClient";
 import { MemberPicker } from "../../shared/members/MemberPicker";
+import type { PromotionValues } from "../../shared/promotions/benefit";
 import { figure } from "../../words/format";
 import { useDebounced } from "../../words/useDebounced";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
-import type { PromotionValues } from "./promotion";
 
 const fields = [
   "id",

@@ -1,23 +1,5 @@
-import type { PromotionRow } from "@maru/client";
+import { type PromotionValues, type Translate, won } from "../../shared/promotions/benefit";
 import { figure } from "../../words/format";
-import type { useTranslate } from "../../words/useTranslate";
-
-export type PromotionValues = Partial<PromotionRow>;
-type Translate = ReturnType<typeof useTranslate>;
-
-const won = (amount: number): string => `${figure(amount)}원`;
-
-/** What is taken off, as a phrase. */
-export const benefitText = (t: Translate, values: PromotionValues): string => {
-  const { level, benefit, unit, value = 0, cap = 0 } = values;
-  if (level === "shipping")
-    return cap ? t("promotion.benefit_shipping_cap", { cap: won(cap) }) : t("promotion.benefit_shipping");
-  if (benefit === "percent") {
-    const texts = { value: figure(value), cap: won(cap) };
-    return cap ? t("promotion.benefit_percent_cap", texts) : t("promotion.benefit_percent", texts);
-  }
-  return t(unit === "piece" ? "promotion.benefit_piece" : "promotion.benefit_won", { value: won(value) });
-};
 
 /** Who, what goods and which conditions, each a phrase; an open condition is left out. */
 export const conditionTexts = (t: Translate, values: PromotionValues, grades: string[]): string[] => {

@@ -42,8 +42,14 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
   const { quote, error, waiting, retry } = state;
   const ticked = useMemo(() => new Set(lines.map(({ id }) => id)), [lines]);
   const names = useMemo(
-    () => new Map(quote?.promotions.map(({ promotion_id, name }) => [promotion_id, name])),
-    [quote?.promotions],
+    () =>
+      new Map(
+        // Lines that are not ordered have the promotions of the whole cart.
+        [whole.quote, quote].flatMap((priced) =>
+          (priced?.promotions ?? []).map(({ promotion_id, name }): [number, string] => [promotion_id, name]),
+        ),
+      ),
+    [whole.quote, quote],
   );
   if (cart.length === 0) return <EmptyCart />;
   if (!all && whole.error) {

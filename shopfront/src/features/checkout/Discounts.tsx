@@ -1,14 +1,13 @@
 import type { ClaimedCode, LeftOutPromotion, ShopQuote } from "@maru/client";
-import { ApiError, formatNumber, request } from "@maru/client";
+import { formatNumber } from "@maru/client";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Button } from "~/ui/Button";
-import { TextField } from "~/ui/Field";
+import { CouponCodeField } from "~/ui/CouponCodeField";
 import { Won } from "~/ui/Money";
-import { usePromotionText, won } from "~/ui/promotionText";
-import { toast } from "~/ui/toast";
+import { usePromotionText } from "~/ui/promotionText";
+import { useWonText } from "~/ui/wonText";
 import { setCouponChoice, useCouponChoice } from "./couponChoice";
 import { Block } from "./DeliveryForm";
 
@@ -22,6 +21,12 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
   const isOwn = choice.coupons !== null;
   const hasChoice = promotions.length + choices.length > 0 || isOwn;
   const names = promotions.map(({ name }) => name).join(" + ");
+  const use = ({ code, coupon_id }: ClaimedCode): undefined => {
+    // A coupon in the box applies by itself; the quote is asked again either way.
+    const codes = coupon_id === null ? [...new Set([...choice.codes, code])].slice(-5) : [...choice.codes];
+    setCouponChoice({ coupons: null, codes });
+    setOpen(false);
+  };
   const shown = quote.left_out.filter(({ reason }) => reason !== "not_chosen" && reason !== "taken_out");
   return (
     <Block
@@ -38,7 +43,7 @@ export function Discounts({ quote, isWaiting }: { quote: ShopQuote; isWaiting: b
         </button>
       }
     >
-      {isOpen && <CodeField onDone={() => setOpen(false)} />}
+      {isOpen && <CouponCodeField className="mb-4" onClaimed={use} />}
       {choice.codes.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {choice.codes.map((code) => (
@@ -123,61 +128,10 @@ function Choice({ isChosen = false, name, amount, text, onChoose }: ChoiceProps)
   );
 }
 
-function CodeField({ onDone }: { onDone: () => void }) {
-  const t = useTranslate();
-  const choice = useCouponChoice();
-  const [code, setCode] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    if (isBusy) return;
-    if (!code.trim()) return setError(t("promotions:code.empty"));
-    setBusy(true);
-    try {
-      const { data } = await request<ClaimedCode>("/api/shop/coupon-offers/claim", { method: "POST", json: { code } });
-      // A coupon in the box applies by itself; the quote is asked again either way.
-      const codes = data.coupon_id === null ? [...new Set([...choice.codes, data.code])].slice(-5) : [...choice.codes];
-      setCouponChoice({ coupons: null, codes });
-      toast.done(t("promotions:code.done", { name: data.name }));
-      onDone();
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : String(failure));
-      setBusy(false);
-    }
-  };
-  return (
-    <div className="mb-4">
-      <TextField
-        label={t("promotions:code.label")}
-        value={code}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={error}
-        // The field is inside the form of the payment, which Enter must not send.
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void send();
-        }}
-        onChange={({ target }) => {
-          setCode(target.value);
-          setError("");
-        }}
-        after={
-          <Button className="shrink-0" disabled={isBusy} onClick={() => void send()}>
-            {t("promotions:code.use")}
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
 /** What doesn't apply, and what is missing. */
 function LeftOut({ promotions }: { promotions: LeftOutPromotion[] }) {
   const t = useTranslate();
+  const won = useWonText();
   const { benefitText } = usePromotionText();
   return (
     <details className="mt-4">

@@ -1,5 +1,5 @@
 import type { ShopQuote } from "@maru/client";
-import { formatMoney, hyphenate, type PayWay } from "@maru/client";
+import { hyphenate, type PayWay } from "@maru/client";
 import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
@@ -9,6 +9,7 @@ import { Check, TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
 import { Link } from "~/ui/Link";
 import { Street } from "~/ui/Street";
+import { useWonText } from "~/ui/wonText";
 import { isClosed } from "./closed";
 import { Block } from "./DeliveryForm";
 import { Discounts } from "./Discounts";
@@ -114,6 +115,7 @@ export function PaymentStep({
   onPay,
 }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const confirm = useConfirm();
   const { form, options, option, module, choose } = usePaymentForm(modules, known, errors);
   const [agreed, setAgreed] = useState(false);
@@ -124,7 +126,7 @@ export function PaymentStep({
   useEffect(() => void preloadConfirm().catch(() => undefined), []);
   const free = quote.total === 0;
   const words = payWords(free ? undefined : option);
-  const sum = formatMoney(quote.total, "ko").text;
+  const sum = won(quote.total);
   const [first] = quote.items;
   const name =
     quote.items.length > 1

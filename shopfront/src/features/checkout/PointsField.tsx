@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
+import { useWonText } from "~/ui/wonText";
 import { Block } from "./DeliveryForm";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** How many of the held points are used. An invalid number is reported at once and uses none (spec 5). */
 export function PointsField({ quote, refused, onUse, onWrong }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const [text, setText] = useState(quote.points_used ? formatNumber(quote.points_used) : "");
   const most = Math.max(0, Math.min(quote.point_limit, quote.point_held));
   const wanted = Number(onlyDigits(text));
@@ -53,7 +55,7 @@ export function PointsField({ quote, refused, onUse, onWrong }: Props) {
         <span>{t("checkout:points.held", { count: formatNumber(quote.point_held) })}</span>
         <span>
           {below
-            ? t("checkout:points.below", { price: `${formatNumber(quote.point_min_price)}원` })
+            ? t("checkout:points.below", { price: won(quote.point_min_price) })
             : t("checkout:points.most", { count: formatNumber(most) })}
         </span>
       </p>

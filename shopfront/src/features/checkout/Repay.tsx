@@ -1,10 +1,10 @@
-import type { OrderRecord } from "@maru/client";
-import { formatMoney, type PayWay } from "@maru/client";
+import type { OrderRecord, PayWay } from "@maru/client";
 import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
+import { useWonText } from "~/ui/wonText";
 import { ModuleInputs } from "./PaymentFields";
 import { PayWays } from "./PayWays";
 import { paymentBody, payWords } from "./payment";
@@ -23,12 +23,13 @@ interface Props {
 /** An order that was declined, or whose payment window was left, is kept and can be paid with another method on its own page. */
 export function Repay({ order, modules, onPaid }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<PaymentErrors>({});
   const known = { buyer_phone: order.buyer_phone, depositor_name: order.buyer_name };
   const { form, options, option, module, choose } = usePaymentForm(modules, known, refused);
-  const price = formatMoney(order.total, "ko").text;
+  const price = won(order.total);
   if (!module) return null;
   const words = payWords(option);
   const pay = async (values: PaymentFields): Promise<void> => {

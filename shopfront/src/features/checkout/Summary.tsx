@@ -9,6 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
 import { usePromotionText } from "~/ui/promotionText";
 import { SellerName } from "~/ui/SellerName";
+import { useWonText } from "~/ui/wonText";
 
 interface Props {
   quote: ShopQuote;
@@ -19,6 +20,7 @@ interface Props {
 
 export function Summary({ quote, lines, children }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const { language } = useI18n();
   const arrivalText = useArrivalText();
   const { formula } = usePromotionText();
@@ -28,9 +30,7 @@ export function Summary({ quote, lines, children }: Props) {
   const { base, waived, promoted, island, region } = quote.shipping_parts;
   const goods = quote.promotions.filter(({ level }) => level !== "shipping");
   const shipped = quote.promotions.find(({ level }) => level === "shipping");
-  const freeNote = waived
-    ? t("checkout:summary.freeFrom", { price: `${formatNumber(quote.free_over)}원` })
-    : (shipped?.name ?? "");
+  const freeNote = waived ? t("checkout:summary.freeFrom", { price: won(quote.free_over) }) : (shipped?.name ?? "");
   const rows: { name: string; value: number; sale?: boolean; struck?: number; note?: string }[] = [
     { name: t("checkout:summary.goods"), value: quote.list_total },
     ...(reduced > 0 ? [{ name: t("checkout:summary.discount"), value: -reduced, sale: true }] : []),
@@ -109,7 +109,7 @@ export function Summary({ quote, lines, children }: Props) {
       </div>
       {quote.saved > 0 && (
         <p className="mt-1 text-end text-[14px] font-semibold text-ink">
-          {t("promotions:saved", { price: `${formatNumber(quote.saved + reduced)}원` })}
+          {t("promotions:saved", { price: won(quote.saved + reduced) })}
         </p>
       )}
       <div className="t-caption mt-1 text-end text-text2">
@@ -119,7 +119,7 @@ export function Summary({ quote, lines, children }: Props) {
           </p>
         )}
         {quote.point_earn > 0 && <p>{t("checkout:summary.earn", { count: formatNumber(quote.point_earn) })}</p>}
-        {more > 0 && <p className="text-ink">{t("checkout:summary.freeMore", { price: `${formatNumber(more)}원` })}</p>}
+        {more > 0 && <p className="text-ink">{t("checkout:summary.freeMore", { price: won(more) })}</p>}
       </div>
       {quote.duty && <DutyNote duty={quote.duty} />}
       {quote.overseas_return_fee !== null && (
@@ -139,6 +139,7 @@ export function Summary({ quote, lines, children }: Props) {
 /** An estimate of the customs duty, which the buyer owes as the importer; it is not paid here. */
 function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQuote["duty"]> }) {
   const t = useTranslate();
+  const won = useWonText();
   return (
     <div className="t-caption mt-5 rounded-rc bg-sub p-4 text-text2 dark:bg-well">
       <p className="flex justify-between gap-4 font-semibold text-text">
@@ -147,8 +148,8 @@ function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQ
       </p>
       <p className="mt-1">
         {duty + vat > 0
-          ? t("checkout:duty.parts", { duty: `${formatNumber(duty)}원`, vat: `${formatNumber(vat)}원` })
-          : t("checkout:duty.free", { limit: `${formatNumber(free_up_to)}원` })}
+          ? t("checkout:duty.parts", { duty: won(duty), vat: won(vat) })
+          : t("checkout:duty.free", { limit: won(free_up_to) })}
       </p>
       <p className="mt-1">{t("checkout:duty.note")}</p>
     </div>

@@ -1,9 +1,9 @@
 import type { PayPage, PayWay } from "@maru/client";
-import { formatMoney } from "@maru/client";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { toast } from "~/ui/toast";
+import { useWonText } from "~/ui/wonText";
 import { PayWays } from "./PayWays";
 import { messageOf, payAgainInWindow } from "./paymentWindow";
 import { noteWay, payOptions } from "./payOptions";
@@ -19,6 +19,7 @@ interface Props {
 /** Another window for the same order, by the same or another way. No session is needed. */
 export function WindowRepay({ page, payKey, modules, other }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const options = payOptions(modules).filter(({ way }) => way !== "");
   const [chosenKey, choose] = useState("");
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function WindowRepay({ page, payKey, modules, other }: Props) {
     options.find(({ key }) => key === chosenKey) ??
     options.find(({ module, way }) => module.id === page.module_id && way === page.way) ??
     options[0];
-  const price = formatMoney(page.total, "ko").text;
+  const price = won(page.total);
   if (!chosen?.way) return other;
   const { module, way } = chosen;
   const pay = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { OrderRecord, ShopQuote } from "@maru/client";
-import { formatMoney } from "@maru/client";
 import { useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
+import { useWonText } from "~/ui/wonText";
 import { forgetAttempt } from "./attempt";
 import { couponBody, forgetCouponChoice, readCouponChoice } from "./couponChoice";
 import type { PaymentBody } from "./payment";
@@ -77,6 +77,7 @@ const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payme
 export const useCheckout = (options: Options) => {
   const { quote } = options;
   const t = useTranslate();
+  const won = useWonText();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const running = useRef(false);
@@ -100,8 +101,8 @@ export const useCheckout = (options: Options) => {
         .join(" ");
       setTrouble({ kind: "declined", title: t("checkout:pay.declined"), text });
     } else if (outcome.kind === "price") {
-      const before = formatMoney(quote?.total ?? 0, "ko").text;
-      const after = formatMoney(outcome.quote.total, "ko").text;
+      const before = won(quote?.total ?? 0);
+      const after = won(outcome.quote.total);
       options.onQuote(outcome.quote);
       setTrouble({
         kind: "price",

@@ -1,4 +1,4 @@
-import type { Block, ProductCard } from "@maru/client";
+import type { Block, HomeCoupon, ProductCard } from "@maru/client";
 import { Fragment, type ReactNode, use } from "react";
 import { BlockFrameContext } from "./frame";
 import { Hero } from "./Hero";
@@ -12,6 +12,7 @@ export interface Slots {
   row: (card: ProductCard) => ReactNode;
   /** What a card's design looks like: of a preview alone. */
   samples: (block: Block) => ReactNode;
+  coupon: (coupon: HomeCoupon) => ReactNode;
 }
 
 interface Props {
@@ -52,6 +53,14 @@ function One({ block, slots, costs }: Props) {
         <Section title={block.title} sub={block.sub_title}>
           <CostTable block={block} plain />
         </Section>
+      );
+    case "coupon":
+      return (
+        block.coupon && (
+          <Section title={block.title} sub={block.sub_title}>
+            <div className="max-w-[640px]">{slots.coupon(block.coupon)}</div>
+          </Section>
+        )
       );
     case "posts":
       return <Posts block={block} />;

@@ -1,8 +1,8 @@
 import type { Block, CostRow } from "@maru/client";
-import { formatNumber } from "@maru/client";
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
+import { useWonText } from "~/ui/wonText";
 
 export interface CostTableProps {
   block: Block;
@@ -15,9 +15,10 @@ type Kind = (typeof kinds)[number];
 
 const useValue = () => {
   const t = useTranslate();
+  const won = useWonText();
   return ({ kind, value, most }: CostRow): ReactNode => {
     if (kind === "points") return t("common:costs.share", { percent: value });
-    if (kind === "free_over") return t("common:costs.over", { price: `${formatNumber(value)}원` });
+    if (kind === "free_over") return t("common:costs.over", { price: won(value) });
     if (most === undefined || most === value) return <Won krw={value} />;
     return (
       <bdi dir="ltr">

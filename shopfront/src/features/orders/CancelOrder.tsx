@@ -1,10 +1,11 @@
-import { ApiError, formatMoney, type OrderRecord, request, resultInvalid, resultMoveNotAllowed } from "@maru/client";
+import { ApiError, type OrderRecord, request, resultInvalid, resultMoveNotAllowed } from "@maru/client";
 import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { SelectField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
+import { useWonText } from "~/ui/wonText";
 import { AccountCheck } from "./AccountCheck";
 import { sortErrors } from "./errors";
 import { RefundAccountFields } from "./RefundAccountFields";
@@ -34,6 +35,7 @@ const fieldsOf = (order: OrderRecord): string[] => (askedOf(order).withAccount ?
  */
 export function CancelOrder({ order, onDone }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const moved = useOutdatedOrder();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -117,7 +119,7 @@ export function CancelOrder({ order, onDone }: Props) {
               ? t("orders:cancel.requestText")
               : t("orders:cancel.askText", {
                   name: order.order_name,
-                  price: formatMoney(order.total, "ko").text,
+                  price: won(order.total),
                 })}
           </p>
           <div className="grid gap-4">

@@ -9,6 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
 import { SellerName } from "~/ui/SellerName";
 import { Street } from "~/ui/Street";
+import { useWonText } from "~/ui/wonText";
 import { BuyAgain } from "./BuyAgain";
 import { CancelOrder } from "./CancelOrder";
 import { ConfirmPurchase } from "./ConfirmPurchase";
@@ -148,6 +149,7 @@ interface Props {
 
 export function OrderView({ order, onChange, beside }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const { language } = useI18n();
   const over = isOver(order);
   const saved = savingOf(order);
@@ -250,7 +252,7 @@ export function OrderView({ order, onChange, beside }: Props) {
               .map(({ id, name, amount }): [string, ReactNode] => [
                 name,
                 <span key={`promotion${id}`} className="text-text3">
-                  {t("promotions:benefit.won", { value: `${formatNumber(amount)}원` })}
+                  {t("promotions:benefit.won", { value: won(amount) })}
                 </span>,
               ]),
             ...(order.island_fee > 0

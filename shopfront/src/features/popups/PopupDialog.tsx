@@ -11,6 +11,8 @@ export interface PopupDialogProps {
   popup: ShopPopup;
   onClose: () => void;
   onHide: (hiding: Hiding) => void;
+  /** The coupon that it hands out. */
+  coupon?: ReactNode;
 }
 
 interface LeadProps {
@@ -69,7 +71,7 @@ const useSwipe = (onClose: () => void) => {
 };
 
 /** A popup of the shop: a sheet on phones, a dialog elsewhere. A visit has only one (D41). */
-export default function PopupDialog({ popup, onClose, onHide }: PopupDialogProps) {
+export default function PopupDialog({ popup, onClose, onHide, coupon }: PopupDialogProps) {
   const t = useTranslate();
   const swipe = useSwipe(onClose);
   const { look, title, text, button, link, img } = popup;
@@ -95,10 +97,12 @@ export default function PopupDialog({ popup, onClose, onHide }: PopupDialogProps
           </Lead>
         )}
         {img && <span aria-hidden className="popup-grip sm:hidden" />}
+        {isPicture && coupon && <div className="popup-words">{coupon}</div>}
         {!isPicture && (
           <div className="popup-words">
             <h2>{title}</h2>
             {text && <p>{text}</p>}
+            {coupon && <div className="popup-coupon">{coupon}</div>}
             {button && link && (
               <Lead to={link} className="popup-button" onClick={onClose}>
                 {button}

@@ -2,6 +2,7 @@ import { type ProductCard, productStatus } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { WishHeart } from "~/ui/Wish";
+import { CardBadge } from "./CardBadge";
 import type { CardLook } from "./design";
 import { OwnPrice } from "./OwnPrice";
 import { isOnSale } from "./status";
@@ -15,31 +16,34 @@ interface Props {
   badges?: CardLook["badges"];
 }
 
-function Badges({ card, badges }: Required<Pick<Props, "card" | "badges">>) {
+const onPicture = "t-micro rounded-[4px] px-2.5 py-1 font-semibold text-white";
+
+/** 신상, the discount and a promotion, of which a brand's own card may leave out the first two. */
+function Badges({ card, badges = ["new"] }: Pick<Props, "card" | "badges">) {
   const t = useTranslate();
-  const badge = "t-micro rounded-[4px] px-2.5 py-1 font-semibold text-white";
   return (
-    <span className="absolute start-3 top-3 flex flex-wrap gap-1" data-part="badges">
+    <>
       {badges.map((name) => {
         if (name === "new" && card.status === productStatus.NEW)
           return (
-            <span key={name} className={`${badge} bg-[#1c1b19]`}>
+            <span key={name} className={`${onPicture} shrink-0 bg-[#1c1b19]`}>
               {t("common:card.new")}
             </span>
           );
         if (name === "discount" && card.discount_percent > 0)
           return (
-            <span key={name} className={`${badge} tnum bg-[#c8102e]`} dir="ltr">
+            <span key={name} className={`${onPicture} tnum shrink-0 bg-[#c8102e]`} dir="ltr">
               {card.discount_percent}%
             </span>
           );
         return null;
       })}
-    </span>
+      {card.badge && <CardBadge badge={card.badge} className="rounded-[4px] bg-soft px-2.5 py-1 text-ink" />}
+    </>
   );
 }
 
-/** A picture with at most two badges: the rank, or 신상; a sold-out or discontinued product is faded. */
+/** A picture with its rank or 신상, and a promotion; a sold-out or discontinued product is faded. */
 export function CardPicture({ card, className, rank, eager, badges }: Props) {
   const t = useTranslate();
   const isUnavailable = !isOnSale(card.status);
@@ -57,19 +61,17 @@ export function CardPicture({ card, className, rank, eager, badges }: Props) {
           </span>
         )}
       </div>
-      {rank !== undefined ? (
+      {rank !== undefined && (
         <span className="tnum absolute start-0 top-0 grid size-9 place-items-center bg-[#1c1b19] text-[15px] font-bold text-white">
           {rank}
         </span>
-      ) : badges ? (
-        <Badges card={card} badges={badges} />
-      ) : (
-        card.status === productStatus.NEW && (
-          <span className="t-micro absolute start-3 top-3 rounded-[4px] bg-[#1c1b19] px-2.5 py-1 font-semibold text-white">
-            {t("common:card.new")}
-          </span>
-        )
       )}
+      <span
+        className={`pointer-events-none absolute flex flex-wrap gap-1 ${rank === undefined ? "inset-x-3 top-3" : "start-11 end-3 top-1.5"}`}
+        data-part={badges && "badges"}
+      >
+        <Badges card={card} badges={rank === undefined ? badges : []} />
+      </span>
       <OwnPrice card={card} />
       {(!badges || badges.includes("wish")) && (
         <WishHeart onPicture id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { memo } from "react";
 import { useI18n, useTranslate } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
+import { useWonText } from "~/ui/wonText";
 import { DeliveryDay } from "./DeliveryDay";
 
 const earned = (price: number, rate: number): number => Math.floor(roundHalfUp(price * rate, 2) / 100);
@@ -19,6 +20,7 @@ interface Props {
 /** What comes with the price: points for one piece, way and cost of delivery, and origin. */
 export const Facts = memo(function Facts({ product, price, sum }: Props) {
   const t = useTranslate();
+  const won = useWonText();
   const { language } = useI18n();
   const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;
   const rows: [string, ReactNode][] = [];
@@ -49,9 +51,7 @@ export const Facts = memo(function Facts({ product, price, sum }: Props) {
       {fee > 0 ? <Money krw={fee} /> : t("catalog:delivery.free")}
       {fee > 0 && freeOver > 0 && (
         <span className={`block ${sum >= freeOver ? "text-ink" : "text-text2"}`}>
-          {sum >= freeOver
-            ? t("deciding:free.reached")
-            : t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
+          {sum >= freeOver ? t("deciding:free.reached") : t("catalog:delivery.freeOver", { price: won(freeOver) })}
         </span>
       )}
       {further && <span className="block text-text2">{t("catalog:delivery.islands")}</span>}

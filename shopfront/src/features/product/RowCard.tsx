@@ -8,6 +8,7 @@ import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { Rating } from "~/ui/Rating";
+import { CardBadge } from "./CardBadge";
 import type { CardLook } from "./design";
 import { useMyPrice } from "./myPrices";
 import { OwnPrice } from "./OwnPrice";
@@ -81,6 +82,7 @@ export default function RowCard({ card, look }: RowCardProps) {
             </span>
           )}
           <Stock card={card} />
+          {card.badge && <CardBadge badge={card.badge} className="rounded-[6px] bg-soft px-2 py-0.5 text-ink" />}
         </div>
         <h3
           className={`text-[16px] font-semibold tracking-[-.02em] ${look ? clamps[look.name_lines] : ""}`}

@@ -23,7 +23,7 @@ function Price({ id }: { id: number }) {
 }
 
 const answer = (grade: string, price: number) => ({
-  data: { grade, percent: 0, content: [{ id: 1, price, tiers: [] }] },
+  data: { grade, percent: 0, is_business: grade === "도매", content: [{ id: 1, price, tiers: [] }] },
 });
 
 beforeEach(() => vi.useFakeTimers());

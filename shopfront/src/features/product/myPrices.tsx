@@ -12,6 +12,7 @@ import { Money } from "~/ui/Money";
 interface Known {
   user: number;
   grade: string;
+  isBusiness: boolean;
   prices: ReadonlyMap<number, MyPrice | null>;
 }
 
@@ -22,7 +23,7 @@ export interface OwnPrice extends MyPrice {
 const mostAsked = 200;
 const keptFor = 60_000;
 
-const visitor: Known = { user: 0, grade: "", prices: new Map() };
+const visitor: Known = { user: 0, grade: "", isBusiness: false, prices: new Map() };
 let known = visitor;
 let wanted = new Set<number>();
 let askedAt = new Map<number, number>();
@@ -31,6 +32,8 @@ const listeners = new Set<() => void>();
 
 const change = (next: Known): void => {
   known = next;
+  // Lists are the same for everybody; what is not for businesses is hidden by the style sheet.
+  document.documentElement.toggleAttribute("data-business", next.isBusiness);
   for (const listener of listeners) listener();
 };
 
@@ -55,7 +58,7 @@ const ask = async (): Promise<void> => {
     if (known.user !== user) return;
     const prices = new Map(known.prices);
     for (const id of ids) prices.set(id, data.content.find((one) => one.id === id) ?? null);
-    change({ user, grade: data.grade, prices });
+    change({ user, grade: data.grade, isBusiness: data.is_business, prices });
   } catch {
     // The general price stays; the cart shows the member's own.
     for (const id of ids) askedAt.delete(id);

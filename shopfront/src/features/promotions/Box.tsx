@@ -1,14 +1,9 @@
-import type { BoxCoupon, ClaimedCode } from "@maru/client";
-import { ApiError, request } from "@maru/client";
+import type { BoxCoupon } from "@maru/client";
 import { Ticket } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
-import { Button } from "~/ui/Button";
-import { TextField } from "~/ui/Field";
 import { usePromotionText } from "~/ui/promotionText";
 import { Empty } from "~/ui/State";
-import { toast } from "~/ui/toast";
 
 /** A member's coupons: usable ones at first, those that end first before others. */
 export function Box({ coupons, isOver = false }: { coupons: BoxCoupon[]; isOver?: boolean }) {
@@ -37,53 +32,5 @@ export function Box({ coupons, isOver = false }: { coupons: BoxCoupon[]; isOver?
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A code: a single one goes into the box, a shared one is for the cart. */
-export function CodeForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslate();
-  const [code, setCode] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!code.trim()) return setError(t("promotions:code.empty"));
-    setBusy(true);
-    try {
-      const { data } = await request<ClaimedCode>("/api/shop/coupon-offers/claim", { method: "POST", json: { code } });
-      if (data.coupon_id === null) setError(t("promotions:box.sharedCode"));
-      else {
-        toast.done(t("promotions:code.done", { name: data.name }));
-        setCode("");
-        onDone();
-      }
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : String(failure));
-    }
-    setBusy(false);
-  };
-  return (
-    <form className="mb-8" onSubmit={(event) => void send(event)} noValidate>
-      <TextField
-        label={t("promotions:code.label")}
-        value={code}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={error}
-        onChange={({ target }) => {
-          setCode(target.value);
-          setError("");
-        }}
-        after={
-          <Button type="submit" className="shrink-0" disabled={isBusy}>
-            {t("promotions:code.use")}
-          </Button>
-        }
-      />
-    </form>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
 import { usePromotionText } from "~/ui/promotionText";
+import { takeWanted } from "./coupons";
 import { Offers } from "./Offers";
 
 export interface ItemOffersProps {
@@ -20,15 +21,15 @@ export default function ItemOffers({ productId, isMember, signInPath }: ItemOffe
   const [offers, setOffers] = useState<ProductOffers | null>(null);
   const read = useCallback(async (): Promise<void> => {
     try {
+      if (isMember) await takeWanted(t("promotions:offers.done"));
       const { data } = await request<ProductOffers>(`/api/shop/coupon-offers/product?product_id=${productId}`);
       setOffers(data);
     } catch {
       // Without them the price of the page still holds; the cart explains what applies.
       setOffers(null);
     }
-  }, [productId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other offers
-  useEffect(() => void read(), [read, isMember]);
+  }, [productId, isMember, t]);
+  useEffect(() => void read(), [read]);
   if (!offers || offers.rules.length + offers.coupons.length === 0) return null;
   return (
     <section aria-label={t("promotions:item.title")} className="mt-5">

@@ -1,35 +1,33 @@
-import type { BoxCoupon, OfferedCoupon } from "@maru/client";
-import { ApiError, formatNumber, request } from "@maru/client";
+import { formatNumber, type OfferedCoupon } from "@maru/client";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { usePromotionText } from "~/ui/promotionText";
-import { toast } from "~/ui/toast";
+import { download, wantCoupon } from "./coupons";
 
 interface Props {
   offers: OfferedCoupon[];
   /** A visitor is led to sign in. */
   onSignIn: (() => void) | null;
   onDone: () => void;
+  /** Alone in a popup: the button below the words, as wide as they. */
+  isAlone?: boolean;
 }
 
 /** Coupons to download, with their conditions (D46). */
-export function Offers({ offers, onSignIn, onDone }: Props) {
+export function Offers({ offers, onSignIn, onDone, isAlone = false }: Props) {
   const t = useTranslate();
   const { benefitText, conditions, until } = usePromotionText();
   const [busy, setBusy] = useState<number | null>(null);
   const get = async (offer: OfferedCoupon): Promise<void> => {
-    if (onSignIn) return onSignIn();
+    if (onSignIn) {
+      wantCoupon(offer.promotion_id);
+      return onSignIn();
+    }
     if (busy !== null) return;
     setBusy(offer.promotion_id);
-    try {
-      const json = { promotion_id: offer.promotion_id };
-      await request<BoxCoupon>("/api/shop/coupons/download", { method: "POST", json });
-      toast.done(t("promotions:offers.done"));
-    } catch (error) {
-      toast.fail(error instanceof ApiError ? error.message : String(error));
-    }
+    await download(offer.promotion_id, t("promotions:offers.done"));
     setBusy(null);
     onDone();
   };
@@ -41,7 +39,10 @@ export function Offers({ offers, onSignIn, onDone }: Props) {
         if (offer.left !== null) facts.push(t("promotions:offers.left", { count: formatNumber(offer.left) }));
         const isRefused = offer.refusal !== "" && !onSignIn;
         return (
-          <li key={offer.promotion_id} className="flex items-center gap-4 rounded-rc border border-line p-4">
+          <li
+            key={offer.promotion_id}
+            className={`flex gap-4 rounded-rc border border-line p-4 ${isAlone ? "flex-col" : "items-center"}`}
+          >
             <div className="min-w-0 flex-1">
               <b className="block text-[17px] font-bold text-ink">{benefitText(offer)}</b>
               <span className="block font-medium">{offer.name}</span>
@@ -49,7 +50,8 @@ export function Offers({ offers, onSignIn, onDone }: Props) {
               {isRefused && !offer.is_held && <span className="t-caption block text-text2">{offer.refusal}</span>}
             </div>
             <Button
-              size="s"
+              kind={isAlone ? "fill" : "outline"}
+              size={isAlone ? "l" : "s"}
               className="shrink-0"
               disabled={isRefused || busy !== null}
               aria-label={offer.is_held ? undefined : t("promotions:offers.getNamed", { name: offer.name })}

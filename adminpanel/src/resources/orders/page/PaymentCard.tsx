@@ -34,7 +34,7 @@ export const PaymentCard = ({ order }: { order: ManagerOrder }) => {
         {order.promotions.map((use) => (
           <div key={use.id} className="line-item">
             <dt>
-              {use.name}
+              {use.name}{" "}
               <span className="hint">
                 {use.level === "shipping"
                   ? t("order.promotion_shipping")

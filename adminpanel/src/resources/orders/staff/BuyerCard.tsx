@@ -34,6 +34,7 @@ export const BuyerCard = () => {
     const before = member ? client.getQueryData<StaffBuyer>(buyerQuery(member.id).queryKey) : undefined;
     setValue("member", holder, { shouldDirty: true });
     setValue("points", null);
+    setValue("coupons", []);
     fill(before, undefined);
     if (before) setValue("address", addressWithout(getValues("address"), known(before), before.addresses));
     if (!holder) return;

@@ -15,6 +15,7 @@ export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
   const { getValues, setValue } = useFormContext<StaffDraft>();
   const { fields, append, remove } = useFieldArray<StaffDraft, "items", "row">({ name: "items", keyName: "row" });
   const priced = new Map(quote?.items.map((line) => [line.id, line]));
+  const names = new Map(quote?.promotions.map(({ promotion_id, name }) => [promotion_id, name]));
 
   const add = (row: SellableRow) => {
     const place = getValues("items").findIndex(({ id }) => id === row.id);
@@ -57,6 +58,11 @@ export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
                           <div className="sub">
                             <bdi>{item.option}</bdi>
                           </div>
+                          {line?.discounts.map(({ promotion_id, amount }) => (
+                            <div key={promotion_id} className="sub">
+                              <bdi>{names.get(promotion_id)}</bdi> <span className="num">−{figure(amount)}</span>
+                            </div>
+                          ))}
                           {line?.message && (
                             <p className="error" role="alert">
                               {line.message}

@@ -15,6 +15,7 @@ import { useTranslate } from "../../../words/useTranslate";
 import { AddressCard } from "./AddressCard";
 import { placeStaffOrder, staffQuote } from "./api";
 import { BuyerCard } from "./BuyerCard";
+import { CouponsCard } from "./CouponsCard";
 import { CustomsCard } from "./CustomsCard";
 import { blankDraft, bodyOf, cartOf, keepDraft, readDraft, staffWays, wayOf } from "./draft";
 import { GoodsCard } from "./GoodsCard";
@@ -71,6 +72,7 @@ const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDi
           <div>
             <GoodsCard quote={quote} />
             <BuyerCard />
+            <CouponsCard quote={quote} />
             <AddressCard />
             {quote?.needs_customs && <CustomsCard />}
             <PayCard total={quote?.total ?? 0} />

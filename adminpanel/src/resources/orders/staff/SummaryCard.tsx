@@ -18,14 +18,20 @@ interface Props {
 export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
   const t = useTranslate();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
-  const row = (label: string, value: number) => (
-    <div className="line-item">
-      <dt>{label}</dt>
+  const row = (label: string, value: number, hint = "") => (
+    <div className="line-item" key={label}>
+      <dt>
+        {label} {hint && <span className="hint">{hint}</span>}
+      </dt>
       <dd>
         <Won value={value} />
       </dd>
     </div>
   );
+  const waived = (quote?.promotions ?? [])
+    .filter(({ level }) => level === "shipping")
+    .map(({ name, amount }) => t("staff.promoted", { name, amount: figure(amount) }))
+    .join(" · ");
   return (
     <div className="stack staff-summary" style={{ gap: 20 }}>
       <Card title={t("staff.summary")}>
@@ -51,7 +57,10 @@ export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
         {quote && (
           <dl className="stack" aria-live="polite">
             {row(t("order.goods"), quote.subtotal)}
-            {row(t("order.shipping"), quote.shipping_parts.base)}
+            {quote.promotions
+              .filter(({ level }) => level !== "shipping")
+              .map(({ name, base, amount }) => row(name, -amount, t("order.promotion_base", { base: figure(base) })))}
+            {row(t("order.shipping"), quote.shipping_parts.base, waived)}
             {quote.shipping_parts.island > 0 && row(t("order.island_fee"), quote.shipping_parts.island)}
             {quote.points_used > 0 && row(t("order.points_used"), -quote.points_used)}
             <div className="line-item grand">

@@ -40,7 +40,13 @@ describe("the request body", () => {
   it("has no empty lines, incomplete postcode or points without a member", () => {
     const draft = { ...blankDraft(), items: [item, { ...item, id: 2, quantity: null }], points: 500 };
     draft.address.postcode = "039";
-    expect(cartOf(draft)).toEqual({ items: [{ id: 1, quantity: 2 }], points: 0, postcode: "", user_id: null });
+    expect(cartOf({ ...draft, coupons: [4] })).toEqual({
+      items: [{ id: 1, quantity: 2 }],
+      points: 0,
+      coupons: [],
+      postcode: "",
+      user_id: null,
+    });
   });
   it("has the payment method only for the brand's own account", () => {
     const draft = { ...blankDraft(), items: [item] };

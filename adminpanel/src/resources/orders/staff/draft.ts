@@ -17,6 +17,7 @@ export const blankDraft = (): StaffDraft => ({
   address: { receiver_name: "", phone_num: "", postcode: "", addr: "", addr_detail: "", memo: "" },
   customs: { pccc: "", name: "", phone_num: "", expires_on: "" },
   points: null,
+  coupons: [],
   payment: { module_id: null, bank: "", depositor_name: "", received: false, note: "" },
   memo: "",
   notify: true,
@@ -44,9 +45,10 @@ export const keepDraft = (brand: number, draft: StaffDraft): void => {
 };
 
 /** The price request: lines with a quantity, and a postcode only if it is complete. */
-export const cartOf = ({ items, points, address, member }: StaffDraft): StaffQuoteIn => ({
+export const cartOf = ({ items, points, coupons, address, member }: StaffDraft): StaffQuoteIn => ({
   items: items.flatMap(({ id, quantity }) => (quantity && quantity > 0 ? [{ id, quantity }] : [])),
   points: member ? (points ?? 0) : 0,
+  coupons: member ? coupons : [],
   postcode: /^\d{5}$/.test(address.postcode) ? address.postcode : "",
   user_id: member?.id ?? null,
 });
@@ -60,12 +62,13 @@ export const wayOf = (ways: PayWay[], id: number | null): PayWay | undefined =>
 
 /** The request body, with only the fields that the choices need. */
 export const bodyOf = (draft: StaffDraft, quote: OrderQuote, way: PayWay | undefined): object => {
-  const { items, points, user_id } = cartOf(draft);
+  const { items, points, coupons, user_id } = cartOf(draft);
   const { payment } = draft;
   const own = way?.kind === "bank_account";
   return {
     items,
     points,
+    coupons,
     user_id,
     quote_hash: quote.quote_hash,
     total: quote.total,

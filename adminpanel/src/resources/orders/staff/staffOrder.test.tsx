@@ -20,7 +20,9 @@ beforeAll(() => startWords("ko"));
 beforeEach(() => sessionStorage.clear());
 
 const quote = {
-  items: [{ id: 7, price: 20_000, total: 20_000, stock: 5, is_orderable: true, message: "" }],
+  promotions: [],
+  left_out: [],
+  items: [{ id: 7, price: 20_000, total: 20_000, stock: 5, is_orderable: true, message: "", discounts: [] }],
   missing: [],
   subtotal: 20_000,
   shipping: 3_000,

@@ -29,6 +29,8 @@ export interface StaffDraft {
   address: DraftAddress;
   customs: { pccc: string; name: string; phone_num: string; expires_on: string };
   points: number | null;
+  /** The buyer's coupons that may be used; none unless ticked. */
+  coupons: number[];
   payment: {
     module_id: number | null;
     bank: string;
