@@ -180,6 +180,8 @@ class BonaejaAccount(TypedDict):
 class BrandRecord(BrandFacts):
     """A brand for its managers; plain texts are Korean."""
 
+    hosts: Annotated[list[str], Doc("Further hosts that the shop answers to; only a root manager changes them.")]
+    opened_at: Annotated[datetime | None, Doc("None while the shop is prepared.")]
     note: str
     setting_obj: BrandSetting
     theme_css: BrandTheme

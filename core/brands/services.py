@@ -1,6 +1,6 @@
 """Change a brand. Every change goes through this module, so that the directory is updated."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -53,7 +53,10 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
     rest = dict(values)
     if "dns" in rest:
         rest["dns"] = _check_host(str(rest["dns"]), brand)
+    hosts = rest.pop("hosts", None)
     with transaction.atomic():
+        if hosts is not None:
+            set_hosts(brand=brand, hosts=hosts, dns=str(rest.get("dns", brand.dns)))
         _refuse_mixed_carriers(brand, rest)
         for name in ("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"):
             _update_part(getattr(brand, name), dict(rest.pop(name, None) or {}))
@@ -141,6 +144,30 @@ def add_host(*, brand: Brand, host: str) -> BrandHost:
     row, _created = BrandHost.objects.get_or_create(host=normalise_host(host), defaults={"brand": brand})
     clear_directory()
     return row
+
+
+def set_hosts(*, brand: Brand, hosts: Sequence[str], dns: str) -> None:
+    """Make these the further hosts of the brand. Raises Invalid by place for one that can't be used."""
+    names, errors = [], {}
+    for place, host in enumerate(hosts):
+        try:
+            names.append(_check_host(host, brand))
+        except Invalid as exc:
+            errors[f"hosts[{place}]"] = exc.errors["dns"]
+    if errors:
+        raise Invalid(errors)
+    wanted = set(names) - {dns}
+    for row in BrandHost.objects.filter(brand=brand).exclude(host__in=wanted):
+        row.delete()
+    known = set(BrandHost.objects.filter(brand=brand).values_list("host", flat=True))
+    try:
+        with transaction.atomic():
+            for name in sorted(wanted - known):
+                BrandHost.objects.create(brand=brand, host=name)
+    except IntegrityError as exc:
+        # A parallel call took one.
+        raise Invalid({"hosts": _("이미 쓰고 있거나 쓸 수 없는 주소예요.")}) from exc
+    clear_directory()
 
 
 def publish_policy(*, kind: str, title: Mapping[str, str], content: str, effective_on: date) -> Policy:

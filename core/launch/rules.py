@@ -18,6 +18,7 @@ from core.launch.facts import Facts
 from core.launch.states import Group, ItemState, Step
 
 BRAND = "settings/brands/{brand}"
+COMPANY, LOOK, SEO, SMS = (f"{BRAND}?tab={tab}" for tab in ("company", "look", "seo", "sms"))
 POLICIES, PAYMENTS, DELIVERY = "settings/policies", "settings/payment-modules", "settings/parcel-out"
 MESSAGES, PRODUCTS = "orders/messages", "products/list"
 # At least so many days for a withdrawal, by law.
@@ -317,17 +318,17 @@ def _practice_order(facts: Facts) -> Found:
 
 
 CHECKS: Sequence[Check] = (
-    Check("company", Group.LAW, _("상호, 대표, 주소"), BRAND,
+    Check("company", Group.LAW, _("상호, 대표, 주소"), COMPANY,
           _needs("company_name", "ceo_name", "addr", reason=_("상호와 대표, 주소를 적어 주세요.")),
           Step.COMPANY),
-    Check("business_num", Group.LAW, _("사업자등록번호"), BRAND, _number, Step.COMPANY),
-    Check("mail_order", Group.LAW, _("통신판매업 신고번호"), BRAND, _mail_order, Step.COMPANY),
-    Check("contact", Group.LAW, _("전화와 전자우편"), BRAND,
+    Check("business_num", Group.LAW, _("사업자등록번호"), COMPANY, _number, Step.COMPANY),
+    Check("mail_order", Group.LAW, _("통신판매업 신고번호"), COMPANY, _mail_order, Step.COMPANY),
+    Check("contact", Group.LAW, _("전화와 전자우편"), COMPANY,
           _needs("phone_num", "email", reason=_("손님이 연락할 전화와 전자우편을 적어 주세요.")), Step.COMPANY),
-    Check("officer", Group.LAW, _("개인정보보호책임자"), BRAND, _officer, Step.COMPANY),
-    Check("hosting", Group.LAW, _("호스팅 제공자"), BRAND,
+    Check("officer", Group.LAW, _("개인정보보호책임자"), COMPANY, _officer, Step.COMPANY),
+    Check("hosting", Group.LAW, _("호스팅 제공자"), COMPANY,
           _needs("hosting_provider", reason=_("첫 화면에 호스팅 제공자의 이름이 있어야 해요.")), Step.COMPANY),
-    Check("ftc", Group.LAW, _("공정위 사업자 확인"), BRAND, _ftc, Step.COMPANY),
+    Check("ftc", Group.LAW, _("공정위 사업자 확인"), COMPANY, _ftc, Step.COMPANY),
     Check("terms", Group.LAW, _("이용약관"), POLICIES,
           _policy("terms", _("시행 중인 이용약관이 없어요.")), Step.POLICIES),
     Check("privacy", Group.LAW, _("개인정보처리방침"), POLICIES,
@@ -337,12 +338,12 @@ CHECKS: Sequence[Check] = (
     Check("own_account", Group.PAYMENT, _("무통장 입금 계좌"), PAYMENTS, _own_account, Step.PAYMENT),
     Check("practice_payment", Group.PAYMENT, _("연습 결제"), PAYMENTS, _practice_payment, Step.PAYMENT),
     Check("keys", Group.PAYMENT, _("결제사 키"), PAYMENTS, _keys, Step.PAYMENT),
-    Check("escrow", Group.PAYMENT, _("구매안전서비스"), BRAND, _escrow, Step.PAYMENT),
+    Check("escrow", Group.PAYMENT, _("구매안전서비스"), COMPANY, _escrow, Step.PAYMENT),
     Check("deposit_days", Group.PAYMENT, _("입금 기한"), "settings/default", _deposit_days, Step.PAYMENT),
     Check("fees", Group.PAYMENT, _("배송비와 반품 배송비"), DELIVERY, _fees, Step.DELIVERY),
     Check("sender", Group.PAYMENT, _("보내는 곳"), DELIVERY, _sender, Step.DELIVERY),
-    Check("sms", Group.NOTICE, _("문자"), BRAND, _sms),
-    Check("sms_sender", Group.NOTICE, _("보내는 번호"), BRAND, _sms_sender),
+    Check("sms", Group.NOTICE, _("문자"), SMS, _sms),
+    Check("sms_sender", Group.NOTICE, _("보내는 번호"), SMS, _sms_sender),
     Check("sms_limit", Group.NOTICE, _("하루 문자 한도"), "settings/default", _sms_limit),
     Check("mail", Group.NOTICE, _("메일"), MESSAGES, _mail),
     Check("failed", Group.NOTICE, _("나가지 못한 알림"), MESSAGES, _failed, filters='{"state":["FAILED"]}'),
@@ -363,14 +364,14 @@ CHECKS: Sequence[Check] = (
           _none("empty_categories", _("파는 상품이 없는 분류가 %(count)s개예요."), blocks=False)),
     Check("home", Group.CONTENT, _("홈 모양"), "designs/main", _home, Step.HOME),
     Check("faqs", Group.CONTENT, _("자주 묻는 질문"), "articles/faqs", _faqs),
-    Check("logo", Group.CONTENT, _("로고"), BRAND, _logo, Step.LOOK),
+    Check("logo", Group.CONTENT, _("로고"), LOOK, _logo, Step.LOOK),
     Check("contrast", Group.CONTENT, _("대표 색의 대비"), "designs/settings", _contrast, Step.LOOK),
     Check("description", Group.SEARCH, _("소개 한 줄"), BRAND, _description, Step.LOOK),
-    Check("og", Group.SEARCH, _("공유 그림"), BRAND,
+    Check("og", Group.SEARCH, _("공유 그림"), LOOK,
           _has_file("og", _("공유할 때 보일 그림이 없어요."))),
-    Check("favicon", Group.SEARCH, _("파비콘"), BRAND,
+    Check("favicon", Group.SEARCH, _("파비콘"), LOOK,
           _has_file("favicon", _("브라우저 탭에 보일 그림이 없어요.")), Step.LOOK),
-    Check("tokens", Group.SEARCH, _("검색 엔진 소유 확인"), BRAND, _tokens),
+    Check("tokens", Group.SEARCH, _("검색 엔진 소유 확인"), SEO, _tokens),
     Check("languages", Group.SEARCH, _("언어"), BRAND, _languages),
     Check("alt", Group.SEARCH, _("사진 설명"), PRODUCTS,
           _none("without_alt", _("설명이 없는 사진이 %(count)s장이에요."), blocks=False)),

@@ -20,7 +20,8 @@ from core.security import services as security
 
 TEXTS = services.TRANSLATED
 # Only the root manager changes hosts (tenancy 9).
-_ROOT_ONLY = frozenset({"dns"})
+_ROOT_ONLY = frozenset({"dns", "hosts"})
+MAX_HOSTS = 20
 
 
 class SettingIn(StrictSerializer):
@@ -74,6 +75,7 @@ def _text(most: int) -> serializers.CharField:
 class BrandIn(StrictSerializer):
     name = serializers.CharField(max_length=60)
     dns = serializers.RegexField(r"^[a-z0-9.-]{1,253}$", required=False)
+    hosts = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MAX_HOSTS)
     og_description = _text(300)
     company_name = _text(100)
     pvcy_rep_name = _text(60)
@@ -128,6 +130,8 @@ def _record(brand: Brand, call: ResourceRequest) -> BrandRecord:
     return {
         # Korean texts as stored.
         **selectors.facts(brand, languages.DEFAULT),
+        "hosts": sorted(host.host for host in brand.hosts.all()),
+        "opened_at": brand.opened_at,
         "note": brand.note,
         "setting_obj": setting(brand.setting_obj),
         "theme_css": {
@@ -148,7 +152,7 @@ def _rows(brands: QuerySet[Brand], call: ResourceRequest) -> list[BrandRecord]:
 
 def visible(brands: QuerySet[Brand], call: ResourceRequest) -> QuerySet[Brand]:
     """All brands for a root manager, the one in force for other managers."""
-    related = brands.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css")
+    related = brands.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").prefetch_related("hosts")
     return related if call.user.is_root else related.filter(pk=current_brand_id())
 
 
@@ -161,11 +165,16 @@ def _create(call: ResourceRequest) -> Brand:
     return _translated(brand, texts, call, {})
 
 
+def _sorted(value: Any) -> Any:
+    return sorted(value) if isinstance(value, list) else value
+
+
 def _update(call: ResourceRequest) -> Brand:
     brand: Brand = call.obj
     values = dict(call.data)
     if not call.user.is_root:
-        changed = [name for name in _ROOT_ONLY if name in values and values[name] != getattr(brand, name)]
+        own = {"dns": brand.dns, "hosts": [host.host for host in brand.hosts.all()]}
+        changed = [name for name in _ROOT_ONLY if name in values and _sorted(values[name]) != _sorted(own[name])]
         if changed:
             raise NotAllowed()
     before = _record(brand, call)

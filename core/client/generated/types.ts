@@ -585,6 +585,7 @@ export interface components {
         BrandIn: {
             name: string;
             dns?: string;
+            hosts?: string[];
             og_description?: string;
             company_name?: string;
             pvcy_rep_name?: string;
@@ -675,6 +676,10 @@ export interface components {
             og_img: string;
             lang_list: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
             seo_obj: components["schemas"]["SeoTokens"];
+            /** @description Further hosts that the shop answers to; only a root manager changes them. */
+            hosts: string[];
+            /** @description None while the shop is prepared. */
+            opened_at: string | null;
             note: string;
             setting_obj: components["schemas"]["BrandSetting"];
             theme_css: components["schemas"]["BrandTheme"];
@@ -4735,6 +4740,7 @@ export interface components {
         PatchedBrandIn: {
             name?: string;
             dns?: string;
+            hosts?: string[];
             og_description?: string;
             company_name?: string;
             pvcy_rep_name?: string;

@@ -1,5 +1,5 @@
 import { EditBase, useEditContext } from "ra-core";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
@@ -21,7 +21,9 @@ const names = Object.keys(tabs) as TabName[];
 const Screen = () => {
   const t = useTranslate();
   const { record } = useEditContext<BrandForm>();
-  const [tab, setTab] = useState<TabName>("texts");
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("tab") as TabName;
+  const tab = names.includes(asked) ? asked : "texts";
   if (!record) return <PageSkeleton />;
   return (
     <SimpleForm<BrandForm> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
@@ -36,7 +38,13 @@ const Screen = () => {
       >
         <div className="tabs" role="tablist">
           {names.map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={name === tab} onClick={() => setTab(name)}>
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={name === tab}
+              onClick={() => setQuery({ tab: name }, { replace: true })}
+            >
               {t(`brand.tab_${name}`)}
             </button>
           ))}

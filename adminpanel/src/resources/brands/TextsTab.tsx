@@ -6,6 +6,7 @@ import { LanguageTabs } from "../../fields/LanguageTabs";
 import { usePerson } from "../../layout/useCan";
 import { languageNames } from "../../providers/i18nProvider";
 import { useTranslate } from "../../words/useTranslate";
+import { HostsBox } from "./HostsBox";
 
 const Languages = () => {
   const { field } = useInput({ source: "lang_list", format: (value) => value ?? [], parse: (value) => value });
@@ -80,6 +81,7 @@ export const TextsTab = () => {
               helperText={t("brand.dns_help")}
               validate={required()}
             />
+            <HostsBox />
           </Card>
         )}
         <Card title={t("brand.lang_list")}>

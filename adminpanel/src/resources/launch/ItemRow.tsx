@@ -52,7 +52,7 @@ export const ItemRow = ({ item, back }: { item: LaunchItem; back?: string }) => 
         <Link className="btn small" to={placeOf(item)} state={back ? { back } : undefined}>
           <span>
             <span className="visually-hidden">{item.title}: </span>
-            {t(itemAt({ pathname: `/${item.screen}`, search: "" })?.label ?? "launch.mend")}
+            {t(itemAt({ pathname: `/${item.screen.split("?")[0]}`, search: "" })?.label ?? "launch.mend")}
           </span>
           <ArrowRight size={15} className="flip" aria-hidden />
         </Link>
