@@ -20,6 +20,7 @@ from core.common.resources import Scope, patterns, with_verbs
 from core.designs import api as designs_api
 from core.documents import api as documents_api
 from core.find import api as find_api
+from core.grading import api as grading_api
 from core.live.views import live
 from core.members import api as members_api
 from core.notifications import api as notifications_api
@@ -56,6 +57,7 @@ RESOURCES = (
     *accounts_api.RESOURCES,
     *members_api.RESOURCES,
     *brands_api.RESOURCES,
+    *grading_api.RESOURCES,
     *with_verbs(
         orders_api.RESOURCES,
         {

@@ -184,6 +184,11 @@ def members() -> QuerySet[Member]:
     return using_partial_index(Member.objects.all(), "members_by_day")
 
 
+def active_members() -> QuerySet[Member]:
+    """The members of the brand in force who use their account."""
+    return Member.objects.filter(state=MemberState.ACTIVE)
+
+
 _COLUMNS = (
     "user_id user__user_name user__name user__nickname user__email user__phone_num state is_business grade_id memo "
     "joined_at user__last_login agrees_shopping agrees_sms agrees_email"
@@ -257,6 +262,7 @@ def serialize_record(member: Member, *, unmasked: bool = False) -> MemberRecord:
         "birth_date": user.birth_date if unmasked else None,
         "gender": user.gender,
         "is_foreigner": user.is_foreigner,
+        "is_grade_locked": member.is_grade_locked,
         "memo": member.memo,
         "language": member.language,
         "locked_reason": member.locked_reason,
