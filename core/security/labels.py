@@ -35,6 +35,8 @@ ACTION_LABELS: Mapping[str, Any] = {
     "adjust": _("포인트 조정"),
     "print": _("인쇄하기"),
     "refund": _("환불하기"),
+    "run": _("실행하기"),
+    "grade-rule": _("규칙으로 등급 바꾸기"),
 }
 SUBJECT_LABELS: Mapping[str, Any] = {
     "products": _("상품"),

@@ -30,6 +30,7 @@ WITHOUT_PAGE = {
     "sellers.ConsignmentEvent": "the manager's screen of requests shows them",
     "sellers.CommissionRate": "read with its contract on the seller's screen",
     "settlements.SettlementRun": "the manager's list of statements shows how far it is and what came of it",
+    "promotions.PersonPhone": "keyed hashes of phones, deleted a year after the member left",
     "grading.GradeRun": "the manager's page of grades shows previews and runs",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
