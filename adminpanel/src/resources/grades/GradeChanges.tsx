@@ -1,5 +1,5 @@
 import type { GradeChangeRow, GradeRunRow } from "@maru/client";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { useGetList } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -51,7 +51,7 @@ export const GradeChanges = ({ run }: { run: GradeRunRow }) => {
       ) : rows.length === 0 ? (
         <p className="muted">{t("grade.nobody")}</p>
       ) : (
-        <div className="scroll boxed">
+        <div className="scroll boxed grade-table">
           <table className="grid flat">
             <thead>
               <tr>
@@ -79,7 +79,8 @@ export const GradeChanges = ({ run }: { run: GradeRunRow }) => {
                       {row.is_rise ? <ArrowUp size={13} aria-hidden /> : <ArrowDown size={13} aria-hidden />}
                       {t(row.is_rise ? "grade.rise" : "grade.fall")}
                     </span>{" "}
-                    <bdi>{row.grade_from || t("grade.nothing")}</bdi> <span aria-hidden>→</span>{" "}
+                    <bdi>{row.grade_from || t("grade.nothing")}</bdi>{" "}
+                    <ArrowRight className="flip" size={13} aria-hidden />{" "}
                     <bdi className="strong">{row.grade_to || t("grade.nothing")}</bdi>
                   </td>
                   <td className="figure">

@@ -86,7 +86,7 @@ export const GradeRunsCard = () => {
             ))}
           </dl>
           {shown.by_grade.length > 0 && (
-            <div className="scroll boxed">
+            <div className="scroll boxed grade-table">
               <table className="grid flat">
                 <thead>
                   <tr>

@@ -93,7 +93,7 @@ export const CouponTable = ({ filter }: Props) => {
               <th scope="col">{t("coupon.ends_at")}</th>
               <th scope="col">{t("coupon.issued_at")}</th>
               <th scope="col">{t("coupon.code")}</th>
-              <th scope="col" aria-label={t("coupon.withdraw")} />
+              <th scope="col" className="row-menu" aria-label={t("coupon.withdraw")} />
             </tr>
           </thead>
           <tbody>
@@ -107,7 +107,7 @@ export const CouponTable = ({ filter }: Props) => {
                 <td>
                   <bdi>{row.code || "–"}</bdi>
                 </td>
-                <td>
+                <td className="row-menu">
                   {row.state === "open" && can("edit", "products/coupons") && (
                     <button
                       type="button"
