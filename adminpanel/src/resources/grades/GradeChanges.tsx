@@ -51,7 +51,7 @@ export const GradeChanges = ({ run }: { run: GradeRunRow }) => {
       ) : rows.length === 0 ? (
         <p className="muted">{t("grade.nobody")}</p>
       ) : (
-        <div className="scroll boxed grade-table">
+        <div className="scroll boxed">
           <table className="grid flat">
             <thead>
               <tr>

@@ -86,7 +86,7 @@ export const GradeRunsCard = () => {
             ))}
           </dl>
           {shown.by_grade.length > 0 && (
-            <div className="scroll boxed grade-table">
+            <div className="scroll boxed">
               <table className="grid flat">
                 <thead>
                   <tr>
