@@ -18,7 +18,9 @@ from core.conftest import World, client_for
 from core.grading import clock, rules, services
 from core.grading.errors import GradesUnderWay, NoLimits
 from core.grading.models import GradeChange, GradeRule, GradeRun
+from core.members import selectors as members
 from core.members.models import Grade, Member
+from core.members.services import closing
 from core.members.services.management import update_member
 from core.members.tables import GRADES
 from core.orders.models import Order, OrderLine
@@ -354,6 +356,16 @@ def test_managers_see_the_preview_and_its_list(shop: World, ladder: dict[str, Gr
     assert (row["grade_from"], row["grade_to"], row["paid"], row["orders"]) == ("일반", "실버", 60_000, 1)
     assert "*" in row["name"]
     assert client_for(shop, shop.editor).get("/api/grade-runs").status_code == 403
+
+
+def test_a_member_reads_the_changes_and_an_erased_one_leaves_none(shop: World, ladder: dict[str, Grade]) -> None:
+    bought(shop, shop.member, 60_000)
+    go(is_preview=True)
+    go()
+    (change,) = members.own_data(shop.member)["grade_changes"]
+    assert (change["grade_to"], change["paid"], change["orders"]) == (ladder["실버"].pk, 60_000, 1)
+    closing.erase_member(closing.close_account(Member.objects.get(pk=shop.member.pk)))
+    assert not GradeChange.objects.filter(member_id=shop.member.pk).exists()
 
 
 def test_old_lists_are_deleted(shop: World, ladder: dict[str, Grade]) -> None:
