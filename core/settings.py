@@ -97,6 +97,7 @@ INSTALLED_APPS = [
     "core.reviews",
     "core.questions",
     "core.settlements",
+    "core.grading",
     "core.reconciliation",
     "core.pages",
 ]

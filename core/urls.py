@@ -20,6 +20,7 @@ from core.common.resources import Scope, patterns, with_verbs
 from core.designs import api as designs_api
 from core.documents import api as documents_api
 from core.find import api as find_api
+from core.grading import api as grading_api
 from core.launch import api as launch_api
 from core.live.views import live
 from core.members import api as members_api
@@ -57,6 +58,7 @@ RESOURCES = (
     *accounts_api.RESOURCES,
     *members_api.RESOURCES,
     *brands_api.RESOURCES,
+    *grading_api.RESOURCES,
     *with_verbs(
         orders_api.RESOURCES,
         {

@@ -22,6 +22,7 @@ MORE = {
     "saved_views": ("columns", "views"),
     "bulk": ("bulk", "import", "imports", "undo"),
     "designs": ("design-cards",),
+    "grading": ("grades",),
     "documents": ("cash-bills", "invoices", "papers"),
     "notifications": ("message-texts", "messages"),
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),

@@ -9,6 +9,7 @@ from django.contrib.auth.models import Group
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Right
+from django.utils import timezone
 
 from core.accounts import roles
 from core.common import tenancy
@@ -52,6 +53,8 @@ class User(AbstractBaseUser, BrandOwned):
     created_at = models.DateTimeField("가입일", auto_now_add=True)
     # A number that was changed within a day sets no new password.
     phone_changed_at = models.DateTimeField("전화를 바꾼 때", null=True, editable=False)
+    # Null while it is the one that the account began with; a birthday is that of thirty days before.
+    birth_changed_at = models.DateTimeField("생년월일을 바꾼 때", null=True, editable=False)
 
     USERNAME_FIELD = "user_name"
     objects = UserManager()
@@ -82,6 +85,17 @@ class User(AbstractBaseUser, BrandOwned):
 
     def __str__(self) -> str:
         return self.user_name
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Save, and record when another birth date was written: whichever form writes it, it passes here."""
+        names = kwargs.get("update_fields")
+        if not self._state.adding and (names is None or "birth_date" in names):
+            before = User._base_manager.filter(pk=self.pk).values_list("birth_date", flat=True).first()
+            if before != self.birth_date:
+                self.birth_changed_at = timezone.now()
+                if names is not None:
+                    kwargs["update_fields"] = {*names, "birth_changed_at"}
+        super().save(*args, **kwargs)
 
     @property
     def role_names(self) -> frozenset[str]:

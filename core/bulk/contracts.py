@@ -1,9 +1,14 @@
-"""What other packages use of the bulk work: declarations, registration, undo, and pictures."""
+"""What other packages use of the bulk work: declarations, registration, undo, pictures, and jobs of their own."""
 
 from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
+from core.bulk.engine.control import cancel as cancel_job
 from core.bulk.engine.headers import suggest as suggest_columns
+from core.bulk.engine.lease import JobActor, stop_if_asked, update_run
+from core.bulk.engine.work import register_kind as register_job
 from core.bulk.pictures import Pictures
 from core.bulk.registry import register
+from core.bulk.states import JobState
+from core.bulk.tasks import enqueue as enqueue_job
 from core.bulk.undo.contract import Written, register_restorer
 
 __all__ = [
@@ -12,13 +17,20 @@ __all__ = [
     "SAME",
     "BulkResource",
     "Column",
+    "JobActor",
+    "JobState",
     "Pictures",
     "Record",
     "RowNumber",
     "RunInfo",
     "Suggestion",
     "Written",
+    "cancel_job",
+    "enqueue_job",
     "register",
+    "register_job",
     "register_restorer",
+    "stop_if_asked",
     "suggest_columns",
+    "update_run",
 ]

@@ -197,6 +197,7 @@ class MemberRecord(MemberRow):
     birth_date: date | None
     gender: str
     is_foreigner: bool
+    is_grade_locked: Annotated[bool, Doc("Whether a rule of grades leaves the member's grade alone.")]
     memo: str
     language: str
     locked_reason: str

@@ -19,6 +19,7 @@ from core.members.states import MemberState
 
 # Mails in one transaction: each writes a link and a message.
 CHUNK = 50
+_COLUMNS = ("user_id", "user__user_name", "user__email", "grade_id", "is_grade_locked", "state")
 _CLOSED_STATES = frozenset({MemberState.LEFT, MemberState.ERASED})
 
 
@@ -26,7 +27,7 @@ def _members(ids: Sequence[int], *, lock: bool) -> list[dict[str, Any]]:
     rows = Member.objects.filter(pk__in=ids).order_by("pk")
     if lock:
         rows = rows.select_for_update(of=("self",))
-    return [dict(row) for row in rows.values("user_id", "user__user_name", "user__email", "grade_id", "state")]
+    return [dict(row) for row in rows.values(*_COLUMNS)]
 
 
 def _refuse_unmanageable(outcomes: Sequence[Outcome], actor: Any) -> list[Outcome]:
@@ -40,27 +41,32 @@ def _refuse_unmanageable(outcomes: Sequence[Outcome], actor: Any) -> list[Outcom
     return [one for one in outcomes if one.id in managed]
 
 
+def _diff(before: Values, values: Values) -> dict[str, Any]:
+    return {name: [before[name], value] for name, value in values.items() if before[name] != value}
+
+
 class SetGrade(Undoable):
-    """`{grade_id}`; null is the brand's default grade."""
+    """`{grade_id, is_grade_locked}`; null is the brand's default grade. A grade given by hand is locked by default."""
 
     name = "grade"
     permission = "members.change_member"
 
     def check(self, values: Values) -> dict[str, Any]:
-        refuse_unknown(values, "grade_id")
-        grade = values.get("grade_id")
+        refuse_unknown(values, "grade_id", "is_grade_locked")
+        grade, is_locked = values.get("grade_id"), values.get("is_grade_locked", True)
+        if not isinstance(is_locked, bool):
+            raise Invalid({"values[is_grade_locked]": _("켜거나 꺼 주세요.")})
         if grade is not None and not (
             isinstance(grade, int) and not isinstance(grade, bool) and Grade.objects.filter(pk=grade).exists()
         ):
             raise Invalid({"values[grade_id]": _("없는 등급이에요.")})
-        return {"grade_id": grade}
+        return {"grade_id": grade, "is_grade_locked": is_locked}
 
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         found = []
         for row in _members(ids, lock=lock):
-            one = Outcome(
-                row["user_id"], row["user__user_name"], {"grade_id": row["grade_id"]}, {"grade_id": values["grade_id"]}
-            )
+            before = {name: row[name] for name in ("grade_id", "is_grade_locked")}
+            one = Outcome(row["user_id"], row["user__user_name"], before, {**before, **values})
             if row["state"] in _CLOSED_STATES:
                 one.after, one.refused = dict(one.before), _("탈퇴한 회원이에요.")
             found.append(one)
@@ -72,13 +78,8 @@ class SetGrade(Undoable):
             for one in kept:
                 one.refused = _("없는 등급이에요.")
             return []
-        Member.objects.filter(pk__in=[one.id for one in kept]).update(
-            grade_id=values["grade_id"], updated_at=timezone.now()
-        )
-        return [
-            Written(SUBJECT, one.id, one.name, one.before, {"grade_id": [one.before["grade_id"], values["grade_id"]]})
-            for one in kept
-        ]
+        Member.objects.filter(pk__in=[one.id for one in kept]).update(**values, updated_at=timezone.now())
+        return [Written(SUBJECT, one.id, one.name, one.before, _diff(one.before, values)) for one in kept]
 
 
 class Invite:

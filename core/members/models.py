@@ -9,20 +9,23 @@ from django.utils import timezone
 
 from core.common.tenancy import BrandManager, BrandRow
 from core.members.states import ApplicationState, CodeState, MemberState
-from core.plain.kinds import Flag, Number, TranslatedText
+from core.plain.kinds import Flag, Money, Number, TranslatedText
 from core.plain.rows import OrderedRow
 
 
 class Grade(OrderedRow):
     """A member grade (D15): its percent is the discount on the sale price. New members get the default one.
 
-    `is_business` marks the grades for approved businesses.
+    `is_business` marks the grades for approved businesses. Where the brand's grades follow a rule (`core.grading`),
+    `min_paid` and `min_orders` are its limits; a grade without any is only given by hand.
     """
 
     grade_name = TranslatedText(most=40, required=True)
     discount_percent = Number(high=90)
     is_default = Flag()
     is_business = Flag()
+    min_paid = Money()
+    min_orders = Number(high=9_999)
 
     class Meta:
         indexes = [models.Index(fields=["brand", "position"], name="grade_order")]
@@ -39,9 +42,9 @@ _NEWEST = ("-joined_at", "-user")
 class Member(BrandRow):
     """The member data of a user of the brand; exists for every account.
 
-    Without a `grade` the brand's default one applies. `is_active` of `user` is off in every state but ACTIVE and
-    INVITED. `agrees_…` repeat the member's last consents, so that lists can be filtered by them. `joined_at` is the day
-    at the previous shop for imported members.
+    Without a `grade` the brand's default one applies. A rule of grades leaves members with `is_grade_locked` alone.
+    `is_active` of `user` is off in every state but ACTIVE and INVITED. `agrees_…` repeat the member's last consents, so
+    that lists can be filtered by them. `joined_at` is the day at the previous shop for imported members.
     """
 
     user = models.OneToOneField(
@@ -50,6 +53,7 @@ class Member(BrandRow):
     grade = models.ForeignKey(
         Grade, on_delete=models.PROTECT, null=True, blank=True, related_name="members", verbose_name="등급"
     )
+    is_grade_locked = models.BooleanField("등급 고정", default=False, db_default=False)
     state = models.CharField("상태", max_length=10, choices=MemberState.choices, default=MemberState.ACTIVE)
     is_business = models.BooleanField("사업자", default=False)
     memo = models.TextField("관리자 메모", max_length=2000, blank=True)

@@ -184,6 +184,11 @@ def members() -> QuerySet[Member]:
     return using_partial_index(Member.objects.all(), "members_by_day")
 
 
+def active_members() -> QuerySet[Member]:
+    """The members of the brand in force who use their account."""
+    return Member.objects.filter(state=MemberState.ACTIVE)
+
+
 _COLUMNS = (
     "user_id user__user_name user__name user__nickname user__email user__phone_num state is_business grade_id memo "
     "joined_at user__last_login agrees_shopping agrees_sms agrees_email"
@@ -257,6 +262,7 @@ def serialize_record(member: Member, *, unmasked: bool = False) -> MemberRecord:
         "birth_date": user.birth_date if unmasked else None,
         "gender": user.gender,
         "is_foreigner": user.is_foreigner,
+        "is_grade_locked": member.is_grade_locked,
         "memo": member.memo,
         "language": member.language,
         "locked_reason": member.locked_reason,
@@ -305,12 +311,16 @@ def count_joined(begin: datetime, end: datetime) -> int:
     return joined.filter(user__created_at__gte=begin, user__created_at__lt=end).count()
 
 
-def born_on(today: date, *, joined_before: datetime) -> list[int]:
-    """Active members of some time whose birthday is today; those born on 29 February on the 28th in other years."""
+def born_on(today: date, *, known_before: datetime) -> list[int]:
+    """Active members whose birthday is today, and who joined and last changed their birth date before a moment.
+
+    Those born on 29 February have it on the 28th in other years.
+    """
     days = Q(user__birth_date__month=today.month, user__birth_date__day=today.day)
     if (today.month, today.day) == (2, 28) and not isleap(today.year):
         days |= Q(user__birth_date__month=2, user__birth_date__day=29)
-    rows = Member.objects.filter(days, state=MemberState.ACTIVE, joined_at__lte=joined_before)
+    unchanged = Q(user__birth_changed_at=None) | Q(user__birth_changed_at__lte=known_before)
+    rows = Member.objects.filter(days, unchanged, state=MemberState.ACTIVE, joined_at__lte=known_before)
     return list(rows.order_by("pk").values_list("pk", flat=True))
 
 

@@ -12,11 +12,17 @@ from core.plain.table import Table, Values, declare
 
 
 def _clean(values: Values, row: Any) -> Values:
-    """Refuse a business grade as the default, because the default applies to everybody. Raises Invalid."""
+    """Refuse a business grade as the default, which applies to everybody, and limits of grades that no rule gives.
+
+    Raises Invalid.
+    """
     was = (lambda name: getattr(row, name, 0)) if row is not None and not isinstance(row, dict) else (row or {}).get
     is_default, is_business = (values.get(name, was(name) or 0) for name in ("is_default", "is_business"))
     if is_default and is_business:
         raise Invalid({"is_business": _("기본 등급은 사업자 등급이 될 수 없어요.")})
+    limits = [name for name in ("min_paid", "min_orders") if values.get(name, was(name) or 0)]
+    if limits and (is_default or is_business):
+        raise Invalid(dict.fromkeys(limits, _("기본 등급과 사업자 등급에는 기준을 둘 수 없어요.")))
     return values
 
 

@@ -11,7 +11,7 @@ from core.promotions import services
 from core.promotions.models import Promotion
 from core.promotions.states import Issue, PromotionKind
 
-# Who enters a birth date today gets nothing for it today.
+# Who joins or changes the birth date today gets nothing for it today.
 SETTLED = timedelta(days=30)
 
 
@@ -29,7 +29,7 @@ def give_due(today: date | None = None) -> int:
     given = 0
     for brand_id in brands:
         with brand_scope(brand_id):
-            for member_id in members.born_on(today, joined_before=timezone.now() - SETTLED):
+            for member_id in members.born_on(today, known_before=timezone.now() - SETTLED):
                 cause = f"birthday:{today.year}"
                 given += len(services.issue_for_event(Issue.BIRTHDAY, member_id=member_id, cause=cause))
     return given

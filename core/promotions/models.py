@@ -147,9 +147,39 @@ class PromotionCounter(BrandRow):
         verbose_name = "프로모션 한도"
         verbose_name_plural = "프로모션 한도"
         constraints = [models.UniqueConstraint(fields=["promotion", "scope"], name="counter_of_scope_once")]
+        indexes = [
+            models.Index(fields=["brand", "scope"], name="counters_of_phone", condition=Q(scope__startswith="phone:"))
+        ]
 
     def __str__(self) -> str:
         return f"{self.promotion_id} {self.scope}"
+
+
+class PersonPhone(BrandRow):
+    """The keyed hash of a member's proved phone by which limits counted the member, as `phone:<keyed hash>`.
+
+    `left_at` is when the member left; a year later the hash is deleted wherever it stands (`phones.py`).
+    """
+
+    member = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", db_index=False, verbose_name="회원"
+    )
+    person = models.CharField("사람", max_length=80)
+    left_at = models.DateTimeField("탈퇴한 때", null=True, blank=True)
+
+    objects = BrandManager["PersonPhone"]()
+
+    class Meta:
+        verbose_name = "한도를 센 전화"
+        verbose_name_plural = "한도를 센 전화"
+        constraints = [models.UniqueConstraint(fields=["member", "person"], name="phone_of_member_once")]
+        indexes = [
+            models.Index(fields=["brand", "person"], name="members_of_phone"),
+            models.Index(fields=["left_at"], name="phones_to_forget", condition=Q(left_at__isnull=False)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.member_id}"
 
 
 class FirstOrderClaim(BrandRow):
@@ -177,6 +207,8 @@ class PromotionUse(BrandRow):
     """
 
     order_id = models.BigIntegerField("주문")
+    # Whom limits counted; null for a visitor.
+    member_id = models.BigIntegerField("회원 번호", null=True, editable=False)
     promotion = models.ForeignKey(Promotion, on_delete=models.PROTECT, related_name="uses", verbose_name="프로모션")
     coupon = models.ForeignKey(
         Coupon, on_delete=models.PROTECT, null=True, blank=True, related_name="uses", verbose_name="쿠폰"
@@ -208,6 +240,7 @@ class PromotionUse(BrandRow):
         indexes = [
             models.Index(fields=["order_id", "number"], name="uses_of_order"),
             models.Index(fields=["promotion", "-id"], name="uses_of_promotion"),
+            models.Index(fields=["member_id"], name="uses_of_member", condition=Q(member_id__isnull=False)),
         ]
 
     def __str__(self) -> str:

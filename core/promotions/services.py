@@ -16,7 +16,7 @@ from core.common.errors import NotFound
 from core.common.fast_insert import insert, insert_missing, insert_once
 from core.members import selectors as members
 from core.plain import services as plain
-from core.promotions import codes, selectors
+from core.promotions import codes, phones, selectors
 from core.promotions.answers import GivenCoupons
 from core.promotions.errors import CouponHeld, CouponsGone, LimitReached, NotForYou, UnknownCode
 from core.promotions.models import (
@@ -59,6 +59,7 @@ def take(*, order_id: int, discounts: Discounts, lines: Sequence[LineRef], perso
     In ascending id of the promotions, so that two orders can't wait for each other. Raises LimitReached.
     """
     names = selectors.names_of(part.candidate.terms.id for part in discounts.applied)
+    counted: set[str] = set()
     uses: dict[int, PromotionUse] = {}
     for number, part in sorted(enumerate(discounts.applied), key=lambda each: each[1].candidate.terms.id):
         candidate = part.candidate
@@ -67,8 +68,10 @@ def take(*, order_id: int, discounts: Discounts, lines: Sequence[LineRef], perso
         if candidate.terms.is_first_order:
             _take_first_order(candidate.terms.id, person.keys, order_id)
             scopes += [key for key in person.keys if key not in scopes]
-        uses[number] = _make_use(order_id, number, part, names[candidate.terms.id], scopes, now)
+        counted |= {*scopes}
+        uses[number] = _make_use(order_id, number, part, names[candidate.terms.id], scopes, now, person)
     insert(list(uses.values()))
+    phones.remember(person, counted)
     insert(
         [
             PromotionShare(
@@ -85,11 +88,18 @@ def take(*, order_id: int, discounts: Discounts, lines: Sequence[LineRef], perso
 
 
 def _make_use(
-    order_id: int, number: int, part: Applied, names: dict[str, str], scopes: Collection[str], now: datetime
+    order_id: int,
+    number: int,
+    part: Applied,
+    names: dict[str, str],
+    scopes: Collection[str],
+    now: datetime,
+    person: Person,
 ) -> PromotionUse:
     terms = part.candidate.terms
     return PromotionUse(
         order_id=order_id,
+        member_id=person.member_id,
         promotion_id=terms.id,
         coupon_id=part.candidate.coupon_id,
         number=number,
@@ -269,9 +279,11 @@ def issue(*, promotion: Promotion, member_id: int, cause: str) -> Coupon:
         )
         if not insert_once(coupon):
             raise CouponHeld()
-        for scope, limit in scopes_of(terms, person, now).items():
+        scopes = scopes_of(terms, person, now)
+        for scope, limit in scopes.items():
             if not _count(promotion.pk, scope, limit):
                 raise CouponHeld() if scope in person.keys else CouponsGone()
+        phones.remember(person, scopes)
     return coupon
 
 
@@ -360,12 +372,14 @@ def withdraw(*, coupon_ids: Collection[int]) -> int:
 
 
 def close_box(member_id: int) -> None:
-    """A member leaves: open coupons are withdrawn."""
+    """A member leaves: open coupons are withdrawn, and the year of the phone's hash begins."""
+    phones.leave(member_id)
     Coupon.objects.filter(member_id=member_id, state=CouponState.OPEN).update(state=CouponState.WITHDRAWN)
 
 
 def reopen_box(member_id: int) -> None:
     """A member comes back: withdrawn coupons that still run are open again."""
+    phones.come_back(member_id)
     running = Q(ends_at=None) | Q(ends_at__gt=timezone.now())
     rows = Coupon.objects.filter(running, member_id=member_id, state=CouponState.WITHDRAWN)
     rows.update(state=CouponState.OPEN)

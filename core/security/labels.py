@@ -23,7 +23,9 @@ ACTION_LABELS: Mapping[str, Any] = {
     "sign-in": _("로그인"),
     "invite": _("초대하기"),
     "accept": _("초대 받아들이기"),
-    "withdraw": _("초대 거두기"),
+    "withdraw": _("거두기"),
+    "give": _("쿠폰 주기"),
+    "make-codes": _("쿠폰 코드 만들기"),
     "resend": _("다시 보내기"),
     "roles": _("역할 바꾸기"),
     "access": _("사용 여부 바꾸기"),
@@ -35,6 +37,8 @@ ACTION_LABELS: Mapping[str, Any] = {
     "adjust": _("포인트 조정"),
     "print": _("인쇄하기"),
     "refund": _("환불하기"),
+    "run": _("실행하기"),
+    "grade-rule": _("규칙으로 등급 바꾸기"),
 }
 SUBJECT_LABELS: Mapping[str, Any] = {
     "products": _("상품"),

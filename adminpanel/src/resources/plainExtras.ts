@@ -2,12 +2,14 @@ import { Equal, FolderTree, Tags } from "lucide-react";
 import { lazyPart } from "../layout/lazyPart";
 import type { ExtrasByPath } from "../simple/extras";
 import { articleExtras } from "./articles";
+import { gradeExtras } from "./grades";
 import { popupExtras } from "./popups";
 import { promotionExtras } from "./promotions";
 
 /** What screens of plain tables have besides their parts. */
 export const plainExtras: ExtrasByPath = {
   ...articleExtras,
+  ...gradeExtras,
   ...popupExtras,
   ...promotionExtras,
   "products/category-groups": { icon: FolderTree, Line: lazyPart(() => import("./categories/OpenTree"), "button") },

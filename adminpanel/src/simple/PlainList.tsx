@@ -12,7 +12,7 @@ import { SavedViewList } from "../fields/list/savedViews/SavedViewList";
 import { ViewTabs } from "../fields/list/savedViews/ViewTabs";
 import { OrderedList } from "../fields/OrderedList";
 import { Page } from "../layout/Page";
-import { DeniedState, EmptyState } from "../layout/states";
+import { CardSkeleton, DeniedState, EmptyState } from "../layout/states";
 import { useCan } from "../layout/useCan";
 import { useTranslate } from "../words/useTranslate";
 import { useShownColumns } from "./columns";
@@ -39,7 +39,7 @@ const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
   const add = useAdd();
   const { path, table, word, maybe, crumbs } = useTable();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource: path });
-  const { Line, icon = FileText, file = table.resource } = extras[path] ?? {};
+  const { Line, ListBelow, icon = FileText, file = table.resource } = extras[path] ?? {};
   if (!isPending && !canAccess) return <DeniedState />;
   const empty = (
     <EmptyState icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
@@ -72,6 +72,11 @@ const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
           </OrderedList>
         )}
         <p className="help tree-help">{t("group.order_help")}</p>
+        {ListBelow && (
+          <Suspense fallback={<CardSkeleton />}>
+            <ListBelow />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

@@ -12,6 +12,8 @@ export interface Extras {
   Line?: ComponentType<{ id: number }>;
   /** Replaces the rows of an ordered list. */
   Rows?: ComponentType<{ empty: ReactNode }>;
+  /** Below an ordered list. */
+  ListBelow?: ComponentType;
   /** Adapts the columns and the filters that are made from the parts. */
   useColumns?: (columns: Column<PlainRow>[]) => Column<PlainRow>[];
   useFilters?: (filters: FilterDef[]) => FilterDef[];

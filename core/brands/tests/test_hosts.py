@@ -10,7 +10,8 @@ def test_a_root_manager_sets_further_hosts(shop, other, root, manager):
     assert saved.status_code == 200, saved.content
     assert saved.json()["data"]["hosts"] == ["shop.example", "www.shop.example"]
     info = by_host("www.shop.example:8000")
-    assert info is not None and info.id == shop.brand.pk
+    assert info
+    assert info.id == shop.brand.pk
     taken = root.patch(address, {"name": "하루결", "hosts": ["ok.example", other.brand.dns]}, format="json")
     assert (taken.status_code, list(taken.json()["data"]["errors"])) == (400, ["hosts[1]"])
     refused = manager.patch(address, {"name": "하루결", "hosts": []}, format="json")

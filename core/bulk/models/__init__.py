@@ -6,6 +6,7 @@ from core.bulk.models.exports import ExportRun
 from core.bulk.models.imports import ImportRow, ImportRun, StoredPicture
 from core.bulk.models.job import BulkJob
 from core.bulk.models.presets import Preset
+from core.bulk.states import JobState
 
 __all__ = [
     "BulkJob",
@@ -13,6 +14,7 @@ __all__ = [
     "ExportRun",
     "ImportRow",
     "ImportRun",
+    "JobState",
     "Preset",
     "StoredPicture",
     "Trace",

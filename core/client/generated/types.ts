@@ -1865,7 +1865,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2184,12 +2184,44 @@ export interface components {
             /** @description Members whose grade gets none, and those after the limit. */
             refused: number;
         };
+        /** @description A member who rises or falls, masked. */
+        GradeChangeRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            run_id: number;
+            /** Format: pk */
+            user_id: number;
+            user_name: string;
+            name: string;
+            grade_from: string;
+            grade_to: string;
+            is_rise: boolean;
+            /**
+             * Format: won
+             * @description Paid for goods delivered in these months, less refunds.
+             */
+            paid: number;
+            /** @description Orders with such goods. */
+            orders: number;
+        };
+        /** @description How many members have a grade after a run: those who rose or fell to it, and those who had it. */
+        GradeCounts: {
+            /** @description Null where the brand has no default grade. */
+            grade_id: number | null;
+            name: string;
+            rise: number;
+            fall: number;
+            stay: number;
+        };
         /** @description A row of member-grades as a manager writes it. */
         GradeIn: {
             grade_name: string;
             discount_percent?: number;
             is_default?: number;
             is_business?: number;
+            min_paid?: number;
+            min_orders?: number;
             position?: number;
             lang_obj?: {
                 [key: string]: {
@@ -2208,6 +2240,9 @@ export interface components {
             is_default: 0 | 1;
             /** @enum {integer} */
             is_business: 0 | 1;
+            /** Format: won */
+            min_paid: number;
+            min_orders: number;
             position: number;
             lang_obj: components["schemas"]["TranslatedGradeTexts"];
             /** Format: date-time */
@@ -2221,6 +2256,60 @@ export interface components {
              * @description Only of a row that was deleted and can be brought back.
              */
             deleted_at?: string;
+        };
+        /** @description The rule of the brand's grades. */
+        GradeRuleRecord: {
+            /** Format: pk */
+            id: number;
+            is_on: boolean;
+            /** @description How many whole months before the month of the night count. */
+            months: number;
+            /** @description Day of the month; the worker begins at three in the morning in Seoul. */
+            night: number;
+            /** @description The next night, null while it is off. */
+            next_at: string | null;
+            /** @description Whether a grade has a limit; without any the rule can't be switched on. */
+            has_limits: boolean;
+        };
+        /** @description A preview, or a run that changes grades. */
+        GradeRunIn: {
+            is_preview: boolean;
+        };
+        /** @description A walk through the members, as a preview or with changes. */
+        GradeRunRow: {
+            /** Format: pk */
+            id: number;
+            is_preview: boolean;
+            /** @description Whether the worker began it in the chosen night. */
+            by_clock: boolean;
+            /**
+             * Format: date
+             * @description The first day that counts.
+             */
+            first: string;
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            last: string;
+            state: components["schemas"]["JobState"];
+            done: number;
+            total: number;
+            rise: number;
+            fall: number;
+            stay: number;
+            /** @description Members left alone because their grade is locked. */
+            locked: number;
+            /** @description Members left alone because they are businesses. */
+            business: number;
+            /** @description In the order of the grades. */
+            by_grade: components["schemas"]["GradeCounts"][];
+            message: string;
+            /** @description Empty for the clock. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            applied_at: string | null;
         };
         /** @description In a language. */
         GradeTexts: {
@@ -3495,6 +3584,8 @@ export interface components {
             birth_date: string | null;
             gender: string;
             is_foreigner: boolean;
+            /** @description Whether a rule of grades leaves the member's grade alone. */
+            is_grade_locked: boolean;
             memo: string;
             language: string;
             locked_reason: string;
@@ -4824,6 +4915,8 @@ export interface components {
             discount_percent?: number;
             is_default?: number;
             is_business?: number;
+            min_paid?: number;
+            min_orders?: number;
             position?: number;
             lang_obj?: {
                 [key: string]: {
@@ -4831,6 +4924,12 @@ export interface components {
                 };
             };
             version?: string;
+        };
+        /** @description The switch, over how many months, and in which night. */
+        PatchedGradeRuleIn: {
+            is_on?: boolean;
+            months?: number;
+            night?: number;
         };
         /** @description A file with its resource, or corrections of how it is read. */
         PatchedImportIn: {
@@ -4854,6 +4953,7 @@ export interface components {
         PatchedMemberIn: {
             /** Format: int64 */
             grade_id?: number | null;
+            is_grade_locked?: boolean;
             memo?: string;
             version?: string;
         };
@@ -9761,8 +9861,13 @@ export type FreeName = components['schemas']['FreeName'];
 export type GatewayConnection = components['schemas']['GatewayConnection'];
 export type GiveIn = components['schemas']['GiveIn'];
 export type GivenCoupons = components['schemas']['GivenCoupons'];
+export type GradeChangeRow = components['schemas']['GradeChangeRow'];
+export type GradeCounts = components['schemas']['GradeCounts'];
 export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
+export type GradeRuleRecord = components['schemas']['GradeRuleRecord'];
+export type GradeRunIn = components['schemas']['GradeRunIn'];
+export type GradeRunRow = components['schemas']['GradeRunRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
 export type Grantable = components['schemas']['Grantable'];
 export type Group = components['schemas']['Group'];
@@ -9948,6 +10053,7 @@ export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
 export type PatchedCommissionRateIn = components['schemas']['PatchedCommissionRateIn'];
 export type PatchedDraftIn = components['schemas']['PatchedDraftIn'];
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
+export type PatchedGradeRuleIn = components['schemas']['PatchedGradeRuleIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedMemberIn = components['schemas']['PatchedMemberIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];

@@ -68,11 +68,15 @@ def _audit(
     )
 
 
+def _kept(member: Member) -> dict[str, Any]:
+    return {"grade_id": member.grade_id, "is_grade_locked": member.is_grade_locked, "memo": member.memo}
+
+
 def _update(call: ResourceRequest) -> Member:
-    before = {"grade_id": call.obj.grade_id, "memo": call.obj.memo}
+    before = _kept(call.obj)
     values = dict(call.data)
     management.update_member(actor=call.user, member=call.obj, values=values, version=values.pop("version", ""))
-    _audit(call, "update", {"grade_id": call.obj.grade_id, "memo": call.obj.memo}, before)
+    _audit(call, "update", _kept(call.obj), before)
     return call.obj  # type: ignore[no-any-return]
 
 

@@ -138,6 +138,7 @@ class MemberIn(StrictSerializer):
     """What managers change of a member; only the member changes contacts."""
 
     grade_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    is_grade_locked = serializers.BooleanField(required=False)
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
     version = serializers.CharField(max_length=40, required=False)
 

@@ -16,7 +16,7 @@ class MemberRestorer:
     """Undoes what an import or a bulk change wrote. A new account that was used meanwhile is kept."""
 
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
-        names = ("user__name", "grade_id", "memo", "state", "user__email", "user__phone_num")
+        names = ("user__name", "grade_id", "is_grade_locked", "memo", "state", "user__email", "user__phone_num")
         return {
             row["user_id"]: blake2b("\0".join(str(row[name]) for name in names).encode(), digest_size=16).hexdigest()
             for row in member_rows(lock=lock, user_id__in=ids)
@@ -33,7 +33,7 @@ class MemberRestorer:
         for pk, before in rows:
             if before is None:
                 continue
-            own = {name: value for name, value in before.items() if name in ("grade_id", "memo")}
+            own = {name: value for name, value in before.items() if name in ("grade_id", "is_grade_locked", "memo")}
             grade = own.get("grade_id")
             if grade is not None and not Grade.objects.filter(pk=grade).exists():
                 stay[pk] = _("앞선 등급이 지워져서 그대로 두었어요.")

@@ -10,7 +10,7 @@ from core.members.models import Grade, Member
 SUBJECT = "users"
 _COLUMNS = (
     "user_id user__user_name user__name user__nickname user__email user__phone_num user__birth_date user__gender "
-    "grade_id memo state agrees_sms agrees_email joined_at"
+    "grade_id is_grade_locked memo state agrees_sms agrees_email joined_at"
 ).split()
 
 

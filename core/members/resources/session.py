@@ -189,10 +189,15 @@ class MemberSession:
             if record.rows[0].kind != CHANGED or record.plan is None:
                 continue
             member, new = record.plan
-            before = {"name": member["user__name"], "memo": member["memo"], "grade_id": member["grade_id"]}
+            before = {"name": member["user__name"]} | {
+                name: member[name] for name in ("memo", "grade_id", "is_grade_locked")
+            }
             if "full_name" in new:
                 User.objects.filter(pk=member["user_id"]).update(name=new["full_name"])
             own = {{"grade": "grade_id"}.get(name, name): value for name, value in new.items() if name != "full_name"}
+            if "grade_id" in own:
+                # A file is written by hand.
+                own["is_grade_locked"] = True
             Member.objects.filter(pk=member["user_id"]).update(**own, updated_at=now)
             written.append(Written(SUBJECT, member["user_id"], record.key, before, dict(record.rows[0].diff)))
         return written

@@ -32,7 +32,10 @@ def check_no_role(member: Member) -> None:
 
 
 def update_member(*, actor: User, member: Member, values: Mapping[str, Any], version: str) -> None:
-    """Save grade and memo. Raises Stale (-45) after a concurrent change, Invalid for an unknown grade."""
+    """Save grade, its lock and memo. A grade set by hand is locked unless `values` say otherwise.
+
+    Raises Stale (-45) after a concurrent change, Invalid for an unknown grade.
+    """
     check_manageable(actor=actor, member=member)
     if version and version != member.updated_at.isoformat():
         raise Stale()
@@ -40,10 +43,12 @@ def update_member(*, actor: User, member: Member, values: Mapping[str, Any], ver
         grade = values["grade_id"]
         if grade is not None and not Grade.objects.filter(pk=grade).exists():
             raise Invalid({"grade_id": _("없는 등급이에요.")})
-        member.grade_id = grade
-    if "memo" in values:
-        member.memo = values["memo"]
-    member.save(update_fields=["grade", "memo", "updated_at"])
+        values = {"is_grade_locked": member.is_grade_locked or grade != member.grade_id, **values}
+    # Only what was asked: a memo must not write back a grade that a run has changed meanwhile.
+    changed = {name: values[name] for name in ("grade_id", "is_grade_locked", "memo") if name in values}
+    for name, value in changed.items():
+        setattr(member, name, value)
+    member.save(update_fields=[*changed, "updated_at"])
 
 
 def sign_out_everywhere(*, actor: User, member: Member) -> None:

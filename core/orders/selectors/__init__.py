@@ -35,6 +35,7 @@ from core.orders.selectors.search import (
     search_orders,
     sold_in,
 )
+from core.orders.selectors.spending import Spent, delivered_by_members
 from core.orders.selectors.staff import OF_BUYER, buyer_of, sellable_rows
 from core.orders.selectors.unpaid import unpaid_limits, unpaid_rows
 
@@ -42,6 +43,7 @@ __all__ = [
     "ALL_COUPONS",
     "OF_BUYER",
     "CouponChoice",
+    "Spent",
     "account_requests",
     "allocated_part",
     "amount_without_account",
@@ -49,6 +51,7 @@ __all__ = [
     "buyer_of",
     "can_cancel",
     "count_exchanges",
+    "delivered_by_members",
     "filter_by_product",
     "filter_by_product_id",
     "filter_by_seller",

@@ -103,6 +103,30 @@ def test_a_birthday_brings_one_a_year_to_who_was_a_member_before(shop: World) ->
     assert causes == {"birthday:2027", "birthday:2028"}
 
 
+def test_a_birth_date_that_was_changed_within_thirty_days_brings_nothing(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        coupon_promotion(issue="birthday")
+        Member.objects.update(joined_at=timezone.now() - timedelta(days=900))
+        for member in (shop.member, shop.other_member):
+            type(member).objects.filter(pk=member.pk).update(birth_date=date(1990, 6, 20))
+            member.refresh_from_db()
+        with time_machine.travel("2027-01-29T12:00:00+09:00"):
+            shop.member.birth_date = date(1990, 2, 28)
+            shop.member.save()
+        with time_machine.travel("2027-01-29T10:00:00+09:00"):
+            shop.other_member.birth_date = date(1990, 2, 28)
+            shop.other_member.save(update_fields=["birth_date"])
+        with time_machine.travel("2027-02-20T12:00:00+09:00"):
+            # Other data, and the same date again, change nothing.
+            shop.other_member.save()
+    with time_machine.travel("2027-02-28T11:00:00+09:00"):
+        assert birthdays.give_due() == 1
+    with brand_scope(shop.brand.pk):
+        assert Coupon.objects.get().member_id == shop.other_member.pk
+    with time_machine.travel("2028-02-28T11:00:00+09:00"):
+        assert birthdays.give_due() == 2
+
+
 def test_signing_up_brings_the_coupon_and_leaving_closes_it(shop: World) -> None:
     from core.members.services import closing
 

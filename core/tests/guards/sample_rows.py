@@ -18,6 +18,8 @@ from core.common.tenancy import brand_scope
 from core.conftest import World
 from core.designs.models import DesignVersion, ShopDesign
 from core.documents.models import CashReceipt, TaxInvoice
+from core.grading.models import GradeRule
+from core.grading.tests import factories as grading
 from core.launch.models import LaunchCheck
 from core.members.models import BusinessApplication
 from core.notifications.models import Message
@@ -92,6 +94,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         )  # fmt: skip
         line.save()
         settled, settling = _settled(world, line, canary)
+        risen = grading.grade_change(world.member)
         claim = Claim(order=order, number=1, kind="return", reason="mind", text=f"변심{canary}")
         claim.save()
         ClaimLine(claim=claim, line=line, quantity=1).save()
@@ -214,6 +217,9 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "settlements": str(settled.settlement_id),
         "settlement-lines": str(settled.pk),
         "settlement-runs": str(settling.pk),
+        "grade-rules": str(GradeRule._base_manager.get(brand_id=world.brand.pk).pk),
+        "grade-runs": str(risen.run_id),
+        "grade-changes": str(risen.pk),
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
         "product-searches": str(asked.pk),

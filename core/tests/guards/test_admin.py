@@ -31,6 +31,8 @@ WITHOUT_PAGE = {
     "sellers.CommissionRate": "read with its contract on the seller's screen",
     "settlements.SettlementRun": "the manager's list of statements shows how far it is and what came of it",
     "launch.SkippedStep": "the manager's steps of the opening show them",
+    "promotions.PersonPhone": "keyed hashes of phones, deleted a year after the member left",
+    "grading.GradeRun": "the manager's page of grades shows previews and runs",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
     "members.MemberLink": "addresses of mails as hashes, opened once; nothing to read in them",

@@ -25,6 +25,7 @@ from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 from core.designs.models import DesignVersion
 from core.documents.models import CashReceipt, ReceiptTakeBack, TaxInvoice
+from core.grading.tests import factories as grading
 from core.launch.models import LaunchCheck
 from core.members.models import BusinessApplication
 from core.notifications.outbox import services as outbox
@@ -238,6 +239,9 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/settlement-runs": lambda i, w: SettlementRun(
         resource="settlements", period_from=timezone.localdate(), state="done"
     ).save(),
+    "api/grade-rules": lambda i, w: None,
+    "api/grade-runs": lambda i, w: grading.grade_run(by_grade={"": {"stay": i}}),
+    "api/grade-changes": lambda i, w: grading.grade_change(w.member),
     "api/product-faqs": lambda i, w: question(w, title=f"문의 {i}"),
     "api/shop/product-faqs": lambda i, w: question(w, title=f"문의 {i}"),
     "api/restock-waits": waiting,

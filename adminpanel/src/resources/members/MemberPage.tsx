@@ -10,6 +10,7 @@ import { AccountCard } from "./page/AccountCard";
 import { AddressesCard } from "./page/AddressesCard";
 import { BusinessCard } from "./page/BusinessCard";
 import { ConsentsCard } from "./page/ConsentsCard";
+import { CouponsCard } from "./page/CouponsCard";
 import { IdentityCard } from "./page/IdentityCard";
 import { KeepCard } from "./page/KeepCard";
 import { ShoppingCard } from "./page/ShoppingCard";
@@ -55,6 +56,7 @@ const Screen = () => {
           <IdentityCard member={member} onReveal={setRevealed} />
           <KeepCard key={member.id} member={member} />
           <BusinessCard member={member} />
+          <CouponsCard member={member} />
           <AddressesCard member={member} />
           <ConsentsCard member={member} />
         </div>

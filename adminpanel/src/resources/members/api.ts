@@ -7,7 +7,7 @@ const at = (id: Identifier, action: string): string => `/api/users/${id}/${actio
 /** `version` is the version that the writer saw: a newer one is not overwritten (-45). */
 export const keepMember = async (
   id: Identifier,
-  values: { grade_id: number | null; memo: string; version: string },
+  values: { grade_id: number | null; is_grade_locked: boolean; memo: string; version: string },
 ): Promise<MemberRecord> => (await call<MemberRecord>(`/api/users/${id}`, { method: "PATCH", json: values })).data;
 
 export const lockMember = (id: Identifier, reason: string): Promise<MemberRecord> => post(at(id, "lock"), { reason });

@@ -13,6 +13,7 @@ import { keepMember } from "../api";
 
 interface Typed {
   grade: number | null;
+  isLocked: boolean;
   memo: string;
   /** The record when typing started. */
   over: Pick<MemberRecord, "version" | "memo" | "grade_name">;
@@ -26,15 +27,21 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
   const { grades } = useGrades();
   const { run, busy, errors } = useAction();
   const [typed, setTyped] = useState<Typed>();
-  const now = { grade: member.grade_id, memo: member.memo, over: member };
+  const now = { grade: member.grade_id, isLocked: member.is_grade_locked, memo: member.memo, over: member };
   const shown = typed ?? now;
-  const changed = shown.grade !== member.grade_id || shown.memo.trim() !== member.memo;
+  const changed =
+    shown.grade !== member.grade_id || shown.isLocked !== member.is_grade_locked || shown.memo.trim() !== member.memo;
   const meanwhile = changed && typed && typed.over.version !== member.version;
   const canEdit = can("edit", "users/list");
   useUnsavedGuard(changed);
   const save = async () => {
     if (!(await ask({ title: t("member.keep_ask", { name: member.name || member.user_name }) }))) return;
-    const values = { grade_id: shown.grade, memo: shown.memo.trim(), version: shown.over.version };
+    const values = {
+      grade_id: shown.grade,
+      is_grade_locked: shown.isLocked,
+      memo: shown.memo.trim(),
+      version: shown.over.version,
+    };
     if (await run(() => keepMember(member.id, values), "member.kept")) setTyped(undefined);
   };
   const known = grades.some(({ id }) => id === member.grade_id);
@@ -46,7 +53,8 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
         value={shown.grade ?? ""}
         disabled={!canEdit}
         error={errors.grade_id}
-        onChange={(picked) => setTyped({ ...shown, grade: picked === "" ? null : Number(picked) })}
+        // A grade set by hand stays, unless the mark is taken off.
+        onChange={(picked) => setTyped({ ...shown, grade: picked === "" ? null : Number(picked), isLocked: true })}
       >
         <option value="">{t("member.grade_default")}</option>
         {member.grade_id !== null && !known && <option value={member.grade_id}>{member.grade_name}</option>}
@@ -56,6 +64,18 @@ export const KeepCard = ({ member }: { member: MemberRecord }) => {
           </option>
         ))}
       </SelectField>
+      <label className="mode inline">
+        <input
+          type="checkbox"
+          className="check"
+          disabled={!canEdit}
+          checked={shown.isLocked}
+          onChange={({ target }) => setTyped({ ...shown, isLocked: target.checked })}
+        />
+        <span>
+          {t("member.grade_locked")} <span className="help">{t("member.grade_locked_help")}</span>
+        </span>
+      </label>
       <Field id="member-memo" label={t("member.memo")} helperText={t("member.memo_help")} error={errors.memo}>
         <div className="control">
           <textarea

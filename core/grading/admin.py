@@ -1,0 +1,23 @@
+"""Rules and changes for operators, read-only. Managers have a card on the page of grades."""
+
+from typing import Any, ClassVar
+
+from django.contrib import admin
+
+from core.grading import models
+from core.security.contracts import ReadOnlyAdmin
+
+
+@admin.register(models.GradeRule)
+class GradeRuleAdmin(ReadOnlyAdmin):
+    list_display = ("is_on", "months", "night", "updated_at")
+    exclude: ClassVar[Any] = ("brand",)
+
+
+@admin.register(models.GradeChange)
+class GradeChangeAdmin(ReadOnlyAdmin):
+    list_display = ("run", "member", "grade_from", "grade_to", "is_rise", "paid", "orders")
+    list_filter = ("is_rise",)
+    list_select_related = ("run", "member")
+    ordering = ("-id",)
+    exclude: ClassVar[Any] = ("brand",)

@@ -1,0 +1,1 @@
+"""Tests of grades by rule."""
