@@ -20,6 +20,7 @@ from core.common.tenancy import brand_scope
 from core.common.testing.run_selection import Share
 from core.conftest import World
 from core.orders.models import Order, OrderLine
+from core.promotions.tests import factories as coupons
 from core.reviews.tests.factories import picture, review
 from core.tests.guards.packages import package_of_path
 from core.tests.guards.test_queries import FILL
@@ -100,6 +101,7 @@ def sent(shop: World, text: str, place: int) -> None:
 
 # Rows that another package creates, without a form of their own.
 MADE: dict[str, Callable[[World, str, int], Any]] = {
+    "coupons": lambda shop, text, place: coupons.give(coupons.coupon_promotion(name=text[:60]), shop.member),
     "invoice-numbers": sent,
     "product-reviews": lambda shop, text, place: review(shop, place, text=text, pictures=[picture(shop.member)]),
 }
