@@ -6,7 +6,7 @@ const sign=async(c,name,m)=>{await c.request.get(B+"/api/auth");const t=(await c
 const shot=async(p,n,full)=>{await p.waitForTimeout(1200);await p.screenshot({path:`/tmp/look/${n}.png`,fullPage:!!full})};
 let c=await ctx(false,"ko","light"); let p=await c.newPage(); await sign(c,"manager",1);
 await p.goto(B+"/manager/settings/launch"); await shot(p,"launch-ko",true);
-await p.getByRole("button",{name:"준비 중으로 닫기"}).click(); await p.getByRole("button",{name:"확인"}).click(); await shot(p,"launch-closed-ko");
+
 await p.goto(B+"/manager/settings/opening?step=company"); await shot(p,"opening-ko");
 await p.goto(B+"/"); await shot(p,"shop-prepared");
 const v=await ctx(true,"ko","light"); const q=await v.newPage(); await q.goto(B+"/"); await shot(q,"closed-visitor");

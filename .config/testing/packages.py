@@ -24,6 +24,7 @@ MORE = {
     "designs": ("design-cards",),
     "grading": ("grades",),
     "documents": ("cash-bills", "invoices", "papers"),
+    "launch": ("opening",),
     "notifications": ("message-texts", "messages"),
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
     "pages": ("code", "narrow", "phone", "screens", "site"),

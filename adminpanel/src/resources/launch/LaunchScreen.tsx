@@ -216,11 +216,11 @@ const Whole = ({ view, act, busy }: { view: LaunchView } & Pick<ReturnType<typeo
             return items.length > 0 && <Group key={group} title={title} items={items} folds={filter === "all"} />;
           })}
         </div>
-        <aside>
+        <div className="launch-beside">
           <Bars view={view} />
           {!isOpen && <Effects host={brand?.dns ?? ""} />}
           <History />
-        </aside>
+        </div>
       </div>
     </>
   );
