@@ -307,9 +307,9 @@ def _backup(facts: Facts) -> Found:
 
 def _ledger(facts: Facts) -> Found:
     if facts.ledger_breaches:
-        return _wrong(_("장부에 어긋난 것이 %(count)s건 있어요.") % {"count": facts.ledger_breaches})
+        return _wrong(_("금액이나 재고가 어긋난 것이 %(count)s건 있어요.") % {"count": facts.ledger_breaches})
     if facts.ledger_at is None or facts.now - facts.ledger_at > timedelta(days=LEDGER_DAYS):
-        return _advice(_("한 주 안에 장부를 점검하지 않았어요."))
+        return _advice(_("한 주 안에 금액과 재고를 점검하지 않았어요."))
     return DONE
 
 
@@ -378,7 +378,7 @@ CHECKS: Sequence[Check] = (
     Check("otp", Group.SAFETY, _("관리자 2단계 로그인"), "settings/staff", _otp),
     Check("secure", Group.SAFETY, _("보안 연결"), "settings/launch", _secure),
     Check("backup", Group.SAFETY, _("백업"), "settings/launch", _backup),
-    Check("ledger", Group.SAFETY, _("장부 점검"), "orders/ledger", _ledger),
+    Check("ledger", Group.SAFETY, _("금액·재고 점검"), "orders/ledger", _ledger),
     Check("practice_order", Group.SAFETY, _("연습 주문"), "orders/trx", _practice_order, Step.ORDER),
 )  # fmt: skip
 # What keeps a shop closed.

@@ -58,10 +58,10 @@ it("the ledger alert is hidden if failed transfers are the only findings", async
 
 it("beside other findings they count as in the report that the alert links to", async () => {
   shown(1, seesAll, [true, false]);
-  expect(await screen.findByText("마지막 장부 점검에서 2건이 어긋났어요")).toBeVisible();
+  expect(await screen.findByText("마지막 금액·재고 점검에서 2건이 어긋났어요")).toBeVisible();
 });
 
 it("without the permission for refunds the ledger alert shows them", async () => {
   shown(1, ["reconciliation.view_ledgercheck"], [true]);
-  expect(await screen.findByText("마지막 장부 점검에서 1건이 어긋났어요")).toBeVisible();
+  expect(await screen.findByText("마지막 금액·재고 점검에서 1건이 어긋났어요")).toBeVisible();
 });

@@ -14,7 +14,12 @@ export const SettingCards = ({ at = "" }: Props) => {
   const t = useTranslate();
   const of = (name: string): string => `${at}${name}`;
   const won = t("common.won");
-  const demo = [0, 1, 2].map((id) => ({ id, name: String(id) }));
+  const layouts = ([0, 1, 2] as const).map((id) => ({ id, name: t(`design.ready.${id}`) }));
+  // Nothing chosen: the server's own setting counts.
+  const unset = {
+    emptyText: t("brand.layout_default"),
+    parse: (value: string | number) => (value === "" ? null : value),
+  };
   return (
     <div className="stack" style={{ gap: 20, maxWidth: 960 }}>
       <Card title={t("brand.points")}>
@@ -78,8 +83,18 @@ export const SettingCards = ({ at = "" }: Props) => {
       </Card>
       <Card title={t("brand.layouts")}>
         <div className="pair">
-          <SelectInput source={of("shop_demo_num")} label={t("brand.shop_demo_num")} choices={demo} />
-          <SelectInput source={of("blog_demo_num")} label={t("brand.blog_demo_num")} choices={demo} />
+          <SelectInput
+            source={of("shop_demo_num")}
+            label={t("brand.shop_demo_num")}
+            choices={layouts}
+            {...unset}
+          />
+          <SelectInput
+            source={of("blog_demo_num")}
+            label={t("brand.blog_demo_num")}
+            choices={layouts}
+            {...unset}
+          />
           <NumberInput source={of("tutorial_num")} label={t("brand.tutorial_num")} />
           <SelectInput
             source={of("default_lang")}
