@@ -85,9 +85,11 @@ class OrderFilter(FilterSet):
 
 
 class OwnOrderFilter(FilterSet):
-    """By status, for a member's own orders. Cancelled and fully returned orders have none."""
+    """By status and days, for a member's own orders. Cancelled and fully returned orders have no status."""
 
     status = IntIn(method="by_status")
+    created_from = Since("created_at")
+    created_to = Until("created_at")
 
     def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
         return orders.filter(status__in=numbers, resolution=Resolution.STANDS)

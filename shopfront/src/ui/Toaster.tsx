@@ -28,6 +28,8 @@ const mount = (): void => {
       dir={rtl ? "rtl" : "ltr"}
       style={{ fontFamily: "inherit" }}
       duration={4000}
+      // The latest one says how things stand; a stack hides what it covers.
+      visibleToasts={1}
       // Each toast is announced on its own; the list needs no name (the library's is English).
       customAriaLabel=""
       mobileOffset={{ bottom: 84, left: 16, right: 16 }}

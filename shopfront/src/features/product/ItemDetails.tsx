@@ -6,9 +6,16 @@ import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
 import { SellerInfo } from "~/ui/SellerInfo";
 
-function Fold({ title, children, open }: { title: string; children: ReactNode; open?: boolean }) {
+interface FoldProps {
+  title: string;
+  children: ReactNode;
+  open?: boolean;
+  id?: string;
+}
+
+function Fold({ title, children, open, id }: FoldProps) {
   return (
-    <details open={open} className="group border-t border-line last:border-b">
+    <details id={id} open={open} className="group scroll-mt-16 border-t border-line last:border-b">
       <summary className="flex min-h-14 list-none items-center justify-between py-2 text-[16px] font-semibold">
         {title}
         <ChevronDown
@@ -37,7 +44,9 @@ export const ItemDetails = memo(function ItemDetails({ product, mall }: { produc
   const t = useTranslate();
   return (
     <div>
-      <h2 className="t-h2 mb-5">{t("catalog:tab.description")}</h2>
+      <h2 id="description" className="t-h2 mb-5 scroll-mt-20">
+        {t("catalog:tab.description")}
+      </h2>
       {product.product_description ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
         <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: product.product_description }} />
@@ -82,7 +91,7 @@ export const ItemDetails = memo(function ItemDetails({ product, mall }: { produc
             )}
           </Fold>
         )}
-        <Fold title={t("catalog:tab.delivery")}>
+        <Fold id="delivery" title={t("catalog:tab.delivery")} open>
           <Points
             texts={[
               t("catalog:delivery.1"),

@@ -17,6 +17,7 @@ import { DeliveryDay } from "./DeliveryDay";
 import { Facts } from "./Facts";
 import { Gallery } from "./Gallery";
 import { ItemDetails } from "./ItemDetails";
+import { ItemTabs } from "./ItemTabs";
 import { MiniRow } from "./MiniRow";
 import { useMyPrice } from "./myPrices";
 import { OptionPicker } from "./OptionPicker";
@@ -208,6 +209,7 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
           <div className="mb-8 md:hidden">
             <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />
           </div>
+          <ItemTabs />
           <ItemDetails product={product} mall={mall} />
           {below}
         </div>
