@@ -8,11 +8,13 @@ interface Props {
   label?: string;
   className?: string;
   onSent?: () => void;
+  /** The address for the values, if they are not simply its query. */
+  addressOf?: (values: ReadonlyMap<string, string>) => string;
   children: ReactNode;
 }
 
 /** A GET form: without JavaScript the browser submits it, with it the router navigates. */
-export function SearchForm({ action = "", role, label, className, onSent, children }: Props) {
+export function SearchForm({ action = "", role, label, className, onSent, addressOf, children }: Props) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -22,7 +24,7 @@ export function SearchForm({ action = "", role, label, className, onSent, childr
       if (typeof value === "string" && value !== "")
         values.set(name, [values.get(name), value].filter(Boolean).join(","));
     }
-    void navigate(`${action}?${new URLSearchParams([...values])}`);
+    void navigate(addressOf?.(values) ?? `${action}?${new URLSearchParams([...values])}`);
     onSent?.();
   };
   return (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { lazyPart } from "~/ui/lazyPart";
 import { SearchForm } from "~/ui/SearchForm";
+import { searchPath } from "./priceWords";
 import type { KeyHandler, PanelProps, Place } from "./SearchPanel";
 
 /** Loaded at the first focus. */
@@ -59,6 +60,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
       <SearchForm
         role="search"
         action="/shop/search"
+        addressOf={(values) => searchPath(values.get("q") ?? "")}
         className="flex h-full min-h-11 items-center gap-2.5 rounded-full bg-well ps-4 pe-2 has-focus-visible:outline-2 has-focus-visible:outline-ink"
         onSent={() => {
           close();

@@ -5,6 +5,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Marked, MarksContext } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { searchPath } from "./priceWords";
 import { forgetAllWords, forgetWords, recentWords } from "./recentWords";
 import { usePopularWords, useSuggestions } from "./useSuggestions";
 
@@ -40,7 +41,6 @@ interface Entry {
 }
 
 const mostPopular = 8;
-const searchFor = (words: string): string => `/shop/search?q=${encodeURIComponent(words)}`;
 const row = "flex min-h-11 w-full items-center gap-3 rounded-rc px-3 text-start text-[15px]";
 
 /** Recent and popular words at first; while typing words, categories and products, with the match highlighted. */
@@ -56,7 +56,7 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
   const typed = text.trim() !== "";
   const word = (key: string, words: string, Icon: typeof Search, onRemove?: () => void): Entry => ({
     key,
-    to: searchFor(words),
+    to: searchPath(words),
     name: words,
     onRemove,
     face: (
