@@ -209,6 +209,12 @@ class PolicyVersion(TypedDict):
     languages: Annotated[list[Language], Doc("Languages that the whole text is there in.")]
 
 
+class PolicyDraft(TypedDict):
+    """A first text for a document, with the brand's data."""
+
+    content: Annotated[str, Doc("HTML in Korean; `[[…]]` are blanks to fill.")]
+
+
 class PolicyRecord(PolicyVersion):
     """A version with its texts."""
 

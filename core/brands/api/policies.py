@@ -4,17 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.brands import policies
-from core.brands.answers import PolicyRecord, PolicyVersion
-from core.brands.models import Policy
+from core.brands import policies, policy_drafts
+from core.brands.answers import PolicyDraft, PolicyRecord, PolicyVersion
+from core.brands.models import Brand, Policy
 from core.common import languages
+from core.common.errors import Invalid
 from core.common.fields import LangObjField, lang_obj
 from core.common.filters import TextIn
-from core.common.resources import Resource, ResourceRequest, Scope
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.security import services as security
@@ -118,6 +119,15 @@ def _delete(call: ResourceRequest) -> None:
     _audit(call, "delete", call.obj, before, {})
 
 
+def _draft(call: ResourceRequest) -> PolicyDraft:
+    """`?kind=`: a first text for a document that the brand has none of yet."""
+    kind = call.query.get("kind", "")
+    try:
+        return {"content": policy_drafts.write(kind, Brand.objects.get(pk=current_brand_id()))}
+    except KeyError:
+        raise Invalid({"kind": gettext("모르는 항목이에요.")}) from None
+
+
 RESOURCES = (
     Resource(
         name="policies",
@@ -132,6 +142,8 @@ RESOURCES = (
         update=_update,
         delete=_delete,
         filterset=PolicyFilter,
+        query_names=("kind",),
+        verbs=(Verb(name="draft", run=_draft, method="get", detail=False, action="add"),),
         sorts={"id": "pk", "version": ("kind", "version", "pk"), "effective_on": "effective_on"},
     ),
 )

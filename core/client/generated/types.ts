@@ -5654,6 +5654,11 @@ export interface components {
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
+        /** @description A first text for a document, with the brand's data. */
+        PolicyDraft: {
+            /** @description HTML in Korean; `[[…]]` are blanks to fill. */
+            content: string;
+        };
         /** @enum {string} */
         PolicyKind: "terms" | "privacy" | "guide";
         /** @description A version with its texts. */
@@ -10105,6 +10110,7 @@ export type PointHolder = components['schemas']['PointHolder'];
 export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
+export type PolicyDraft = components['schemas']['PolicyDraft'];
 export type PolicyKind = components['schemas']['PolicyKind'];
 export type PolicyRecord = components['schemas']['PolicyRecord'];
 export type PolicyState = components['schemas']['PolicyState'];
