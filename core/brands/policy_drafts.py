@@ -11,7 +11,8 @@ _FOLDER = Path(__file__).parent / "policy_templates"
 # What stands in a blank while the brand has not said it. The launch check finds blanks.
 _BLANKS = {
     "name": "쇼핑몰 이름", "company_name": "상호", "email": "전자우편",
-    "privacy_officer_email": "개인정보 문의 전자우편", "phone_num": "전화", "cs_hours": "상담 시간", "pvcy_rep_name": "개인정보보호책임자", "addr": "주소",
+    "privacy_officer_email": "개인정보 문의 전자우편",
+    "phone_num": "전화", "cs_hours": "상담 시간", "pvcy_rep_name": "개인정보보호책임자", "addr": "주소",
     "hosting_provider": "호스팅 제공자",
 }  # fmt: skip
 _PLACE = re.compile(r"\{(\w+)\}")
