@@ -20,6 +20,7 @@ export {
   discountPercent,
   formatMoney,
   formatNumber,
+  formatWon,
   krwTo,
   parsePrices,
   priceIn,

@@ -12,6 +12,8 @@ interface Currency {
 }
 
 const won: Currency = { before: "", after: "원", rate: 100_000 };
+/** Won as it is written outside Korean. */
+const wonAbroad: Currency = { before: "₩", after: "", rate: won.rate };
 
 const currencies: Partial<Record<Language, Currency>> = {
   ko: won,
@@ -22,7 +24,9 @@ const currencies: Partial<Record<Language, Currency>> = {
 };
 
 /** fr and ar have no rate: they show won. */
-const currencyOf = (language: Language): Currency => currencies[language] ?? won;
+const currencyOf = (language: Language): Currency => currencies[language] ?? wonAbroad;
+
+const isWon = (language: Language): boolean => currencyOf(language).rate === won.rate;
 
 export const currencySymbol = (language: Language): string => {
   const { before, after } = currencyOf(language);
@@ -45,7 +49,7 @@ export const truncate = (value: number): number => Math.trunc(value) || 0;
 /** Won in the language's currency: won is truncated to an integer, the others have at most two decimals. */
 export const krwTo = (krw: number, language: Language): number => {
   const { rate } = currencyOf(language);
-  if (rate === won.rate) return truncate(krw);
+  if (isWon(language)) return truncate(krw);
   return roundHalfUp(shift(truncate(krw) * rate, -5), 2);
 };
 
@@ -94,18 +98,26 @@ export const priceIn = (
   prices: unknown = {},
 ): { value: number; approximate: boolean } => {
   const fixed = parsePrices(prices)[language];
-  if (fixed !== undefined && currencyOf(language) !== won) return { value: fixed, approximate: false };
-  return { value: krwTo(krw, language), approximate: currencyOf(language) !== won && krw !== 0 };
+  if (fixed !== undefined && !isWon(language)) return { value: fixed, approximate: false };
+  return { value: krwTo(krw, language), approximate: !isWon(language) && krw !== 0 };
 };
 
-export const formatMoney = (krw: number, language: Language, prices: unknown = {}): MoneyText => {
-  const { before, after } = currencyOf(language);
-  const { value, approximate } = priceIn(krw, language, prices);
+const write = (
+  { before, after }: Currency,
+  { value, approximate }: { value: number; approximate: boolean },
+): MoneyText => {
   const amount = formatAmount(Math.abs(value));
   const number = value < 0 ? `-${before}${amount}` : amount;
   const front = value < 0 ? "" : before;
   return { approximate, before: front, number, after, text: `${approximate ? "≈" : ""}${front}${number}${after}` };
 };
+
+export const formatMoney = (krw: number, language: Language, prices: unknown = {}): MoneyText =>
+  write(currencyOf(language), priceIn(krw, language, prices));
+
+/** A sum that is charged, always in won: `62,300원`, outside Korean `₩62,300`. */
+export const formatWon = (krw: number, language: Language): MoneyText =>
+  write(language === "ko" ? won : wonAbroad, { value: truncate(krw), approximate: false });
 
 /** Rounded ratio (spec 9); 0 without a discount. */
 export const discountPercent = (list: number, sale: number): number =>

@@ -7,6 +7,8 @@ same arithmetic in TypeScript; one table of cases tests both.
 from collections.abc import Iterable, Mapping
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
 
+from core.common import languages
+
 RATES: Mapping[str, Decimal] = {
     "ko": Decimal(1),
     "en": Decimal("0.00074"),
@@ -30,8 +32,15 @@ def discount_percent(list_price: int, sale_price: int) -> int:
 
 
 def format_won(won: int) -> str:
-    """A charged or refunded sum as a buyer reads it: in won, with one unit in every language (D7)."""
+    """A charged or refunded sum in a message: won, with a unit that text messages have in every language (D7)."""
     return f"{won:,}원"
+
+
+def format_won_on_page(won: int) -> str:
+    """The same on a page in the active language: `62,300원`, outside Korean `₩62,300`, as `formatWon` of the client."""
+    if languages.current() == languages.DEFAULT:
+        return format_won(won)
+    return f"-₩{-won:,}" if won < 0 else f"₩{won:,}"
 
 
 def convert(won: int | Decimal, language: str) -> Decimal:

@@ -58,7 +58,7 @@ def render(note: str) -> str:
 
 def render_for_buyer(note: str) -> str:
     """A note for the buyer, on the order page and in messages."""
-    return _render(note, money.format_won)
+    return _render(note, money.format_won_on_page)
 
 
 def _render(note: str, sum_in_won: Callable[[int], str]) -> str:

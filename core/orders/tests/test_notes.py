@@ -35,5 +35,4 @@ def test_a_sum_is_written_as_on_the_page_around_it(language):
     page = json.loads((settings.BASE_DIR / "locale" / language / "adminpanel.json").read_text())
     with translation.override(languages.to_django(language)):
         assert notes.render(notes.won(6_000)) == f"6,000{page['common']['won']}"
-        # Sums are in won, in one format for every language.
-        assert notes.render_for_buyer(notes.won(6_000)) == "6,000원"
+        assert notes.render_for_buyer(notes.won(6_000)) == ("6,000원" if language == "ko" else "₩6,000")

@@ -69,7 +69,7 @@ def test_the_fee_is_computed_charged_notified_and_settled_before_shipping(swap, 
         assert [one["note"] for one in events if one["action"]] == words
         theirs = member.get(f"/api/shop/orders/{swap.order.order_num}", HTTP_X_LANG=language).json()["data"]["events"]
         told = [one["note"] for one in theirs if one["kind"].startswith("fee-")]
-        assert told == [note.replace(" KRW", "원") for note in words]
+        assert told == [note.replace("6,000 KRW", "₩6,000") for note in words]
     # Charged and notified once, however often the page is read.
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
     assert ledger.check() == []

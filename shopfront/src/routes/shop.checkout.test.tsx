@@ -200,6 +200,9 @@ it("accepts a pasted number with hyphens", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "바꾸기" }));
   const number = await screen.findByLabelText(/휴대폰 번호/);
   await userEvent.click(screen.getByRole("radio", { name: "새 배송지" }));
+  // The buyer is the receiver unless somebody else is wanted.
+  const same = screen.getByRole("checkbox", { name: "받는 분이 주문하는 분과 같아요" });
+  if ((same as HTMLInputElement).checked) await userEvent.click(same);
   await typeByHand();
   for (const field of [number, screen.getAllByLabelText(/휴대폰 번호/)[1] as HTMLElement]) {
     await userEvent.clear(field);

@@ -1,4 +1,4 @@
-import { formatMoney, type Prices } from "@maru/client";
+import { formatMoney, formatWon, type Prices } from "@maru/client";
 import { useI18n } from "~/i18n/Words";
 
 interface Props {
@@ -23,11 +23,13 @@ export function Money({ krw, prices, className }: Props) {
 
 /** The charged amount is always in won. */
 export function Won({ krw, className }: { krw: number; className?: string }) {
-  const { number, after } = formatMoney(krw, "ko");
+  const { language } = useI18n();
+  const { before, number, after } = formatWon(krw, language);
   return (
     <bdi className={`tnum whitespace-nowrap ${className ?? ""}`}>
+      {before}
       {number}
-      <span className="text-[.78em] font-semibold">{after}</span>
+      {after && <span className="text-[.78em] font-semibold">{after}</span>}
     </bdi>
   );
 }
