@@ -1,10 +1,9 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { Globe, LogOut, Moon, Sun } from "lucide-react";
-import { useLocaleState, useLogout, useStore } from "ra-core";
+import { useLocaleState, useLogout } from "ra-core";
 import { Link } from "react-router";
-import { keepLanguage, keepMode, showMode } from "../providers/display";
+import { changeDisplay, keepLanguage, useDisplay } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
-import type { Mode } from "../providers/pageState";
 import { leave } from "../providers/session";
 import { useTranslate } from "../words/useTranslate";
 import { useDrawer } from "./PageContext";
@@ -49,17 +48,16 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
 
 export const ThemeSwitch = () => {
   const t = useTranslate();
-  const [theme, setTheme] = useStore<Mode>("theme", "light");
-  const dark = theme === "dark";
-  const toggle = () => {
-    const mode: Mode = dark ? "light" : "dark";
-    keepMode(mode);
-    showMode(mode);
-    setTheme(mode);
-  };
+  const dark = useDisplay().themeMode === "dark";
   const label = t(dark ? "app.to_light" : "app.to_dark");
   return (
-    <button type="button" className="iconbtn" aria-label={label} title={label} onClick={toggle}>
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={label}
+      title={label}
+      onClick={() => changeDisplay({ themeMode: dark ? "light" : "dark" })}
+    >
       {dark ? <Sun size={18} strokeWidth={1.7} /> : <Moon size={18} strokeWidth={1.7} />}
     </button>
   );
