@@ -22,6 +22,7 @@ import "./styles/shell.css";
 import "./styles/table.css";
 import "./styles/team.css";
 import "./styles/tokens.css";
+import "./styles/display.css";
 import { configureClient } from "@maru/client";
 import { I18nContextProvider } from "ra-core";
 import { createRoot } from "react-dom/client";

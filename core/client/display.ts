@@ -18,6 +18,16 @@ export type DisplayName = keyof Values;
 export type Display = { [Name in DisplayName]: Values[Name][number] };
 export type PresetName = Display["themeColorPresets"];
 
+/** The main colour of each preset (spec 9), as `tokens.css` has them; `default` is that of a brand without its own. */
+export const presetColours: Record<PresetName, string> = {
+  default: "#00ab55",
+  cyan: "#0797b8",
+  purple: "#7b4ddb",
+  blue: "#2b62e3",
+  orange: "#f07a13",
+  red: "#e0383e",
+};
+
 export const defaultDisplay: Display = {
   themeMode: "light",
   themeContrast: "default",

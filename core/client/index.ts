@@ -8,6 +8,7 @@ export {
   defaultDisplay,
   displayValues,
   isDefaultDisplay,
+  presetColours,
   showDisplay,
   shownDisplay,
   storeDisplay,
