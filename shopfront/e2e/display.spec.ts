@@ -54,7 +54,7 @@ test("all display settings hold in shop and manager before the first paint, for 
       await choice.press("Enter");
       await expect(choice).toHaveAttribute("aria-pressed", "true");
     }
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(chosen);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject(chosen);
     const stored = await storedSettings(page);
     expect(stored.map(({ name }) => name).sort()).toEqual([...cookies].sort());
     for (const { expires } of stored) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(3, 1);

@@ -6,6 +6,7 @@ import { changeDisplay, resetDisplay, useDisplay } from "../providers/display";
 import { useTranslate } from "../words/useTranslate";
 import { Dialog } from "./Dialog";
 import { usePageState } from "./PageContext";
+import { useMedia } from "./useMedia";
 
 const icon = { size: 17, strokeWidth: 1.7, "aria-hidden": true } as const;
 /** Settings of two values, with the icon of each. */
@@ -45,13 +46,16 @@ export const DisplayPanel = ({ onClose }: { onClose: () => void }) => {
   const { brand } = usePageState();
   const [locale] = useLocaleState();
   const [isReset, setReset] = useState(false);
+  // A drawer has no narrow form.
+  const hasMenu = useMedia("(min-width: 1100px)");
+  const shown = pairs.filter(([name]) => hasMenu || name !== "themeLayout");
   return (
     <Dialog title={t("display.title")} kind="aside" onClose={onClose}>
       <button type="button" className="iconbtn close" aria-label={t("common.close")} onClick={onClose}>
         <X size={18} strokeWidth={1.7} />
       </button>
       <div className="body">
-        {pairs.map(([name, text, icons]) => (
+        {shown.map(([name, text, icons]) => (
           <fieldset key={name} className="display-group">
             <legend className="strong">{t(`display.${text}.title`)}</legend>
             {Object.entries(icons).map(([value, image]) => (
