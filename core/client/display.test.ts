@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/// <reference types="node" />
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cookieText, dropCookie, keepCookie, readCookie, writeCookie } from "./cookies";

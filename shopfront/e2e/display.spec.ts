@@ -8,7 +8,7 @@ const chosen = { theme: "dark", contrast: "bold", layout: "mini", preset: "purpl
 const defaults = { theme: "light", contrast: "default", layout: "vertical" };
 
 /** What <html> says when the document is read, and at the first frame: before any module has run. */
-const noteFirstFrame = (page: Page): Promise<void> =>
+const noteFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shown = (): object => ({ ...document.documentElement.dataset });
     document.addEventListener("DOMContentLoaded", () => Object.assign(window, { atRead: shown() }));
