@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { looker } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
 import { open } from "../../.config/journeys/shopping";
 import { test } from "../../.config/journeys/test";
@@ -40,6 +41,7 @@ test("all display settings hold in shop and manager before the first paint, for 
   await open(page, "/");
   expect(await first(page)).toEqual([defaults, defaults]);
   const brandColour = await mainColour(page);
+  const { found, look } = looker(page);
 
   await test.step("each is chosen in the shop", async () => {
     await page.getByRole("contentinfo").getByRole("button", { name: "화면 설정" }).click();
@@ -55,6 +57,7 @@ test("all display settings hold in shop and manager before the first paint, for 
       await expect(choice).toHaveAttribute("aria-pressed", "true");
     }
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject(chosen);
+    await look("dialog of the shop");
     const stored = await storedSettings(page);
     expect(stored.map(({ name }) => name).sort()).toEqual([...cookies].sort());
     for (const { expires } of stored) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(3, 1);
@@ -89,6 +92,7 @@ test("all display settings hold in shop and manager before the first paint, for 
     await orders.press("Enter");
     await page.keyboard.press("Tab");
     await expect(side.getByRole("link", { name: /^주문 목록/ })).toBeFocused();
+    await look("menu of icons");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/manager\/orders\/trx/);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -100,6 +104,7 @@ test("all display settings hold in shop and manager before the first paint, for 
 
   await test.step("a reset restores all and stores nothing", async () => {
     await page.locator(".side").getByRole("button", { name: "화면 설정" }).click();
+    await look("panel of the manager");
     await page.getByRole("dialog").getByRole("button", { name: "처음 설정으로" }).click();
     await expect(page.locator(".side")).toHaveCSS("width", "280px");
     expect(await storedSettings(page)).toEqual([]);
@@ -108,6 +113,7 @@ test("all display settings hold in shop and manager before the first paint, for 
     expect(await mainColour(page)).toBe(brandColour);
   });
   expect(errors).toEqual([]);
+  expect(found).toEqual({});
 
   await test.step("without scripts the page has the defaults", async () => {
     const other = await newPerson({ javaScriptEnabled: false, colorScheme: "dark" });
