@@ -69,9 +69,6 @@ const applyAppearance = async (page: Page, { theme, width }: Pick<Appearance, "t
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((mode) => {
     document.documentElement.dataset.theme = mode;
-    // React's theme hook receives the change as a storage event of another tab.
-    const key = "RaStoremaru-manager.theme";
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(mode) }));
   }, theme);
 };
 

@@ -27,7 +27,7 @@ MORE = {
     "launch": ("opening",),
     "notifications": ("message-texts", "messages"),
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
-    "pages": ("code", "narrow", "phone", "screens", "site"),
+    "pages": ("code", "display", "narrow", "phone", "screens", "site"),
     "payments": ("payment-modules", "refunds", "trouble", "windows"),
     "promotions": ("coupons",),
     "reports": ("dashboard", "dashboards", "sales"),

@@ -2,7 +2,7 @@ import { App } from "./App";
 import { prefetchFirstList, seedFirstAnswers } from "./fields/list/savedViews/early";
 import { FailedPage } from "./layout/FailedPage";
 import { PageContext } from "./layout/PageContext";
-import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
+import { firstLanguage } from "./providers/display";
 import { i18n, i18nProvider, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
@@ -22,6 +22,7 @@ import "./styles/shell.css";
 import "./styles/table.css";
 import "./styles/team.css";
 import "./styles/tokens.css";
+import "./styles/display.css";
 import { configureClient } from "@maru/client";
 import { I18nContextProvider } from "ra-core";
 import { createRoot } from "react-dom/client";
@@ -29,7 +30,6 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 
 const page = readPageState();
 const language = firstLanguage(page);
-const mode = firstMode(page);
 
 configureClient({
   language: () => i18n.language ?? language,
@@ -40,14 +40,11 @@ configureClient({
 });
 seedFirstAnswers(page, language);
 void prefetchFirstList(location.pathname);
-showMode(mode);
-showBrandColour(page.brand?.theme_css?.main_color);
 
-// The values of the document and of the cookies win over those that react-admin stored.
+// The language of the document and of the cookie wins over the one that react-admin stored.
 const store = panelStore();
 store.setup();
 store.setItem("locale", language);
-store.setItem("theme", mode);
 
 // Only a data router can block navigation away from a changed form.
 const router = createBrowserRouter(

@@ -1,7 +1,18 @@
 /** The client of the API, the only code that both front ends share. It knows the envelope and no screen. */
 
 export { hyphenateBusiness, isBusinessNumber } from "./business";
+export { dropCookie, keepCookie, readCookie, writeCookie } from "./cookies";
 export { latinDigits, onlyDigits } from "./digits";
+export type { Display, DisplayName, PresetName } from "./display";
+export {
+  defaultDisplay,
+  displayValues,
+  isDefaultDisplay,
+  presetColours,
+  showDisplay,
+  shownDisplay,
+  storeDisplay,
+} from "./display";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export type * from "./generated/types";

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.utils.html import escape
 
 from core.common import languages
-from core.pages import vite
+from core.pages import display_script, vite
 
 FRONT_ENDS = {
     "shopfront": (settings.BASE_DIR / "shopfront" / "dist", "src/client.tsx", "/static/shopfront/"),
@@ -104,9 +104,9 @@ def _meta(head: Mapping[str, Any], public: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _root_attributes(language: str, theme: str, contrast: str) -> str:
+def _root_attributes(language: str, theme: str) -> str:
     tag, direction = languages.to_tag(language), languages.direction(language)
-    return f'lang="{tag}" dir="{direction}" data-theme="{theme}" data-contrast="{contrast}"'
+    return f'lang="{tag}" dir="{direction}" data-theme="{theme}" data-contrast="default" data-layout="vertical"'
 
 
 def style(public: Mapping[str, Any]) -> str:
@@ -122,16 +122,18 @@ def document(
     *,
     front_end: str,
     language: str,
-    theme: str,
-    contrast: str,
     public: Mapping[str, Any],
     head: Mapping[str, Any],
     alternates: list[tuple[str, str]],
     html: str,
     state: str,
     chunks: tuple[str, ...] = (),
+    theme: str | None = None,
 ) -> str:
-    """The complete page."""
+    """The complete page with the default display settings; its script applies those of the browser's cookies.
+
+    With a `theme`, light or dark, the page has this one and reads no cookies.
+    """
     files = assets(front_end, *chunks) if not vite.serves(front_end) else {"css": [], "preload": [], "entry": []}
     links = [f'<link rel="stylesheet" href="{href}">' for href in files["css"]]
     links += [f'<link rel="modulepreload" href="{href}">' for href in files["preload"] if href not in files["entry"]]
@@ -142,12 +144,13 @@ def document(
     if vite.serves(front_end):
         scripts = vite.scripts(front_end, FRONT_ENDS[front_end][1])
     return f"""<!doctype html>
-<html {_root_attributes(language, theme, contrast)}>
+<html {_root_attributes(language, theme or "light")}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="{theme}">
+<meta name="color-scheme" content="{theme or "light"}">
 <meta name="theme-color" content="{"#141412" if theme == "dark" else "#ffffff"}">
+{"" if theme else display_script.ELEMENT}
 {_meta(head, public)}
 {chr(10).join(links)}
 <style>{style(public)}</style>

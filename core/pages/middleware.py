@@ -53,7 +53,7 @@ class SecurityHeadersMiddleware:
         "default-src 'self'; img-src 'self' data: blob: https:; media-src 'self'; style-src 'self' 'unsafe-inline'; "
         "font-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
-    # Documents have no script of their own but JSON, which does not run: no nonce, so that a document can be kept.
+    # Documents add the hash of their one inline script (`pages/display_script.py`): no nonce, so that they can be kept.
     STRICT = f"{BASE}; script-src 'self'"
 
     def __init__(self, get_response: GetResponse) -> None:

@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
@@ -20,7 +19,17 @@ from core.brands.selectors import BrandInfo, normalise_host
 from core.common import cache_version, languages, local_cache
 from core.common.tenancy import brand_scope, host_brand_id
 from core.designs import contracts as designs
-from core.pages import bootstrap, document, first_view, head, manager_first_view, renderer, site_map, vite
+from core.pages import (
+    bootstrap,
+    display_script,
+    document,
+    first_view,
+    head,
+    manager_first_view,
+    renderer,
+    site_map,
+    vite,
+)
 from core.pages.api.site import origin_of
 from core.pages.head import HeadRequest
 from core.pages.middleware import SecurityHeadersMiddleware
@@ -51,35 +60,31 @@ def _redirect(request: HttpRequest, location: str) -> HttpResponse:
     return response
 
 
-@dataclass(frozen=True)
-class _Look:
-    """The language and the colours of a document."""
-
-    language: str
-    theme: str
-    contrast: str
-
-
-def _look_of(request: HttpRequest) -> _Look:
-    return _Look(
-        languages.current(),
-        "dark" if request.COOKIES.get("themeMode") == "dark" else "light",
-        "bold" if request.COOKIES.get("themeContrast") == "bold" else "default",
-    )
-
-
+_WITH_DISPLAY = vite.allow_script(SecurityHeadersMiddleware.STRICT, display_script.SCRIPT)
 # Private data must not be compressed together with attacker-controlled parts of the address: the length would leak it
 # (BREACH). A page of the shop is the same for all users; the manager's document is not compressed.
 _TAKES_GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 
 
-def _send(request: HttpRequest, text: PackedDocument, *, status: int, shared: bool, packed: bool) -> HttpResponse:
-    """The document with the strict policy. With gzip a response has a fifth of the bytes."""
+def _send(
+    request: HttpRequest,
+    text: PackedDocument,
+    *,
+    status: int,
+    shared: bool,
+    packed: bool,
+    theme: str | None = None,
+) -> HttpResponse:
+    """The document with the strict policy. With gzip a response has a fifth of the bytes.
+
+    With a `theme` of its own the document has no inline script, and its policy allows none.
+    """
     packed = packed and bool(_TAKES_GZIP.search(request.headers.get("Accept-Encoding", "")))
     response = HttpResponse(text.gzip if packed else text.plain, status=status)
     if packed:
         response["Content-Encoding"] = "gzip"
-    response["Content-Security-Policy"] = vite.policy(SecurityHeadersMiddleware.STRICT)
+    policy = SecurityHeadersMiddleware.STRICT if theme else _WITH_DISPLAY
+    response["Content-Security-Policy"] = vite.policy(policy)
     response["Cache-Control"] = "private, no-cache" if shared else "no-store"
     patch_vary_headers(response, ("Host", "Cookie", "Accept-Language", "Accept-Encoding"))
     return response
@@ -96,15 +101,17 @@ def shop(request: HttpRequest) -> HttpResponse:
         return closed_page(request)
     if visit.page is None and (moved := redirects.find_target(request.get_full_path())) is not None:
         return HttpResponsePermanentRedirect(moved)
-    look = _look_of(request)
+    language = languages.current()
     is_cached = visit.page is None or visit.page.cached
 
     def make() -> tuple[int, PackedDocument]:
-        status, text = _make(request, info, look, visit)
+        status, text = _make(request, info, language, visit)
         return status, PackedDocument(text.encode())
 
     try:
-        status, text = _PAGES.get_or_set(_key(request, info, look, visit), PAGE_SECONDS, make) if is_cached else make()
+        status, text = (
+            _PAGES.get_or_set(_key(request, info, language, visit), PAGE_SECONDS, make) if is_cached else make()
+        )
     except _Moved as moved:
         return _redirect(request, moved.location)
     response = _send(request, text, status=status, shared=is_cached, packed=True)
@@ -126,15 +133,14 @@ def _open(visit: Visit, info: BrandInfo) -> Visit:
     return visit if is_used else site_map.NOWHERE
 
 
-def _key(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> bytes:
+def _key(request: HttpRequest, info: BrandInfo, language: str, visit: Visit) -> bytes:
     """Exactly the inputs of the page, so that one visitor's request never reaches another, as 32 bytes.
 
     `repr` of tuples of texts and numbers is unambiguous.
     """
     made_from = (
         (info.id, info.version, cache_version.current(info.id), document.version("shopfront")),
-        (look.language, look.theme, look.contrast),
-        (request.get_host(), request.path, *visit.asked.items()),
+        (language, request.get_host(), request.path, *visit.asked.items()),
     )
     return hashlib.sha256(repr(made_from).encode()).digest()
 
@@ -147,13 +153,17 @@ def _preview(request: HttpRequest, info: BrandInfo, visit: Visit, token: str) ->
     visit = visit.previewing(token, request.GET.get(PREVIEWED_POST, ""))
     # The token names the brand, not the host: a root manager works in another one.
     own = brands.by_id(_brand_of(visit, token) or 0)
-    look = _asked_look(request) if visit.page.design else _look_of(request)
+    # A design's preview has the theme of its address: no cookie counts there (D41).
+    asked_theme = "dark" if request.GET.get("theme") == "dark" else "light"
+    theme = asked_theme if visit.page.design else None
     try:
         with brand_scope((own or info).id):
-            status, text = _make(request, own or info, look, visit if own else site_map.NOWHERE)
+            status, text = _make(
+                request, own or info, languages.current(), visit if own else site_map.NOWHERE, theme=theme
+            )
     except _Moved as moved:
         return _redirect(request, moved.location)
-    response = _send(request, PackedDocument(text.encode()), status=status, shared=False, packed=False)
+    response = _send(request, PackedDocument(text.encode()), status=status, shared=False, packed=False, theme=theme)
     response["X-Robots-Tag"] = "noindex, nofollow"
     if status != 200:
         return response
@@ -171,13 +181,13 @@ def _brand_of(visit: Visit, token: str) -> int | None:
     return design.brand_id if design else None
 
 
-def _asked_look(request: HttpRequest) -> _Look:
-    """The look that the address of a design's preview names: no cookie counts there (D41)."""
-    return _Look(languages.current(), "dark" if request.GET.get("theme") == "dark" else "light", "default")
+def _make(
+    request: HttpRequest, info: BrandInfo, language: str, visit: Visit, *, theme: str | None = None
+) -> tuple[int, str]:
+    """Status and text of a page: read what it declares, render it, add its head. Raises _Moved.
 
-
-def _make(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> tuple[int, str]:
-    """Status and text of a page: read what it declares, render it, add its head. Raises _Moved."""
+    Without a `theme` it has that of the browser's display settings.
+    """
     origin = origin_of(request)
     # The preview of another brand shows that one.
     answers = first_view.read_page(
@@ -187,7 +197,7 @@ def _make(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> t
         last = str(answers.existing_number) if answers.existing_number > 1 else ""
         raise _Moved(build_url(request.path, {**visit.asked, "page": last}))
     is_own = visit.is_preview or (visit.page is not None and not visit.page.cached)
-    seen = {"lang": look.language, "theme": look.theme, "contrast": look.contrast, "brand": answers.site}
+    seen = {"lang": language, "brand": answers.site}
     if visit.is_preview and visit.page and visit.page.design:
         seen["preview"] = True
     rendered = renderer.render(
@@ -208,20 +218,19 @@ def _make(request: HttpRequest, info: BrandInfo, look: _Look, visit: Visit) -> t
         raise _Moved(str(rendered["redirect"]))
     status = 404 if answers.status == 404 else int(rendered["status"])
     request_of_head = HeadRequest(
-        info, look.language, origin, request.path, visit.parts, answers.record, rendered.get("title", "")
+        info, language, origin, request.path, visit.parts, answers.record, rendered.get("title", "")
     )
     page, number = (visit.page, visit.number) if status != 404 else (None, 1)
     return status, document.document(
         front_end="shopfront",
-        language=look.language,
-        theme=look.theme,
-        contrast=look.contrast,
+        language=language,
+        theme=theme,
         public=answers.site,
         head=_head(request_of_head, page, number, is_preview=visit.is_preview),
         alternates=[(tag, head.with_page(address, number)) for tag, address in _alternates(request_of_head, page)],
         html=rendered["html"],
         state=rendered["state"],
-        chunks=tuple(rendered.get("chunks") or (f"src/i18n/languages/{look.language}.ts",)),
+        chunks=tuple(rendered.get("chunks") or (f"src/i18n/languages/{language}.ts",)),
     )
 
 
@@ -250,15 +259,12 @@ def manager(request: HttpRequest) -> HttpResponse:
     wanted = request.COOKIES.get("lng")
     # Managers may use any of the seven languages, independent of the shop's languages.
     language = wanted if wanted in languages.LANGUAGES else language
-    look = _look_of(request)
     public = bootstrap.domain(info, language)
     with translation.override(languages.to_django(language)):
         title = _("관리자")
     text = document.document(
         front_end="manager",
         language=language,
-        theme=look.theme,
-        contrast=look.contrast,
         public=public,
         head={
             **head.site(info, language, origin=origin_of(request), path="/manager", title=title),
@@ -270,8 +276,6 @@ def manager(request: HttpRequest) -> HttpResponse:
         state=document.json_text(
             {
                 "lang": language,
-                "theme": look.theme,
-                "contrast": look.contrast,
                 "brand": public,
                 "first": manager_first_view.read(request),
             }

@@ -88,24 +88,6 @@ test("the language changes texts, direction and prices, and is kept", async ({ p
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("cn");
 });
 
-test("the theme is kept for three days and restored by reset", async ({ page, context }) => {
-  await open(page, "/");
-  const opener = page.getByRole("contentinfo").getByRole("button", { name: "화면 설정" });
-  const settings = page.getByRole("group", { name: "화면 설정" });
-  await opener.click();
-  await settings.getByRole("button", { name: "어둡게" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  const cookie = (await context.cookies()).find(({ name }) => name === "themeMode");
-  expect(cookie?.value).toBe("dark");
-  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(3, 1);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await opener.click();
-  await settings.getByRole("button", { name: "처음 설정으로" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  expect((await context.cookies()).some(({ name }) => name === "themeMode")).toBe(false);
-});
-
 test("nothing scrolls sideways, from the narrowest phone to a wide screen", async ({ page }) => {
   test.setTimeout(180_000);
   const screens = [

@@ -1,4 +1,4 @@
-import { type ApiError, configureClient, htmlLanguage } from "@maru/client";
+import { type ApiError, configureClient, htmlLanguage, shownDisplay } from "@maru/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
@@ -14,7 +14,6 @@ import { retriedRoutes } from "./app/retriedRoutes";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
 import { createStore } from "./app/store";
-import { readCookie } from "./features/settings/cookies";
 import { defaultSettings, settingsActions } from "./features/settings/slice";
 import { addTexts, createWords, translate } from "./i18n/instance";
 import { loadBaseTexts, loadPageTexts } from "./i18n/load";
@@ -33,13 +32,6 @@ const storage = (): Storage | null => {
   }
 };
 
-const settingsOf = (state: PageState): RootState["settings"] => ({
-  ...defaultSettings,
-  themeMode: state.theme === "dark" ? "dark" : "light",
-  themeContrast: state.contrast === "bold" || document.documentElement.dataset.contrast === "bold" ? "bold" : "default",
-  themeDirection: document.documentElement.dir === "rtl" ? "rtl" : "ltr",
-});
-
 const start = async (): Promise<void> => {
   const state = readState();
   if (state.preview) return (await import("./app/preview")).startPreview(state);
@@ -48,12 +40,14 @@ const start = async (): Promise<void> => {
   const local = storage();
   const rendered = state.store !== null && isShown(state, location);
   const preloaded: Partial<RootState> = {
-    settings: state.store?.settings ?? settingsOf(state),
+    // As the server, which does not know the person's settings; the document shows them already.
+    settings: { ...defaultSettings, themeDirection: document.documentElement.dir === "rtl" ? "rtl" : "ltr" },
     brand: { brand: state.brand ?? null, bootstrap: state.store?.bootstrap ?? null },
     ...(state.store ? { product: state.store.product } : {}),
   };
   const store = createStore(preloaded);
   const serverState = { ...store.getState() };
+  store.dispatch(settingsActions.setSettings(shownDisplay()));
   const brandId = state.brand?.id;
   configureClient({
     language: () => language,
@@ -99,11 +93,6 @@ const start = async (): Promise<void> => {
   else createRoot(place).render(app);
   void restored();
   void env.user();
-  // The server knows theme and contrast; the layout is only known in the browser and applied after the first view.
-  if (readCookie("themeLayout", document.cookie) === "mini") {
-    document.documentElement.dataset.layout = "mini";
-    store.dispatch(settingsActions.setSettings({ themeLayout: "mini" }));
-  }
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => {
     void import("./ui/fonts");

@@ -1,5 +1,5 @@
+import { displayValues, presetColours } from "@maru/client";
 import { useTranslate } from "../words/useTranslate";
-import { colourPresets, presetNames } from "./colourPresets";
 
 interface Props {
   value: string;
@@ -12,8 +12,8 @@ export const ColourPresets = ({ value, onChange }: Props) => {
   return (
     <fieldset className="presets">
       <legend>{t("brand.presets")}</legend>
-      {presetNames.map((name) => {
-        const colour = colourPresets[name];
+      {displayValues.themeColorPresets.map((name) => {
+        const colour = presetColours[name];
         return (
           <button
             key={name}

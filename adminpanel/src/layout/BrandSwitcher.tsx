@@ -4,6 +4,7 @@ import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
 import { Popover } from "./Popover";
 import { useBrandSwitch } from "./useBrandSwitch";
+import { useMini } from "./useMini";
 
 const Face = ({ name, logo }: { name: string; logo?: string }) => {
   const t = useTranslate();
@@ -23,6 +24,7 @@ const Face = ({ name, logo }: { name: string; logo?: string }) => {
 export const BrandSwitcher = () => {
   const t = useTranslate();
   const page = usePageState();
+  const mini = useMini();
   const { brands, current, turnTo } = useBrandSwitch();
   const name = current?.name ?? page.brand?.name ?? "Maru";
   // A logo is a wide word mark. The square one is the favicon, which the page only knows for its own brand.
@@ -31,7 +33,7 @@ export const BrandSwitcher = () => {
   if (brands.length < 2) {
     return (
       <div className="brand">
-        <div className="brand-button">
+        <div className="brand-button" data-tip={name}>
           <Face name={name} logo={logo} />
         </div>
       </div>
@@ -42,6 +44,7 @@ export const BrandSwitcher = () => {
       <Popover
         hint={t("brand.switch")}
         className="brand-button"
+        beside={mini}
         wrapClassName="wide-pop"
         button={
           <>

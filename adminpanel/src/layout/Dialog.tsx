@@ -6,8 +6,8 @@ interface Props {
   title: string;
   lead?: string;
   wide?: boolean;
-  /** A further class. With `find` the title is for screen readers only. */
-  kind?: "find";
+  /** A further class. With `find` the title is for screen readers only; `aside` stands at the end of the window. */
+  kind?: "find" | "aside";
   /** The page behind can't be read. */
   covers?: boolean;
   onClose: () => void;

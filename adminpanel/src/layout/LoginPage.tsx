@@ -8,8 +8,9 @@ import { managerBefore } from "../providers/session";
 import { siteAdminPage } from "../providers/siteAdmin";
 import { useTranslate } from "../words/useTranslate";
 import { BrandMark } from "./BrandMark";
+import { DisplayButton } from "./DisplayPanel";
 import { usePageState } from "./PageContext";
-import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
+import { LanguageSwitch } from "./SideFoot";
 
 /** The screen to return to, with its query; undefined if the login page was opened directly. */
 const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): string | undefined => {
@@ -143,7 +144,7 @@ export const LoginPage = () => {
           </a>
           <span className="row">
             <LanguageSwitch />
-            <ThemeSwitch />
+            <DisplayButton />
           </span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { PageState } from "../providers/pageState";
 
-/** What the document contained: brand, language, theme. */
+/** What the document contained: brand, language. */
 export const PageContext = createContext<PageState>({});
 export const usePageState = (): PageState => use(PageContext);
 

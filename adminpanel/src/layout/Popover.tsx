@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 interface Props {
   button: ReactNode;
@@ -14,11 +23,17 @@ interface Props {
   padded?: boolean;
   /** The panel is rendered above a container that would clip it, such as a table that scrolls sideways. */
   free?: boolean;
+  /** As `free`, but at the button's inline end: the menu of icons. A tooltip there shows the label, by keyboard too. */
+  beside?: boolean;
+  /** A mouse opens it by pointing at the button, and closes it by leaving button and panel. */
+  hover?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 const GAP = 6;
 const EDGE = 8;
+/** The pointer may leave the panel for so long, in ms, on its way to it. */
+const LEAVE = 200;
 
 /** Below the button if there is space, else above it; aligned to the button's end, inside the window. */
 const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
@@ -30,6 +45,18 @@ const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
     inset: "auto",
     top: fits ? button.bottom + GAP : Math.max(EDGE, button.top - GAP - high),
     left: Math.min(Math.max(EDGE, start), window.innerWidth - wide - EDGE),
+  };
+};
+
+/** At the inline end of the button, inside the window. */
+const placeAtEnd = (button: DOMRect, panel: HTMLElement): CSSProperties => {
+  const { offsetWidth: wide, offsetHeight: high } = panel;
+  const isRtl = getComputedStyle(panel).direction === "rtl";
+  return {
+    position: "fixed",
+    inset: "auto",
+    top: Math.max(EDGE, Math.min(button.top, window.innerHeight - EDGE - high)),
+    left: isRtl ? button.left - GAP - wide : button.right + GAP,
   };
 };
 
@@ -59,10 +86,20 @@ export const Popover = ({
   at,
   up,
   padded,
-  free,
+  beside,
+  free = beside,
+  hover,
   children,
 }: Props) => {
   const [open, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const onPointer = (isIn: boolean) => (event: PointerEvent) => {
+    if (!hover || event.pointerType !== "mouse") return;
+    clearTimeout(leaving.current);
+    if (isIn) setOpen(true);
+    else leaving.current = setTimeout(() => setOpen(false), LEAVE);
+  };
   const id = useId();
   const wrap = useRef<HTMLDivElement>(null);
 
@@ -93,18 +130,19 @@ export const Popover = ({
     if (!(open && free && box && shown)) return;
     // Follows its button, whose row may still be scrolling into view when it is pressed. Closes when the button is
     // scrolled out of view.
+    const placeAt = beside ? placeAtEnd : placeBeside;
     const follow = () => {
-      if (isInSight(box)) setPlace(placeBeside(box.getBoundingClientRect(), shown));
+      if (isInSight(box)) setPlace(placeAt(box.getBoundingClientRect(), shown));
       else setOpen(false);
     };
-    setPlace(placeBeside(box.getBoundingClientRect(), shown));
+    setPlace(placeAt(box.getBoundingClientRect(), shown));
     document.addEventListener("scroll", follow, { capture: true, passive: true });
     window.addEventListener("resize", follow);
     return () => {
       document.removeEventListener("scroll", follow, { capture: true });
       window.removeEventListener("resize", follow);
     };
-  }, [open, free]);
+  }, [open, free, beside]);
 
   // On every render: the content may grow, from a list of filters to the editor of one.
   useLayoutEffect(() => {
@@ -115,17 +153,27 @@ export const Popover = ({
     if (shift !== 0) shown.style.translate = `${shift}px 0`;
   });
 
-  const panel = `pop-panel${at === "end" ? " at-end" : ""}${up ? " up" : ""}${padded ? " pad" : ""}`;
+  const panel = `pop-panel${at === "end" ? " at-end" : ""}${up ? " up" : ""}${padded ? " pad" : ""}${beside ? " beside" : ""}`;
+  const tip = label ?? hint;
   return (
-    <div className={`pop ${wrapClassName}`} ref={wrap}>
+    <div
+      className={`pop ${wrapClassName}`}
+      ref={wrap}
+      onPointerEnter={onPointer(true)}
+      onPointerLeave={onPointer(false)}
+    >
       <button
         type="button"
         className={className}
         aria-label={label}
-        title={label ?? hint}
+        title={beside ? undefined : tip}
+        data-tip={beside && !open ? tip : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        // The mouse has opened it on its way here: a click must not close it.
+        onClick={({ nativeEvent }) =>
+          setOpen(!open || (hover === true && (nativeEvent as globalThis.PointerEvent).pointerType === "mouse"))
+        }
       >
         {button}
       </button>

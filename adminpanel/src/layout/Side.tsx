@@ -4,11 +4,14 @@ import { Link, useLocation } from "react-router";
 import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
 import { FindButton } from "./find/FindProvider";
+import { MenuFlyout } from "./MenuFlyout";
 import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useCan } from "./useCan";
+import { useMini } from "./useMini";
 import { countsByScreen, useWaiting } from "./useWaiting";
+import { WaitingCount } from "./WaitingCount";
 
 interface GroupProps {
   group: MenuGroup;
@@ -17,17 +20,6 @@ interface GroupProps {
   /** How many wait, by screen. */
   counts: Record<string, number>;
 }
-
-const Count = ({ count }: { count: number | undefined }) => {
-  const t = useTranslate();
-  if (!count) return null;
-  return (
-    <span className="menu-count num">
-      {count > 999 ? "999+" : count}
-      <span className="visually-hidden"> {t("menu.waiting")}</span>
-    </span>
-  );
-};
 
 const Group = ({ group, open, onToggle, counts }: GroupProps) => {
   const t = useTranslate();
@@ -40,7 +32,7 @@ const Group = ({ group, open, onToggle, counts }: GroupProps) => {
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <Icon size={19} strokeWidth={open ? 2 : 1.7} aria-hidden />
         <span className="grow">{t(group.label)}</span>
-        <Count count={all} />
+        {all > 0 && <WaitingCount count={all} />}
         {!open && <ChevronDown size={15} aria-hidden />}
       </button>
       {open && (
@@ -54,7 +46,7 @@ const Group = ({ group, open, onToggle, counts }: GroupProps) => {
                 onClick={() => setOpen(false)}
               >
                 <span className="grow">{t(label)}</span>
-                <Count count={counts[path]} />
+                {Boolean(counts[path]) && <WaitingCount count={counts[path] ?? 0} />}
               </Link>
             </li>
           ))}
@@ -69,6 +61,7 @@ export const Side = () => {
   const can = useCan();
   const { open, setOpen } = useDrawer();
   const at = useLocation();
+  const mini = useMini();
   const { pathname } = at;
   const { data } = useWaiting(can("list", "dashboards"));
   const counts = countsByScreen(data);
@@ -82,7 +75,7 @@ export const Side = () => {
   return (
     <>
       <div className="scrim" data-open={open} aria-hidden onClick={() => setOpen(false)} />
-      <aside className="side" data-open={open}>
+      <aside className={mini ? "side mini" : "side"} data-open={open}>
         <BrandSwitcher />
         <FindButton />
         <nav className="menu" aria-label={t("menu.label")}>
@@ -93,6 +86,7 @@ export const Side = () => {
                   to="/dashboards"
                   className={pathname === "/dashboards" ? "here" : undefined}
                   aria-current={pathname === "/dashboards" ? "page" : undefined}
+                  data-tip={t("menu.dashboards")}
                   onClick={() => setOpen(false)}
                 >
                   <LayoutDashboard size={19} strokeWidth={1.7} aria-hidden />
@@ -100,15 +94,21 @@ export const Side = () => {
                 </Link>
               </li>
             )}
-            {groups.map((group) => (
-              <Group
-                key={group.name}
-                group={group}
-                open={shown === group.name}
-                counts={counts}
-                onToggle={() => choose({ name: shown === group.name ? null : group.name, at: pathname })}
-              />
-            ))}
+            {groups.map((group) =>
+              mini ? (
+                <li key={group.name} className="menu-group">
+                  <MenuFlyout group={group} current={itemAt(at)} counts={counts} />
+                </li>
+              ) : (
+                <Group
+                  key={group.name}
+                  group={group}
+                  open={shown === group.name}
+                  counts={counts}
+                  onToggle={() => choose({ name: shown === group.name ? null : group.name, at: pathname })}
+                />
+              ),
+            )}
           </ul>
         </nav>
         <SideFoot />

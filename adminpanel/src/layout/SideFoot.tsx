@@ -1,17 +1,18 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
-import { Globe, LogOut, Moon, Sun } from "lucide-react";
-import { useLocaleState, useLogout, useStore } from "ra-core";
+import { Globe, LogOut } from "lucide-react";
+import { useLocaleState, useLogout } from "ra-core";
 import { Link } from "react-router";
-import { keepLanguage, keepMode, showMode } from "../providers/display";
+import { keepLanguage } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
-import type { Mode } from "../providers/pageState";
 import { leave } from "../providers/session";
 import { useTranslate } from "../words/useTranslate";
+import { DisplayButton } from "./DisplayPanel";
 import { useDrawer } from "./PageContext";
 import { Popover } from "./Popover";
 import { usePerson } from "./useCan";
+import { useMini } from "./useMini";
 
-export const LanguageSwitch = ({ up }: { up?: boolean }) => {
+export const LanguageSwitch = ({ up, beside }: { up?: boolean; beside?: boolean }) => {
   const t = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const choose = (language: Language) => {
@@ -23,6 +24,7 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
       className="iconbtn"
       label={t("app.language")}
       up={up}
+      beside={beside}
       at="end"
       button={<Globe size={18} strokeWidth={1.7} />}
     >
@@ -47,46 +49,36 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
   );
 };
 
-export const ThemeSwitch = () => {
-  const t = useTranslate();
-  const [theme, setTheme] = useStore<Mode>("theme", "light");
-  const dark = theme === "dark";
-  const toggle = () => {
-    const mode: Mode = dark ? "light" : "dark";
-    keepMode(mode);
-    showMode(mode);
-    setTheme(mode);
-  };
-  const label = t(dark ? "app.to_light" : "app.to_dark");
-  return (
-    <button type="button" className="iconbtn" aria-label={label} title={label} onClick={toggle}>
-      {dark ? <Sun size={18} strokeWidth={1.7} /> : <Moon size={18} strokeWidth={1.7} />}
-    </button>
-  );
-};
-
 export const SideFoot = () => {
   const t = useTranslate();
   const logout = useLogout();
   const person = usePerson();
   const { setOpen } = useDrawer();
+  const mini = useMini();
   const name = person?.name || person?.user_name || "";
   return (
     <div className="side-foot">
-      <Link className="person" to="/account" title={t("account.title")} onClick={() => setOpen(false)}>
+      <Link
+        className="person"
+        to="/account"
+        title={t("account.title")}
+        data-tip={t("account.title")}
+        onClick={() => setOpen(false)}
+      >
         <span className="avatar" aria-hidden>
           {name.slice(0, 1)}
         </span>
         <span className="strong">{name}</span>
         <span className="visually-hidden">{t("account.title")}</span>
       </Link>
-      <LanguageSwitch up />
-      <ThemeSwitch />
+      <LanguageSwitch up beside={mini} />
+      <DisplayButton />
       <button
         type="button"
         className="iconbtn"
         aria-label={t("auth.sign_out")}
         title={t("auth.sign_out")}
+        data-tip={t("auth.sign_out")}
         // The next person who signs in starts at their own front page, not on this screen.
         onClick={() => {
           leave();

@@ -1,18 +1,18 @@
-import { htmlLanguage, isLanguage, isRightToLeft, type Language } from "@maru/client";
-import type { Mode, PageState } from "./pageState";
-
-const threeDays = 3 * 24 * 60 * 60;
-
-const keep = (name: string, value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in Firefox and Safari.
-  document.cookie = `${name}=${value}; path=/; max-age=${threeDays}; samesite=lax`;
-};
-
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+import {
+  type Display,
+  defaultDisplay,
+  htmlLanguage,
+  isLanguage,
+  isRightToLeft,
+  type Language,
+  readCookie,
+  showDisplay,
+  shownDisplay,
+  storeDisplay,
+  writeCookie,
+} from "@maru/client";
+import { useSyncExternalStore } from "react";
+import type { PageState } from "./pageState";
 
 export const showLanguage = (language: Language): void => {
   const root = document.documentElement;
@@ -21,7 +21,7 @@ export const showLanguage = (language: Language): void => {
 };
 
 export const keepLanguage = (language: Language): void => {
-  keep("lng", language);
+  writeCookie("lng", language);
   localStorage.setItem("i18nextLng", language);
 };
 
@@ -29,24 +29,30 @@ export const keepLanguage = (language: Language): void => {
 export const firstLanguage = (state: PageState): Language => {
   const wishes = [
     new URLSearchParams(window.location.search).get("lng"),
-    cookie("lng"),
+    readCookie("lng", document.cookie),
     localStorage.getItem("i18nextLng"),
     state.lang,
   ];
   return wishes.find(isLanguage) ?? "ko";
 };
 
-export const showMode = (mode: Mode): void => {
-  document.documentElement.dataset.theme = mode;
+/** Not in react-admin's store, which is kept without an end: the cookies are the only copy, for three days (spec 9). */
+let display = shownDisplay();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-export const keepMode = (mode: Mode): void => keep("themeMode", mode);
+/** The person's display settings; the document shows them before React starts. */
+export const useDisplay = (): Display => useSyncExternalStore(subscribe, () => display);
 
-export const firstMode = (state: PageState): Mode => {
-  const wish = cookie("themeMode") ?? state.theme;
-  return wish === "dark" ? "dark" : "light";
+export const changeDisplay = (values: Partial<Display>): void => {
+  display = { ...display, ...values };
+  showDisplay(display);
+  storeDisplay(display);
+  for (const listener of listeners) listener();
 };
 
-export const showBrandColour = (colour: string | undefined): void => {
-  if (colour && CSS.supports("color", colour)) document.documentElement.style.setProperty("--main", colour);
-};
+export const resetDisplay = (): void => changeDisplay(defaultDisplay);

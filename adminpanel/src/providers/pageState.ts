@@ -2,8 +2,6 @@ import type { ColumnDefaultRow, SavedViewRow, ShopBrand, Visitor, Waiting } from
 import type { GetListParams, RaRecord } from "ra-core";
 import type { Person } from "./session";
 
-export type Mode = "light" | "dark";
-
 /** A list as the document brings it: its views, its columns, and the page of rows for the query `asked`. */
 export interface FirstList {
   path: string;
@@ -13,10 +11,9 @@ export interface FirstList {
   rows: { content: RaRecord[]; total: number };
 }
 
-/** What Django writes into the document of /manager: the brand of this host and the person's display settings. */
+/** What Django writes into the document of /manager: the brand of this host and the language. */
 export interface PageState {
   lang?: string;
-  theme?: Mode;
   brand?: ShopBrand;
   /** The first API responses, for the person who requested the document. */
   first?: { person?: Person | Visitor; list?: FirstList | null; waiting?: Waiting | null };

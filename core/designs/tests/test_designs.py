@@ -183,6 +183,13 @@ def test_a_preview_shows_the_draft_to_who_has_its_address_and_to_nobody_else(
     token = path.partition("preview=")[2]
     lists = visitor.get("/api/shop", {"design": token}).json()["data"]
     assert lists["shop_obj"][0]["html"] == "<p>초안</p>"
+    # The theme is the address's: no cookie is read.
+    visitor.cookies["themeMode"] = "dark"
+    for query, theme in (("", "light"), ("&theme=dark", "dark"), ("&theme=light", "light")):
+        page = visitor.get(path + query)
+        assert f'data-theme="{theme}"' in page.content.decode()
+        assert "<script>" not in page.content.decode()
+        assert "sha256-" not in page["Content-Security-Policy"]
     assert visitor.get(f"{path}x").status_code == 404
     assert visitor.get("/api/shop", {"design": "wrong"}).status_code == 404
     assert shown(visitor)[0] == "하나"

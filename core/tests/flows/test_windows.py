@@ -370,23 +370,26 @@ def policy_of(client, path) -> dict[str, str]:
 
 
 def test_only_the_page_of_a_brand_with_a_window_may_load_its_script(shop, other, visitor, bank):
+    # Of any document: the script of the display settings.
+    own = policy_of(visitor, "/")["script-src"]
+    assert own.startswith("'self' 'sha256-")
     key = place_window(shop, visitor)
-    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == f"'self' {bank}"
+    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == f"{own} {bank}"
     for path in ("/", "/shop/checkout", "/shop/cart", f"/shop/complete/{order().order_num}"):
-        assert policy_of(visitor, path)["script-src"] == "'self'", path
+        assert policy_of(visitor, path)["script-src"] == own, path
     # Another brand's page has none, nor one whose window is off.
-    assert policy_of(client_for(other), f"/shop/pay/{key}")["script-src"] == "'self'"
+    assert policy_of(client_for(other), f"/shop/pay/{key}")["script-src"] == own
     with brand_scope(shop.brand.pk):
         module = window_of(shop)
         module.set_secret_key("live_sk_a_real_contract")
         module.save()
     live = policy_of(visitor, f"/shop/pay/{key}")
-    assert live["script-src"] == "'self' https://js.tosspayments.com"
+    assert live["script-src"] == f"{own} https://js.tosspayments.com"
     assert live["frame-src"] == "'self' https://*.tosspayments.com"
     with brand_scope(shop.brand.pk):
         module.is_active = False
         module.save()
-    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == "'self'"
+    assert policy_of(visitor, f"/shop/pay/{key}")["script-src"] == own
 
 
 # Kakao Pay's own contract

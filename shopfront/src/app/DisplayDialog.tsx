@@ -5,7 +5,7 @@ import { DisplaySettings } from "./DisplaySettings";
 export default function DisplayDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (
-    <Dialog open onClose={onClose} label={t("common:display")} closeButton>
+    <Dialog open onClose={onClose} label={t("common:display")} kind="sheet" closeButton>
       <div className="p-6 text-text">
         <h2 className="t-h3 mb-5 pe-10">{t("common:display")}</h2>
         <DisplaySettings />

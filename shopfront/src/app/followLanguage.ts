@@ -1,5 +1,4 @@
-import { isLanguage, type Language, type ShopBrand } from "@maru/client";
-import { keepCookie, readCookie } from "~/features/settings/cookies";
+import { isLanguage, keepCookie, type Language, readCookie, type ShopBrand } from "@maru/client";
 import { detectLanguage } from "~/i18n/detect";
 import { chooseLanguage } from "./languages";
 

@@ -1,5 +1,4 @@
-import { type Language, languages, type ShopBrand } from "@maru/client";
-import { keepCookie } from "~/features/settings/cookies";
+import { keepCookie, type Language, languages, type ShopBrand } from "@maru/client";
 
 /** Each language has its own name. */
 export const languageNames: Record<Language, string> = {

@@ -6,7 +6,6 @@ import { RouterProvider } from "react-router/dom";
 import { type BlockFrame, BlockFrameContext } from "~/features/designs/frame";
 import { preloadBlocks } from "~/features/designs/kinds";
 import { measureTexts } from "~/features/designs/measure";
-import { defaultSettings } from "~/features/settings/slice";
 import { brandActions, siteActions } from "~/features/site/slice";
 import { addTexts, createWords } from "~/i18n/instance";
 import { loadBaseTexts, loadPageTexts } from "~/i18n/load";
@@ -139,7 +138,6 @@ export const startPreview = async (state: PageState): Promise<void> => {
   configureClient({ fetch: closed });
   const { lang } = state;
   const store = createStore({
-    settings: state.store?.settings ?? defaultSettings,
     brand: { brand: state.brand, bootstrap: state.store?.bootstrap ?? null },
     ...(state.store ? { product: state.store.product } : {}),
   });

@@ -26,8 +26,6 @@ export interface RenderRequest {
   url: string;
   asked: Record<string, string>;
   lang: string;
-  theme: "light" | "dark";
-  contrast?: "default" | "bold";
   /** A design's preview. */
   preview?: boolean;
   brand: ShopBrand;
@@ -103,12 +101,7 @@ const onServer: RouteBinding = {
 export const render = async (request: RenderRequest, texts: Record<Language, Texts>): Promise<Rendered> => {
   await preloadAll();
   const language: Language = isLanguage(request.lang) ? request.lang : "ko";
-  const settings = {
-    ...defaultSettings,
-    themeMode: request.theme === "dark" ? "dark" : "light",
-    themeContrast: request.contrast === "bold" ? "bold" : "default",
-    themeDirection: isRightToLeft(language) ? "rtl" : "ltr",
-  } as const;
+  const settings = { ...defaultSettings, themeDirection: isRightToLeft(language) ? "rtl" : "ltr" } as const;
   const store = createStore({ settings, brand: { brand: request.brand, bootstrap: null } });
   const words = createWords(language, texts[language], texts.ko);
   const { env, missing } = serverEnv(store, language, request.data);
@@ -136,12 +129,10 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     lang: language,
     url: request.url,
     asked: request.asked,
-    theme: settings.themeMode,
-    contrast: settings.themeContrast,
     brand: request.brand,
     ...(request.preview ? { preview: true } : {}),
     data: {},
-    store: { bootstrap: brand.bootstrap, product, settings },
+    store: { bootstrap: brand.bootstrap, product },
     hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },
   };
   const chunks = chunksOf(context, language);

@@ -9,13 +9,11 @@ export interface PageState {
   url?: string;
   /** The query parameters that the page depends on; "" for missing ones. */
   asked?: Record<string, string>;
-  theme: "light" | "dark";
-  contrast?: "default" | "bold";
   /** The preview of a design: no cookie, storage, cart or person is read or written. */
   preview?: boolean;
   brand: ShopBrand;
   data: Record<string, never>;
-  store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;
+  store: (Pick<RootState, "product"> & { bootstrap: Bootstrap | null }) | null;
   /** What the routes' loaders returned or threw, as react-router's browser router takes it over. */
   hydration?: HydrationState;
 }

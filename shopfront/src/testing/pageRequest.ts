@@ -81,7 +81,6 @@ export const pageRequest = (url: string, lang = "ko", more: RenderRequest["data"
   url,
   asked: {},
   lang,
-  theme: "light",
   brand,
   origin: "http://localhost",
   data: {

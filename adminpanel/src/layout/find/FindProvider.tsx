@@ -37,7 +37,13 @@ export const FindButton = () => {
   const t = useTranslate();
   const open = useContext(FindContext);
   return (
-    <button type="button" className="find-button" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button
+      type="button"
+      className="find-button"
+      data-tip={t("find.title")}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={open}
+    >
       <Search size={17} strokeWidth={1.7} aria-hidden />
       <span className="grow">{t("find.title")}</span>
       <kbd aria-hidden>Ctrl K</kbd>

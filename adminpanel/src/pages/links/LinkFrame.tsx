@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { BrandMark } from "../../layout/BrandMark";
+import { DisplayButton } from "../../layout/DisplayPanel";
 import { usePageState } from "../../layout/PageContext";
-import { LanguageSwitch, ThemeSwitch } from "../../layout/SideFoot";
+import { LanguageSwitch } from "../../layout/SideFoot";
 import { useTranslate } from "../../words/useTranslate";
 
 /** A page for people who are not signed in, in the frame of the sign-in. */
@@ -23,7 +24,7 @@ export const LinkFrame = ({ title, lead, children }: { title: string; lead?: Rea
           </a>
           <span className="row">
             <LanguageSwitch />
-            <ThemeSwitch />
+            <DisplayButton />
           </span>
         </div>
       </div>

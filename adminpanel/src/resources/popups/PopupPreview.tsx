@@ -1,9 +1,10 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import "@maru/client/popup.css";
 import { Moon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../fields/SelectField";
+import { usePageState } from "../../layout/PageContext";
 import { languageNames } from "../../providers/i18nProvider";
 import { benefitText } from "../../shared/promotions/benefit";
 import { usePromotion } from "../../shared/promotions/CouponPicker";
@@ -74,7 +75,14 @@ interface ScreenProps {
 
 /** A page of the shop in outlines, behind its popup. */
 const Screen = ({ device, language, isDark, label, children }: ScreenProps) => (
-  <div className={`popup-screen ${device}`} role="img" aria-label={label} data-theme={isDark ? "dark" : "light"}>
+  <div
+    className={`popup-screen ${device}`}
+    role="img"
+    aria-label={label}
+    data-theme={isDark ? "dark" : "light"}
+    // The brand's colour, whatever the manager's own preset is.
+    style={{ "--main": usePageState().brand?.theme_css.main_color } as CSSProperties}
+  >
     <div className="popup-stage" lang={htmlLanguage(language)} dir={language === "ar" ? "rtl" : "ltr"}>
       <i className="outline-head" />
       <i className="outline-hero" />

@@ -1,10 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { cookieText, dropCookie, readCookie, settingCookies, showSettings, storeSettings } from "./cookies";
+import { describe, expect, it } from "vitest";
 import { settingsActions as act, defaultSettings, settingsReducer as reduce } from "./slice";
-
-beforeEach(() => {
-  for (const name of settingCookies) dropCookie(name);
-});
 
 describe("display settings", () => {
   it("are light, vertical, default and ltr by default", () => {
@@ -12,6 +7,7 @@ describe("display settings", () => {
       themeMode: "light",
       themeLayout: "vertical",
       themeContrast: "default",
+      themeColorPresets: "default",
       themeDirection: "ltr",
     });
   });
@@ -35,16 +31,11 @@ describe("display settings", () => {
     expect(reduce(defaultSettings, act.setDirection(tag)).themeDirection).toBe(direction);
   });
 
-  it("are kept for three days and removed by a reset", () => {
-    expect(cookieText("themeMode", "dark")).toContain("max-age=259200");
-    storeSettings(reduce(defaultSettings, act.toggleMode()));
-    expect(readCookie("themeMode", document.cookie)).toBe("dark");
-    storeSettings(reduce(defaultSettings, act.resetSettings()));
-    expect(document.cookie).not.toContain("theme");
-  });
-
-  it("are applied to the document", () => {
-    showSettings({ ...defaultSettings, themeMode: "dark", themeContrast: "bold", themeLayout: "mini" });
-    expect({ ...document.documentElement.dataset }).toMatchObject({ theme: "dark", contrast: "bold", layout: "mini" });
+  it("are all restored by a reset", () => {
+    const changed = reduce(
+      defaultSettings,
+      act.setSettings({ themeMode: "dark", themeColorPresets: "purple", themeLayout: "mini", themeContrast: "bold" }),
+    );
+    expect(reduce(changed, act.resetSettings())).toEqual(defaultSettings);
   });
 });

@@ -1,20 +1,12 @@
-import { isRightToLeft } from "@maru/client";
+import { type Display, defaultDisplay, isRightToLeft } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** The person's display settings (spec 4). Each is also stored in a cookie for three days. */
-export interface Settings {
-  themeMode: "light" | "dark";
-  themeLayout: "vertical" | "mini";
-  themeContrast: "default" | "bold";
+/** The person's display settings (spec 4), in cookies for three days, and the direction, which follows the language. */
+export interface Settings extends Display {
   themeDirection: "ltr" | "rtl";
 }
 
-export const defaultSettings: Settings = {
-  themeMode: "light",
-  themeLayout: "vertical",
-  themeContrast: "default",
-  themeDirection: "ltr",
-};
+export const defaultSettings: Settings = { ...defaultDisplay, themeDirection: "ltr" };
 
 const slice = createSlice({
   name: "settings",
