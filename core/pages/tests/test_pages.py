@@ -18,7 +18,7 @@ WHITELIST = set(
     "id name dns root_id og_description company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num "
     "mail_order_num mail_order_office basic_info show_basic_info email hosting_provider escrow_provider "
     "privacy_officer_email cs_hours customs_agent_code logo_img dark_logo_img favicon_img og_img lang_list "
-    "setting_obj theme_css item_card_obj blog_item_card_obj seo_obj sandbox".split()
+    "is_open setting_obj theme_css item_card_obj blog_item_card_obj seo_obj sandbox".split()
 )
 
 

@@ -36,7 +36,8 @@ BACKED = (
         "features/popups: a hidden popup stays hidden until midnight in Seoul, or for seven days",
     ),
     (
-        r"바꾼 설정은 이 브라우저에 3일|keeps your settings for 3 days|設定はこのブラウザに3日間|garde vos réglages 3 jours"
+        r"바꾼 설정은 이 브라우저에 3일|keeps your settings for 3 days|設定はこのブラウザに3日間"
+        r"|garde vos réglages 3 jours"
         r"|giữ thiết lập trong 3 ngày|设置会在此浏览器保留 3 天|بإعداداتك لمدة 3 أيام",
         "core/client/cookies.ts: cookies of display settings live three days, from the last change",
     ),
