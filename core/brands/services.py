@@ -143,10 +143,16 @@ def add_host(*, brand: Brand, host: str) -> BrandHost:
     return row
 
 
-def publish_policy(*, kind: str, title: Mapping[str, str], content: str, effective_on: date) -> Policy:
-    """Publish a new version of a document of the brand in force; earlier versions are kept (D12)."""
+def publish_policy(
+    *, kind: str, title: Mapping[str, str], content: str, effective_on: date, translations: Mapping[str, str] = {}
+) -> Policy:
+    """Publish a new version of a document of the brand in force; earlier versions are kept (D12).
+
+    `title` and `translations`, the contents in other languages than Korean, are by column suffix.
+    """
     last = Policy.objects.filter(kind=kind).order_by("-version").first()
     texts = {f"title_{suffix}": text for suffix, text in title.items()}
+    texts |= {f"content_{suffix}": text for suffix, text in translations.items()}
     policy = Policy(
         kind=kind, version=(last.version if last else 0) + 1, content=content, effective_on=effective_on, **texts
     )

@@ -149,6 +149,11 @@ def _publish(folder: Path) -> None:
             title={languages.suffix(code): text for code, text in titles.items()},
             content=path.read_text("utf-8"),
             effective_on=date(2025, 1, 1),
+            translations={
+                languages.suffix(code): own.read_text("utf-8")
+                for code in languages.LANGUAGES
+                if (own := path.with_suffix(f".{code}.html")).exists()
+            },
         )
 
 
