@@ -5,6 +5,7 @@ import { ways } from "~/features/articles/places";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useI18n, useTranslate } from "~/i18n/Words";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { lazyPart } from "~/ui/lazyPart";
 import { chooseLanguage, languageNames, offered } from "./languages";
@@ -65,7 +66,7 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
       {shown.map((part, place) => (
         <span key={part?.[0]}>
           {place > 0 && <span className="me-2.5 text-line2 max-md:hidden">|</span>}
-          {part?.[0]} {part?.[1]}
+          {part?.[0]} {typeof part?.[1] === "string" ? <KoreanText text={part[1]} /> : part?.[1]}
         </span>
       ))}
     </p>
@@ -143,7 +144,7 @@ export default function Footer() {
                   [
                     "",
                     <b key="name" className="font-semibold text-text">
-                      {brand.company_name}
+                      <KoreanText text={brand.company_name} />
                     </b>,
                   ],
                   [t("common:footer.ceo"), brand.ceo_name],
@@ -191,7 +192,11 @@ export default function Footer() {
                 <bdi>{brand.phone_num}</bdi>
               </a>
             )}
-            {brand.cs_hours && <p className="whitespace-pre-line">{brand.cs_hours}</p>}
+            {brand.cs_hours && (
+              <p className="whitespace-pre-line">
+                <KoreanText text={brand.cs_hours} />
+              </p>
+            )}
           </div>
         </div>
       </div>
