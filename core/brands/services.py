@@ -12,13 +12,14 @@ from django.utils.translation import gettext as _
 from core.brands import subscribers
 from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
 from core.brands.selectors import clear_directory, normalise_host
+from core.brands.translation import BRAND_TEXTS
 from core.common import pictures
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 from core.integrations import live_mode
 from core.integrations.sms.base import is_sandbox_key
 
-TRANSLATED = ("name", "og_description", "basic_info")
+TRANSLATED = BRAND_TEXTS
 
 
 def create_brand(*, values: Mapping[str, Any], is_open: bool = True) -> Brand:

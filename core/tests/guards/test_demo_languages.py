@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from core.brands.translation import BRAND_TEXTS
 from core.bulk.languages import LANGUAGE_NAMES
 
 FIXTURES = settings.BASE_DIR / "fixtures" / "brands"
@@ -106,7 +107,7 @@ def test_texts_of_the_shop_are_in_every_language(brand: str) -> None:
         if missing_languages(texts)
     ]
     own = _json(folder, "brand")
-    for field in ("name", "og_description", "basic_info"):
+    for field in BRAND_TEXTS:
         names = {"ko": own[field], **{code: own["lang_obj"][code].get(field, "") for code in OTHERS}}
         wrong.extend(f"{brand}/brand.json/{field}: {code}" for code in missing_languages(names))
     assert not wrong, "\n".join(wrong)
