@@ -1,3 +1,4 @@
+import { htmlLanguage } from "@maru/client";
 import { ChevronDown, Globe, SunMoon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSelector } from "react-redux";
@@ -30,7 +31,7 @@ function LanguageSwitch() {
         className="field-sizing-content h-11 appearance-none bg-transparent pe-6"
       >
         {choices.map((one) => (
-          <option key={one} value={one} className="bg-raised">
+          <option key={one} value={one} lang={htmlLanguage(one)} className="bg-raised">
             {languageNames[one]}
           </option>
         ))}
