@@ -161,6 +161,15 @@ class BrandTexts(TypedDict, total=False):
     name: str
     og_description: str
     basic_info: str
+    company_name: str
+    ceo_name: str
+    pvcy_rep_name: str
+    addr: str
+    mail_order_num: str
+    mail_order_office: str
+    hosting_provider: str
+    escrow_provider: str
+    cs_hours: str
 
 
 class BrandTheme(Theme):

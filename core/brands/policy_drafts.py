@@ -25,7 +25,8 @@ def write(kind: str, brand: Brand) -> str:
 
     def fill(place: re.Match[str]) -> str:
         name = place.group(1)
-        value = str(getattr(brand, "name_ko" if name == "name" else name) or "").strip()
+        # The draft is Korean, whatever language the manager uses.
+        value = str(getattr(brand, f"{name}_ko", getattr(brand, name)) or "").strip()
         return escape(value) if value else f"[[{_BLANKS[name]}]]"
 
     return _PLACE.sub(fill, (_FOLDER / f"{kind}.html").read_text("utf-8"))

@@ -12,13 +12,14 @@ from django.utils.translation import gettext as _
 from core.brands import subscribers
 from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
 from core.brands.selectors import clear_directory, normalise_host
+from core.brands.translation import BRAND_TEXTS
 from core.common import pictures
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
 from core.integrations import live_mode
 from core.integrations.sms.base import is_sandbox_key
 
-TRANSLATED = ("name", "og_description", "basic_info")
+TRANSLATED = BRAND_TEXTS
 
 
 def create_brand(*, values: Mapping[str, Any], is_open: bool = True) -> Brand:
@@ -170,10 +171,16 @@ def set_hosts(*, brand: Brand, hosts: Sequence[str], dns: str) -> None:
     clear_directory()
 
 
-def publish_policy(*, kind: str, title: Mapping[str, str], content: str, effective_on: date) -> Policy:
-    """Publish a new version of a document of the brand in force; earlier versions are kept (D12)."""
+def publish_policy(
+    *, kind: str, title: Mapping[str, str], content: str, effective_on: date, translations: Mapping[str, str] = {}
+) -> Policy:
+    """Publish a new version of a document of the brand in force; earlier versions are kept (D12).
+
+    `title` and `translations`, the contents in other languages than Korean, are by column suffix.
+    """
     last = Policy.objects.filter(kind=kind).order_by("-version").first()
     texts = {f"title_{suffix}": text for suffix, text in title.items()}
+    texts |= {f"content_{suffix}": text for suffix, text in translations.items()}
     policy = Policy(
         kind=kind, version=(last.version if last else 0) + 1, content=content, effective_on=effective_on, **texts
     )

@@ -13,6 +13,7 @@ from core.accounts.models import Membership, TotpDevice
 from core.articles import selectors as articles
 from core.brands import selectors as brands
 from core.brands.models import Brand
+from core.brands.services import TRANSLATED
 from core.catalog import selectors as catalog
 from core.catalog.models import Category, ProductCategory, ProductImage, ProductStatus
 from core.common.tenancy import current_brand_id, unscoped
@@ -54,7 +55,7 @@ def read_facts(*, is_secure: bool, host: str) -> Facts:
         backup_at = Backup.objects.order_by("-made_at").values_list("made_at", flat=True).first()
     return Facts(
         brand_id=brand.pk,
-        company={name: str(getattr(brand, f"{name}_ko" if name == "og_description" else name)) for name in _COMPANY},
+        company={name: str(getattr(brand, f"{name}_ko" if name in TRANSLATED else name)) for name in _COMPANY},
         files={name: bool(getattr(brand, f"{name}_file")) for name in ("logo", "dark_logo", "favicon", "og")},
         languages=list(brand.lang_list),
         is_use_lang=bool(brand.setting_obj.is_use_lang),

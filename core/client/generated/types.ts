@@ -755,6 +755,15 @@ export interface components {
             name?: string;
             og_description?: string;
             basic_info?: string;
+            company_name?: string;
+            ceo_name?: string;
+            pvcy_rep_name?: string;
+            addr?: string;
+            mail_order_num?: string;
+            mail_order_office?: string;
+            hosting_provider?: string;
+            escrow_provider?: string;
+            cs_hours?: string;
         };
         /** @description The theme with the product card. */
         BrandTheme: {

@@ -149,6 +149,11 @@ def _publish(folder: Path) -> None:
             title={languages.suffix(code): text for code, text in titles.items()},
             content=path.read_text("utf-8"),
             effective_on=date(2025, 1, 1),
+            translations={
+                languages.suffix(code): own.read_text("utf-8")
+                for code in languages.LANGUAGES
+                if (own := path.with_suffix(f".{code}.html")).exists()
+            },
         )
 
 
@@ -156,7 +161,7 @@ def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
     account = given.get("bank_account") or {
         "bank": "20",
         "account_num": "1002-000-000000",
-        "holder": brand.company_name,
+        "holder": brand.company_name_ko,
     }
     for position, (kind, ways) in enumerate(given.get("payments", _DEFAULT_PAYMENTS).items()):
         if PaymentModule.objects.filter(kind=kind).exists():

@@ -8,8 +8,9 @@ from core.bulk import services as jobs
 from core.bulk.models import ImportRun
 from core.catalog import selectors, sizes
 from core.catalog import services as catalog
-from core.catalog.models import Category, CategoryGroup, Product
+from core.catalog.models import Category, CategoryGroup, Product, PropertyGroup
 from core.common import languages
+from core.pages.seed.files import read_json
 
 Paths = dict[str, int]
 
@@ -17,6 +18,7 @@ Paths = dict[str, int]
 def fill_categories(folder: Path, media: Path) -> Paths:
     """The category tree; returns ids by `A > B` and by `그룹: A > B`."""
     _fill("product-categories", folder / "categories.csv", media)
+    _name_groups(folder, CategoryGroup, "category_group_name")
     known, found = selectors.category_tree(languages.DEFAULT), Paths()
     groups = {one.pk: one.category_group_name for one in CategoryGroup.objects.all()}
     for pk, node in known.nodes.items():
@@ -29,6 +31,18 @@ def fill_categories(folder: Path, media: Path) -> Paths:
 def fill_properties(folder: Path, media: Path) -> None:
     """Property groups and their values."""
     _fill("product-properties", folder / "properties.csv", media)
+    _name_groups(folder, PropertyGroup, "property_group_name")
+
+
+def _name_groups(folder: Path, groups: type[CategoryGroup] | type[PropertyGroup], field: str) -> None:
+    """Name groups in the other languages, for which an import has no columns."""
+    given: list[dict[str, str]] = read_json(folder / "groups.json")[groups.__name__]
+    for names in given:
+        row = groups.objects.filter(**{f"{field}_ko": names[languages.DEFAULT]}).first()
+        if row is None or getattr(row, f"{field}_en"):
+            continue
+        others = {code: {field: text} for code, text in names.items() if code != languages.DEFAULT}
+        catalog.save_named(row=row, values={"lang_obj": others}, texts=(field,))
 
 
 def _fill(resource: str, path: Path, media: Path) -> str:

@@ -59,11 +59,12 @@ BACKED = (
         "what a product is made of or called",
     ),
     (
-        r"텐트|テント|帐篷|Lều|Tente|까지 타요|까지 들어요",
+        r"텐트|テント|帐篷|Lều|Tente|까지 타요|까지 들어요|2人まで乗れます",
         "how many a product carries",
     ),
     (
-        r"한 번 충전하면|on a charge|두 시간 뒤에도|hours later|in a day",
+        r"한 번 충전하면|on a charge|一度の充電|Sạc một lần|شحنة واحدة|두 시간 뒤에도|hours later|2時間後も|in a day"
+        r"|1日(?:で平ら|置いて)",
         "how long a product works",
     ),
     (
@@ -71,7 +72,7 @@ BACKED = (
         "how a product is made",
     ),
     (
-        r"^(중국 판매가|Price in China): ",
+        r"^(중국 판매가|Price in China|Prix en Chine ?|Giá tại Trung Quốc): ",
         "what a product costs in China",
     ),
     (
@@ -83,8 +84,8 @@ BACKED = (
         "the customs law's limit for goods of one's own use, core/orders/duty.py",
     ),
     (
-        r"7일 안|7일$|7일 전|30일 전|안 날부터 30일|시행해요|within seven days|within 7 days"
-        r"|7日|7 天|7 jours|7 ngày|7 أيام",
+        r"7일 안|7일$|7일 전|30일 전|안 날부터 30일|시행해요|施行します|起施行|within seven days|within 7 days"
+        r"|announced (?:on the site )?7 days|7日|7 ?天|7 jours|7 ngày|7 أيام",
         "E-Commerce Act §17 and §18 (core/claims/eligible.py)",
     ),
     (
@@ -95,6 +96,22 @@ BACKED = (
         r"부호가 30일|code ends within 30|符号が30|编码将在30|code expire dans les 30"
         r"|Mã hết hạn trong 30|الرمز خلال 30",
         "core/orders/rules.py tells so many days before the code's end",
+    ),
+    (
+        r"on the same day may be assessed",
+        "the customs law adds up what arrives on one day, core/orders/duty.py",
+    ),
+    (
+        r"クッキーは3日後",
+        "core/pages: a cookie of the screen's settings lives three days",
+    ),
+    (
+        r"注文から3日以内にご入金",
+        "setting_obj.deposit_days: an unpaid order is cancelled after them",
+    ),
+    (
+        r"10日以内に処理",
+        "Personal Information Protection Act, Enforcement Decree §41",
     ),
     (
         r"출고한 뒤 30일",
@@ -120,7 +137,7 @@ BACKED = (
 # Amounts in a brand's own texts, and the field that backs each.
 RULES = (
     (
-        r"배송비는 ([\d,]+)원",
+        r"배송비는 ([\d,]+)원|Delivery costs ([\d,]+) won",
         "parcel_out",
         "shipping_fee",
     ),
@@ -136,22 +153,22 @@ RULES = (
         "free_shipping_over",
     ),
     (
-        r"상품 금액의 ([\d.]+)%",
+        r"상품 금액의 ([\d.]+)%|([\d.]+)% of the product price",
         "setting_obj",
         "point_rate",
     ),
     (
-        r"([\d,]+)원 이상 주문할 때",
+        r"([\d,]+)원 이상 주문할 때|order of at least ([\d,]+) won",
         "setting_obj",
         "use_point_min_price",
     ),
     (
-        r"([\d,]+)점까지",
+        r"([\d,]+)점까지|up to ([\d,]+) points",
         "setting_obj",
         "max_use_point",
     ),
     (
-        r"왕복 배송비 ([\d,]+)원",
+        r"왕복 배송비 ([\d,]+)원|([\d,]+) won for postage both ways",
         "returns",
         "both_ways",
     ),

@@ -1,3 +1,4 @@
+import { htmlLanguage } from "@maru/client";
 import { ChevronDown, Globe, SunMoon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSelector } from "react-redux";
@@ -5,6 +6,7 @@ import { ways } from "~/features/articles/places";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useI18n, useTranslate } from "~/i18n/Words";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { lazyPart } from "~/ui/lazyPart";
 import { chooseLanguage, languageNames, offered } from "./languages";
@@ -29,7 +31,7 @@ function LanguageSwitch() {
         className="field-sizing-content h-11 appearance-none bg-transparent pe-6"
       >
         {choices.map((one) => (
-          <option key={one} value={one} className="bg-raised">
+          <option key={one} value={one} lang={htmlLanguage(one)} className="bg-raised">
             {languageNames[one]}
           </option>
         ))}
@@ -65,7 +67,7 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
       {shown.map((part, place) => (
         <span key={part?.[0]}>
           {place > 0 && <span className="me-2.5 text-line2 max-md:hidden">|</span>}
-          {part?.[0]} {part?.[1]}
+          {part?.[0]} {typeof part?.[1] === "string" ? <KoreanText text={part[1]} /> : part?.[1]}
         </span>
       ))}
     </p>
@@ -143,7 +145,7 @@ export default function Footer() {
                   [
                     "",
                     <b key="name" className="font-semibold text-text">
-                      {brand.company_name}
+                      <KoreanText text={brand.company_name} />
                     </b>,
                   ],
                   [t("common:footer.ceo"), brand.ceo_name],
@@ -191,7 +193,11 @@ export default function Footer() {
                 <bdi>{brand.phone_num}</bdi>
               </a>
             )}
-            {brand.cs_hours && <p className="whitespace-pre-line">{brand.cs_hours}</p>}
+            {brand.cs_hours && (
+              <p className="whitespace-pre-line">
+                <KoreanText text={brand.cs_hours} />
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ShopPolicy } from "@maru/client";
 import { useLoaderData } from "react-router";
+import { useTextLanguage } from "~/i18n/textLanguage";
 import { useTranslate } from "~/i18n/Words";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
@@ -13,6 +14,7 @@ export const load: Load = async (env, { params }) => {
 
 export default function PolicyRoute() {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   const policy = useLoaderData<ShopPolicy>();
   useTitle(policy.title);
   return (
@@ -28,8 +30,12 @@ export default function PolicyRoute() {
           <summary className="font-semibold">
             {t("catalog:policy.coming", { date: policy.next.effective_on, version: policy.next.version })}
           </summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
-          <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: policy.next.content }} />
+          <div
+            className="prose mt-5"
+            lang={languageOf(policy.next.content)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+            dangerouslySetInnerHTML={{ __html: policy.next.content }}
+          />
         </details>
       )}
       <h2 className="sr-only">{policy.title}</h2>

@@ -1,4 +1,5 @@
 import { createContext, Fragment, useContext, useMemo } from "react";
+import { useTextLanguage } from "~/i18n/textLanguage";
 
 /** The words of the search that led here; empty elsewhere. */
 export const MarksContext = createContext<readonly string[]>([]);
@@ -13,11 +14,12 @@ export const splitByMarks = (text: string, marks: readonly string[]): string[] =
   return text.split(new RegExp(`(${words.join("|")})`, "giu"));
 };
 
-/** A name with the searched words marked. */
+/** A name with the searched words marked; one that exists only in Korean says so. */
 export function Marked({ text }: { text: string }) {
   const marks = useContext(MarksContext);
   const parts = useMemo(() => splitByMarks(text, marks), [text, marks]);
-  return parts.map(
+  const lang = useTextLanguage()(text);
+  const shown = parts.map(
     (part, place) =>
       // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one text have no other identity
       place % 2 === 1 ? (
@@ -29,4 +31,5 @@ export function Marked({ text }: { text: string }) {
       ),
     // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
   );
+  return lang ? <span lang={lang}>{shown}</span> : shown;
 }

@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language, type ProductQuestion, type SellerQuestion } from "@maru/client";
 import { EyeOff } from "lucide-react";
+import { textLanguage } from "~/i18n/textLanguage";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
 
@@ -31,7 +32,11 @@ export function QuestionWords({ question }: { question: ProductQuestion | Seller
               </time>
             )}
           </p>
-          <p dir="auto" className="mt-1 text-[14px] break-words whitespace-pre-line text-text2">
+          <p
+            lang={textLanguage(question.answer, language)}
+            dir="auto"
+            className="mt-1 text-[14px] break-words whitespace-pre-line text-text2"
+          >
             {question.answer}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import type { ProductSeller } from "@maru/client";
 import { hyphenate, hyphenateBusiness } from "@maru/client";
-import type { ReactNode } from "react";
+import { useTextLanguage } from "~/i18n/textLanguage";
 import { useTranslate } from "~/i18n/Words";
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 /** The seller's legally required data; unknown values are left out. */
 export function SellerInfo({ seller, mall }: Props) {
   const t = useTranslate();
-  const rows: [string, ReactNode][] = [
+  const languageOf = useTextLanguage();
+  const rows: [string, string][] = [
     [t("sellers:companyName"), seller.company_name || seller.name],
     [t("sellers:ceo"), seller.ceo_name],
     [t("sellers:businessNum"), seller.business_num && hyphenateBusiness(seller.business_num)],
@@ -30,7 +31,7 @@ export function SellerInfo({ seller, mall }: Props) {
               <div key={name} className="grid grid-cols-[116px_1fr] gap-3">
                 <dt className="text-text2">{name}</dt>
                 <dd className="text-text">
-                  <bdi>{value}</bdi>
+                  <bdi lang={languageOf(value)}>{value}</bdi>
                 </dd>
               </div>
             ),

@@ -2,6 +2,7 @@ import type { PostPage, PostReply } from "@maru/client";
 import { shopResource } from "@maru/client";
 import { Store } from "lucide-react";
 import { useRef, useState } from "react";
+import { textLanguage } from "~/i18n/textLanguage";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -60,8 +61,13 @@ function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
         </b>
         {reply.published_at && dayText(reply.published_at, language)}
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
-      <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: reply.post_content }} />
+      <div
+        className="prose"
+        lang={textLanguage(reply.post_content, language)}
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+        dangerouslySetInnerHTML={{ __html: reply.post_content }}
+      />
       <PostPictures urls={reply.pictures} />
       {reply.is_own && (
         <div className="mt-3 flex gap-2">

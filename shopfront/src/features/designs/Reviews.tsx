@@ -1,4 +1,6 @@
 import type { Block } from "@maru/client";
+import { useTextLanguage } from "~/i18n/textLanguage";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { StarRow } from "~/ui/StarRow";
 import { Section } from "./Section";
@@ -9,6 +11,7 @@ export interface ReviewsProps {
 
 /** Recent reviews; nothing if there are none. */
 export default function Reviews({ block }: ReviewsProps) {
+  const languageOf = useTextLanguage();
   const reviews = block.reviews ?? [];
   if (reviews.length === 0) return null;
   return (
@@ -17,7 +20,11 @@ export default function Reviews({ block }: ReviewsProps) {
         {reviews.map((review) => (
           <li key={review.id} className="panel flex flex-col gap-3 p-5 md:p-6">
             <StarRow stars={review.stars} label={`${review.stars}/5`} />
-            <p dir="auto" className="line-clamp-4 grow text-[15px] leading-relaxed whitespace-pre-line">
+            <p
+              lang={languageOf(review.text)}
+              dir="auto"
+              className="line-clamp-4 grow text-[15px] leading-relaxed whitespace-pre-line"
+            >
               {review.text}
             </p>
             <Link
@@ -33,12 +40,14 @@ export default function Reviews({ block }: ReviewsProps) {
                 className="w-11 rounded-[6px] bg-well"
               />
               <span className="min-w-0 text-[13px] text-text2">
-                <b className="block truncate text-[14px] text-text">{review.product_name}</b>
-                <bdi>{review.author_name}</bdi>
+                <b className="block truncate text-[14px] text-text">
+                  <KoreanText text={review.product_name} />
+                </b>
+                <bdi lang={languageOf(review.author_name)}>{review.author_name}</bdi>
                 {review.option_info && (
                   <>
                     {" · "}
-                    <bdi>{review.option_info}</bdi>
+                    <bdi lang={languageOf(review.option_info)}>{review.option_info}</bdi>
                   </>
                 )}
               </span>

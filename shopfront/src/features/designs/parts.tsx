@@ -1,4 +1,5 @@
 import type { Block } from "@maru/client";
+import { useTextLanguage } from "~/i18n/textLanguage";
 import { Picture } from "~/ui/Picture";
 import { Section } from "./Section";
 import { SmartLink } from "./SmartLink";
@@ -33,10 +34,15 @@ export function Categories({ block }: { block: Block }) {
 
 /** Written in the editor and sanitised by the server on write and on read. */
 export function RichText({ block }: { block: Block }) {
+  const languageOf = useTextLanguage();
   return (
     <Section title={block.title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
-      <div className="prose max-w-[760px]" dangerouslySetInnerHTML={{ __html: block.html ?? "" }} />
+      <div
+        className="prose max-w-[760px]"
+        lang={languageOf(block.html ?? "")}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+        dangerouslySetInnerHTML={{ __html: block.html ?? "" }}
+      />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Check as CheckIcon, Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Check } from "~/ui/Field";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { colorName } from "./colorName";
 import type { FacetPlace } from "./facetPlace";
@@ -74,7 +75,10 @@ function Tick({ name, value, label, count, on, onChange }: TickProps) {
       className="w-full text-[14px] *:last:flex *:last:min-w-0 *:last:flex-1 *:last:items-baseline"
       label={
         <>
-          <span className={`min-w-0 ${on ? "font-semibold" : ""}`}>{label}</span> <Count count={count} />
+          <span className={`min-w-0 ${on ? "font-semibold" : ""}`}>
+            <KoreanText text={label} />
+          </span>{" "}
+          <Count count={count} />
         </>
       }
     />

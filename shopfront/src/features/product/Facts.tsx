@@ -80,7 +80,7 @@ export const Facts = memo(function Facts({ product, price, sum }: Props) {
   return (
     <dl className="grid gap-4 border-y border-line py-5 text-[14px]">
       {rows.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[92px_1fr]">
+        <div key={name} className="grid grid-cols-[92px_1fr] gap-x-3">
           <dt className="text-text2">{name}</dt>
           <dd>{value}</dd>
         </div>

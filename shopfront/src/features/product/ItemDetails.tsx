@@ -2,6 +2,7 @@ import type { ProductPage } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo } from "react";
+import { useTextLanguage } from "~/i18n/textLanguage";
 import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
 import { SellerInfo } from "~/ui/SellerInfo";
@@ -42,14 +43,20 @@ function Points({ texts }: { texts: string[] }) {
 
 export const ItemDetails = memo(function ItemDetails({ product, mall }: { product: ProductPage; mall: string }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   return (
     <div>
       <h2 id="description" className="t-h2 mb-5 scroll-mt-20">
         {t("catalog:tab.description")}
       </h2>
       {product.product_description ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
-        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: product.product_description }} />
+        <div
+          className="prose"
+          lang={languageOf(product.product_description)}
+          dir="auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+          dangerouslySetInnerHTML={{ __html: product.product_description }}
+        />
       ) : (
         <p className="text-text2">{t("catalog:noDescription")}</p>
       )}
@@ -68,11 +75,14 @@ export const ItemDetails = memo(function ItemDetails({ product, mall }: { produc
                   <tr key={name}>
                     <th
                       scope="row"
+                      lang={languageOf(name)}
                       className="w-[116px] bg-sub px-3 py-2.5 text-start align-top font-medium text-text2 md:w-[200px] md:px-4 dark:bg-well"
                     >
                       {name}
                     </th>
-                    <td className="px-3 py-2.5 text-text md:px-4">{value}</td>
+                    <td lang={languageOf(value)} className="px-3 py-2.5 text-text md:px-4">
+                      {value}
+                    </td>
                   </tr>
                 ))}
               </tbody>

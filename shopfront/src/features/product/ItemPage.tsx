@@ -6,6 +6,7 @@ import { useTranslate } from "~/i18n/Words";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
+import { KoreanText } from "~/ui/KoreanText";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
 import { SellerName } from "~/ui/SellerName";
@@ -111,9 +112,13 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
         <div className="px-5 pt-6 md:px-0 md:pt-2">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              {product.maker && <p className="text-[14px] font-semibold">{product.maker}</p>}
+              {product.maker && (
+                <p className="text-[14px] font-semibold">
+                  <KoreanText text={product.maker} />
+                </p>
+              )}
               <h1 className="mt-1 text-[22px] leading-[1.35] font-bold tracking-[-.028em] md:text-[28px]">
-                {product.product_name}
+                <KoreanText text={product.product_name} />
               </h1>
               {product.seller && (
                 <SellerName

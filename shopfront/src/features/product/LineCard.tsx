@@ -1,5 +1,6 @@
 import type { ProductCard } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
@@ -17,7 +18,11 @@ export function LineCard({ card, eager }: { card: ProductCard; eager?: boolean }
       </div>
       <div className="flex min-w-0 flex-1 flex-col md:flex-row md:justify-between md:gap-8">
         <div className="min-w-0">
-          {card.maker && <p className="text-[13px] font-semibold">{card.maker}</p>}
+          {card.maker && (
+            <p className="text-[13px] font-semibold">
+              <KoreanText text={card.maker} />
+            </p>
+          )}
           <h3 className="line-clamp-2 text-[15px] leading-[1.5] md:text-[16px]">
             <Link to={`/shop/item/${card.id}`} className="after:absolute after:inset-0 after:content-['']">
               <Marked text={card.product_name} />

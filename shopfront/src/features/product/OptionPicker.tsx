@@ -1,6 +1,7 @@
 import type { ProductOption, ProductPage } from "@maru/client";
 import { useId } from "react";
 import { useTranslate } from "~/i18n/Words";
+import { KoreanText } from "~/ui/KoreanText";
 import { Money } from "~/ui/Money";
 import { type Choice, isValueSoldOut, priceStep } from "./options";
 
@@ -32,11 +33,11 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="t-label mb-3">
-        {group.name}
+        <KoreanText text={group.name} />
         {chosen && (
           // Its own element: two names of one direction would join without a gap in the other direction.
           <span className="ms-2.5 inline-block font-normal text-text2">
-            {chosen.name}
+            <KoreanText text={chosen.name} />
             {chosenStep !== 0 && (
               <>
                 {" "}
@@ -76,7 +77,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Pro
                 />
               ) : (
                 <span className="flex items-baseline gap-1.5">
-                  {value.name}
+                  <KoreanText text={value.name} />
                   {step !== 0 && (
                     <span className="text-[13px] font-normal text-text3" aria-hidden>
                       <Step krw={step} />

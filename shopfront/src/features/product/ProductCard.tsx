@@ -1,6 +1,7 @@
 import type { ProductCard } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
 import { useTranslate } from "~/i18n/Words";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
@@ -33,7 +34,11 @@ export function AiryCard({ card, rank, eager }: Props) {
     <article className="group relative min-w-0">
       <CardPicture card={card} rank={rank} eager={eager} className="aspect-3/4 w-full rounded-rp" />
       <div className="pt-3">
-        {card.maker && <p className="text-[13px] font-semibold">{card.maker}</p>}
+        {card.maker && (
+          <p className="text-[13px] font-semibold">
+            <KoreanText text={card.maker} />
+          </p>
+        )}
         <h3 className="line-clamp-2 text-[14px] leading-[1.5] text-text2 md:text-[15px]">
           <Link to={`/shop/item/${card.id}`} className={stretched}>
             <Marked text={card.product_name} />
@@ -77,7 +82,9 @@ export function FramedCard({ card, rank, eager }: Props) {
           />
         </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 text-[13px] text-text3">
-          <span className="truncate">{card.maker || card.product_code}</span>
+          <span className="truncate">
+            <KoreanText text={card.maker || card.product_code} />
+          </span>
           <Rating score={card.review_score} count={card.review_count} className="text-text" />
         </div>
         <p className="t-caption mt-3 flex items-center gap-2 border-t border-dashed border-line2 pt-3 text-text2">

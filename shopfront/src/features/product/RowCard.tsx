@@ -2,6 +2,7 @@ import { formatNumber, type ProductCard, productStatus } from "@maru/client";
 import { useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
@@ -97,7 +98,7 @@ export default function RowCard({ card, look }: RowCardProps) {
         ) : (
           <>
             <p className="t-caption text-text3">
-              {card.maker}
+              <KoreanText text={card.maker} />
               {min > 1 && ` · ${t("common:card.min", { count: min })}`}
             </p>
             <Rating score={card.review_score} count={card.review_count} className="mt-0.5 text-[13px]" />

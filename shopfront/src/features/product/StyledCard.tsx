@@ -3,6 +3,7 @@ import { Plane, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button, ButtonLink } from "~/ui/Button";
+import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
@@ -78,7 +79,11 @@ export function usePart(card: ProductCard, look: CardLook): (part: Part) => Reac
         );
       case "maker":
         return (
-          (card.maker || keeps) && <p className="min-h-[1.6em] truncate text-[13px] font-semibold">{card.maker}</p>
+          (card.maker || keeps) && (
+            <p className="min-h-[1.6em] truncate text-[13px] font-semibold">
+              <KoreanText text={card.maker} />
+            </p>
+          )
         );
       case "rating":
         return (

@@ -1,4 +1,4 @@
-import type { ProductQuestion } from "@maru/client";
+import { htmlLanguage, type Language, type ProductQuestion } from "@maru/client";
 import { ChevronDown, Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { dayText } from "~/i18n/time";
@@ -46,7 +46,11 @@ export function QuestionItem({ question: row, isMember, onChanged }: Props) {
                     className="me-1.5 inline-block"
                   />
                 )}
-                <bdi>{locked ? t("questions:locked") : question.title}</bdi>
+                {locked ? (
+                  <bdi>{t("questions:locked")}</bdi>
+                ) : (
+                  <bdi lang={htmlLanguage(question.language as Language)}>{question.title}</bdi>
+                )}
               </span>
             </span>
             <span className="mt-1 flex gap-3 text-[13px] font-normal text-text2">

@@ -1,6 +1,7 @@
 import { formatNumber, htmlLanguage, type Language, type ProductReview } from "@maru/client";
 import { Flag, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { textLanguage } from "~/i18n/textLanguage";
 import { dayText } from "~/i18n/time";
 import { useI18n } from "~/i18n/Words";
 import { buttonClass } from "~/ui/Button";
@@ -36,7 +37,10 @@ export function ReviewWords({ review, aside }: WordsProps) {
       </div>
       {review.option_info && (
         <p className="t-caption mt-1 text-text3">
-          {t("reviews:option")} <bdi className="ms-1">{review.option_info}</bdi>
+          {t("reviews:option")}{" "}
+          <bdi lang={textLanguage(review.option_info, language)} className="ms-1">
+            {review.option_info}
+          </bdi>
         </p>
       )}
       <p dir="auto" lang={htmlLanguage(review.language as Language)} className="mt-2 break-words whitespace-pre-line">
@@ -48,7 +52,11 @@ export function ReviewWords({ review, aside }: WordsProps) {
           <b className="text-[14px] font-semibold">
             {t(review.answered_by === "seller" ? "reviews:answerSeller" : "reviews:answer")}
           </b>
-          <p dir="auto" className="mt-1 text-[14px] break-words whitespace-pre-line text-text2">
+          <p
+            lang={textLanguage(review.answer, language)}
+            dir="auto"
+            className="mt-1 text-[14px] break-words whitespace-pre-line text-text2"
+          >
             {review.answer}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { SellerPage } from "@maru/client";
 import { ChevronDown, Megaphone, Store } from "lucide-react";
+import { useTextLanguage } from "~/i18n/textLanguage";
 import { useTranslate } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
@@ -26,13 +27,14 @@ function Logo({ src }: { src: string }) {
 /** The seller: name, average rating, description, notice, and the legally required data. All of it is plain text. */
 export function SellerHead({ seller, mall }: { seller: SellerPage; mall: string }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   return (
     <header className="mt-4">
       <div className="flex items-center gap-4 md:gap-6">
         <Logo src={seller.img} />
         <div className="min-w-0">
           <h1 className="t-h1">
-            <bdi>{seller.name}</bdi>
+            <bdi lang={languageOf(seller.name)}>{seller.name}</bdi>
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-text2">
             {seller.review_count > 0 ? (
@@ -45,7 +47,11 @@ export function SellerHead({ seller, mall }: { seller: SellerPage; mall: string 
         </div>
       </div>
       {seller.intro && (
-        <p dir="auto" className="mt-5 max-w-[720px] text-[15px] whitespace-pre-line text-text2">
+        <p
+          lang={languageOf(seller.intro)}
+          dir="auto"
+          className="mt-5 max-w-[720px] text-[15px] whitespace-pre-line text-text2"
+        >
           {seller.intro}
         </p>
       )}
@@ -55,7 +61,7 @@ export function SellerHead({ seller, mall }: { seller: SellerPage; mall: string 
             <Megaphone size={18} strokeWidth={1.7} className="flip text-ink" aria-hidden />
             {t("sellers:notice")}
           </h2>
-          <p dir="auto" className="mt-2 text-[14px] whitespace-pre-line text-text2">
+          <p lang={languageOf(seller.notice)} dir="auto" className="mt-2 text-[14px] whitespace-pre-line text-text2">
             {seller.notice}
           </p>
         </section>
