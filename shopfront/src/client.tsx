@@ -98,6 +98,8 @@ const start = async (): Promise<void> => {
   if (rendered) hydrateRoot(place, app);
   else createRoot(place).render(app);
   void restored();
+  if (brand.brand?.setting_obj.is_price_members_only === 1)
+    void import("./app/followPrices").then(({ followPrices }) => followPrices(store, router));
   void env.user();
   // The server knows theme and contrast; the layout is only known in the browser and applied after the first view.
   if (readCookie("themeLayout", document.cookie) === "mini") {

@@ -1,15 +1,19 @@
 import type { Prices } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
+import { MembersPrice } from "~/ui/MembersPrice";
 import { Money } from "~/ui/Money";
 
 interface Props {
-  list: number;
-  sale: number;
-  percent: number;
+  /** Null where prices are for members only. */
+  list: number | null;
+  sale: number | null;
+  percent: number | null;
   prices?: Prices;
   size?: "s" | "m" | "l";
   /** Keeps the height of the list price's line if there is none, so that prices of a row are aligned. */
   level?: boolean;
+  /** Inside a link. */
+  isLinked?: boolean;
 }
 
 const sizes = {
@@ -19,9 +23,20 @@ const sizes = {
 };
 
 /** The list price struck through, the discount in the sale colour, then the price. */
-export function PriceLine({ list, sale, percent, prices, size = "m", level }: Props) {
+export function PriceLine({ list, sale, percent, prices, size = "m", level, isLinked = false }: Props) {
   const t = useTranslate();
-  const reduced = percent > 0 && list > sale;
+  if (sale === null) {
+    // As high as a price, so that nothing moves when a member's prices come.
+    return (
+      <div>
+        {level && <div className={`${sizes[size].struck} leading-[1.6]`}>&nbsp;</div>}
+        <div className={`${sizes[size].price} flex`}>
+          <MembersPrice isPlain={isLinked} className={size === "l" ? "text-[17px]!" : ""} />
+        </div>
+      </div>
+    );
+  }
+  const reduced = percent !== null && percent > 0 && list !== null && list > sale;
   return (
     <div>
       {reduced ? (
