@@ -29,12 +29,12 @@ export function MembersPrice({ className = "", isPlain = false }: Props) {
   );
 }
 
-/** In place of the buttons that buy. */
+/** In place of the buttons that buy; a small one has no room for more than a word. */
 export function SignInToBuy({ size = "xl", className = "" }: { size?: "s" | "l" | "xl"; className?: string }) {
   const t = useTranslate();
   return (
     <ButtonLink to={useLoginPath()} kind="fill" size={size} className={className}>
-      {t("common:price.signIn")}
+      {t(size === "s" ? "common:login" : "common:price.signIn")}
     </ButtonLink>
   );
 }

@@ -16,23 +16,24 @@ interface Props {
   isLinked?: boolean;
 }
 
+/** `both`: as high as list price and price, so that nothing moves when a member's prices come. */
 const sizes = {
-  s: { struck: "text-[13px]", price: "text-[15px]" },
-  m: { struck: "text-[13px]", price: "text-[17px] leading-[1.3] tracking-[-.02em]" },
-  l: { struck: "text-[15px]", price: "text-[26px] leading-[1.25] tracking-[-.03em] md:text-[30px]" },
+  s: { struck: "text-[13px]", price: "text-[15px]", both: "" },
+  m: { struck: "text-[13px]", price: "text-[17px] leading-[1.3] tracking-[-.02em]", both: "min-h-[43px]" },
+  l: {
+    struck: "text-[15px]",
+    price: "text-[26px] leading-[1.25] tracking-[-.03em] md:text-[30px]",
+    both: "min-h-[57px] md:min-h-[62px]",
+  },
 };
 
 /** The list price struck through, the discount in the sale colour, then the price. */
 export function PriceLine({ list, sale, percent, prices, size = "m", level, isLinked = false }: Props) {
   const t = useTranslate();
   if (sale === null) {
-    // As high as a price, so that nothing moves when a member's prices come.
     return (
-      <div>
-        {level && <div className={`${sizes[size].struck} leading-[1.6]`}>&nbsp;</div>}
-        <div className={`${sizes[size].price} flex`}>
-          <MembersPrice isPlain={isLinked} className={size === "l" ? "text-[17px]!" : ""} />
-        </div>
+      <div className={isLinked ? "" : `flex items-end ${sizes[size].both}`}>
+        <MembersPrice isPlain={isLinked} className={size === "l" ? "text-[17px]!" : ""} />
       </div>
     );
   }
