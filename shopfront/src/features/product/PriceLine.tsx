@@ -32,7 +32,7 @@ export function PriceLine({ list, sale, percent, prices, size = "m", level, isLi
   const t = useTranslate();
   if (sale === null) {
     return (
-      <div className={isLinked ? "" : `flex items-end ${sizes[size].both}`}>
+      <div className={isLinked ? "" : `flex items-start ${sizes[size].both}`}>
         <MembersPrice isPlain={isLinked} className={size === "l" ? "text-[17px]!" : ""} />
       </div>
     );
