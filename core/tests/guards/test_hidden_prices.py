@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
+from core.accounts.selectors import shows_prices
 from core.articles.tests import writing
 from core.brands import services as brands
 from core.catalog import services as catalog
@@ -254,3 +256,24 @@ def test_another_brand_is_not_touched(shop: World, other: World, keys: dict[str,
     show_prices(shop, members_only=True)
     answer = client_for(other).get(f"/api/shop/products/{other.product.pk}").json()["data"]
     assert answer["product_sale_price"] == 62_300
+
+
+def test_ordering_again_tells_a_visitor_no_price(
+    shop: World, keys: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has looked an order up reads what it cost, not what its goods cost now."""
+    monkeypatch.setattr("core.orders.api.sessions.may_see", lambda request, order: True)
+    address = f"/api/shop/orders/{keys['shop/orders']}/buy-again"
+    for members_only, price in ((False, SALE), (True, None)):
+        show_prices(shop, members_only=members_only)
+        item = client_for(shop).post(address, {}, format="json").json()["data"]["items"][0]
+        assert (item["price"], item["before"], item["quantity"]) == (price, 1000, 1)
+
+
+def test_a_member_of_another_brand_is_a_visitor(shop: World, other: World) -> None:
+    show_prices(shop, members_only=True)
+    seen = {}
+    with brand_scope(shop.brand.pk):
+        for user in (other.member, other.manager, shop.member, shop.manager, AnonymousUser()):
+            seen[user] = shows_prices(user)
+    assert [user for user, sees in seen.items() if sees] == [shop.member, shop.manager]
