@@ -123,6 +123,11 @@ urlpatterns: list[Any] = [
     path("sitemap/<str:name>.xml", sitemap.part),
     path("blog/rss.xml", feeds.blog),
     path("blog/category/<int:category_id>/rss.xml", feeds.blog),
+    # The addresses of posts before they had a segment of their own; the shop's router follows the same rule.
+    re_path(
+        r"^blog/(?P<post_id>[0-9]{1,18})\Z",
+        RedirectView.as_view(url="/blog/post/%(post_id)s", permanent=True, query_string=True),
+    ),
     path("media/<path:name>", media.media),
     # A path may hold line ends, which `.` does not match.
     re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),

@@ -12,7 +12,7 @@ from core.accounts.official_names import is_blank, is_official
 from core.brands import selectors as brands
 from core.brands.answers import BrandName
 from core.common import local_cache, masking
-from core.common.errors import NotFound
+from core.common.errors import NotFound, NotSignedIn
 from core.common.folding import fold
 from core.common.tenancy import current_brand_id
 
@@ -132,6 +132,21 @@ def uses_sellers() -> bool:
     """Whether the brand in force sells for others: its `is_use_seller` (spec 3, D23)."""
     brand = brands.by_id(current_brand_id())
     return bool(brand and brand.setting["is_use_seller"])
+
+
+def shows_prices(user: Any) -> bool:
+    """Whether a person sees prices of products: where the brand shows them to members only, those who are signed in to
+    it and its managers do (D15)."""
+    brand = brands.by_id(current_brand_id())
+    if brand is None or not brand.setting["is_price_members_only"]:
+        return True
+    return bool(user.is_authenticated and (user.brand_id == brand.id or user.is_manager))
+
+
+def require_prices(user: Any) -> None:
+    """Refuse a visitor's request about prices. Raises NotSignedIn (-10)."""
+    if not shows_prices(user):
+        raise NotSignedIn()
 
 
 def uses_consignment() -> bool:

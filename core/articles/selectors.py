@@ -329,4 +329,6 @@ def post_path(place: str, category_id: int, post_id: int) -> str:
     """The address of a post, by the place of its category."""
     if place == "faq":
         return f"/faq?category={category_id}#post-{post_id}"
+    if place == "blog":
+        return f"/blog/post/{post_id}"
     return f"/board/{category_id}/{post_id}" if place == "board" else f"/{place}/{post_id}"

@@ -4,9 +4,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Any
 
 from django.db import models
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import F, OuterRef, Q, Subquery
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from core.accounts import roles
 from core.articles import page_cache, redirects, search
@@ -18,7 +19,7 @@ from core.common.errors import Invalid
 from core.common.filters import TextIn
 from core.common.tenancy import current_brand_id
 from core.common.typing import Doc
-from core.plain.table import Shop, Table, Values, declare
+from core.plain.table import Shop, Subset, Table, Values, declare
 
 MAX_LEVELS = 5
 
@@ -133,6 +134,11 @@ def _extra_post_values(rows: Sequence[Any]) -> Mapping[int, Values]:
     }
 
 
+def _of_place(place: str, refusal: Any) -> Subset:
+    """The posts of a place, in any category of it (D6)."""
+    return Subset(where=lambda: Q(category__place=place), field="category_id", refusal=refusal)
+
+
 def _redirect(index: int) -> Values:
     return {"old_path": f"/product/detail.html?product_no={index}", "new_path": f"/shop/item/{index}"}
 
@@ -170,6 +176,10 @@ POSTS = declare(
             "articles/notices": {"place": ["notice"], "is_reply": [0]},
             "articles/faqs": {"place": ["faq"], "is_reply": [0]},
             "articles/posts": {"place": ["blog", "board"], "is_reply": [0]},
+        },
+        subsets={
+            "notices": _of_place("notice", gettext_lazy("공지 분류를 골라 주세요.")),
+            "faqs": _of_place("faq", gettext_lazy("자주 묻는 질문 분류를 골라 주세요.")),
         },
         roles=(roles.EDITOR,),
         find=_find_posts,

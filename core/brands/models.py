@@ -118,6 +118,10 @@ class SettingObj(models.Model):
     is_use_lang = models.PositiveSmallIntegerField("언어 고르기 쓰기", default=0, validators=ON)
     is_use_shop_obj_style = models.PositiveSmallIntegerField("쇼핑몰 블록 쓰기", default=0, validators=ON)
     is_use_blog_obj_style = models.PositiveSmallIntegerField("블로그 블록 쓰기", default=0, validators=ON)
+    # Visitors see no price of a product (D15).
+    is_price_members_only = models.PositiveSmallIntegerField(
+        "회원에게만 가격 보이기", default=0, db_default=0, validators=ON
+    )
     default_lang = models.CharField("기본 언어", max_length=2, default="ko", blank=True)
     is_use_account_check = models.PositiveSmallIntegerField("환불 계좌 1원 인증", default=1, validators=ON)
     deposit_days = models.PositiveSmallIntegerField("입금 기한(일)", default=3)

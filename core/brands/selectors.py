@@ -194,6 +194,7 @@ def setting_base(setting: SettingObj) -> SettingBase:
         "is_use_lang": setting.is_use_lang,
         "is_use_shop_obj_style": setting.is_use_shop_obj_style,
         "is_use_blog_obj_style": setting.is_use_blog_obj_style,
+        "is_price_members_only": setting.is_price_members_only,
         "default_lang": setting.default_lang,
         "is_use_account_check": setting.is_use_account_check,
     }

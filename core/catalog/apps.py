@@ -15,13 +15,16 @@ class CatalogConfig(AppConfig):
         from core.brands import subscribers as brands
         from core.catalog import members
         from core.catalog.changes import ACTIONS
+        from core.catalog.hidden_prices import hide_prices
         from core.catalog.models import Category
         from core.catalog.resources import ProductResource
         from core.catalog.resources.categories import CategoryResource
         from core.catalog.resources.restorer import ProductRestorer
         from core.catalog.search import reindex_names
+        from core.common.views import answer_filters
         from core.members import subscribers
 
+        answer_filters.append(hide_prices)
         brands.on_brand_created.append(_begin_with_everyday_words)
         subscribers.own_data.append(members.own_data)
         subscribers.on_erased.append(members.forget)

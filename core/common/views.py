@@ -1,6 +1,6 @@
 """The base of API views: brand check, CSRF, language, strict query parameters."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
 from django.http import HttpRequest
@@ -10,12 +10,16 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from core.common import tenancy
+from core.common.envelope import Envelope
 from core.common.errors import BrandMismatch, Invalid, ReloadNeeded
 from core.common.parsers import query_values
 from core.common.permissions import Closed
 
 ROOT_ID = "1"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+# What leaves out of an answer what its reader may not see. Each takes the reader and the data and returns the data to
+# send; it never changes what it was given, which may be cached for other readers.
+answer_filters: list[Callable[[Any, Any], Any]] = []
 
 
 class _CsrfCheck(CsrfViewMiddleware):
@@ -80,3 +84,10 @@ class ApiView(APIView):
             check_query_names(self.query, self.query_names)
         if request.method not in SAFE and not self.brand_exempt and isinstance(body, dict):
             check_brand(body)
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        """Filter the answer for its reader, in one place for all views: after every cache, before it is written."""
+        if hasattr(response, "data") and not isinstance(response.data, Envelope):
+            for leave_out in answer_filters:
+                response.data = leave_out(request.user, response.data)
+        return super().finalize_response(request, response, *args, **kwargs)

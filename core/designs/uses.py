@@ -33,7 +33,7 @@ _RULES = {
 _ADDRESSES = {
     Used.PRODUCT: (r"/shop/item/(\d+)",),
     Used.CATEGORY: (r"/shop/category/(\d+)",),
-    Used.POST: (r"/(?:blog|notice)/(\d+)", r"/board/\d+/(\d+)", r"/faq\?[^\"'\s]*#post-(\d+)"),
+    Used.POST: (r"/(?:blog/post|blog|notice)/(\d+)", r"/board/\d+/(\d+)", r"/faq\?[^\"'\s]*#post-(\d+)"),
     Used.POST_CATEGORY: (r"/blog/category/(\d+)", r"/board/(\d+)", r"/faq\?category=(\d+)"),
 }
 

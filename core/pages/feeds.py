@@ -39,8 +39,9 @@ def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
             title=post["post_title"],
             link=link,
             description=post["post_summary"],
+            # As readers know a post from before its address changed; it leads to the address of today.
             unique_id=f"{origin}/blog/{post['id']}",
-            unique_id_is_permalink=language == (info.default_lang or languages.DEFAULT),
+            unique_id_is_permalink=False,
             pubdate=post["published_at"],
         )
     response = HttpResponse(feed.writeString("utf-8"), content_type="application/rss+xml; charset=utf-8")

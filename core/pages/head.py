@@ -113,7 +113,10 @@ def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, or
         canonical=address,
         image=images[0] if images else _absolute(origin, public["og_img"]),
         kind="product",
-        jsonld=[_product_ld(found, address, images, description), *_crumbs_ld(crumbs, found["product_name"], address)],
+        jsonld=[
+            _product_ld(found, address, images, description, info),
+            *_crumbs_ld(crumbs, found["product_name"], address),
+        ],
     )
 
 
@@ -283,7 +286,9 @@ def _head(
     }
 
 
-def _product_ld(found: Mapping[str, Any], address: str, images: list[str], description: str) -> dict[str, Any]:
+def _product_ld(
+    found: Mapping[str, Any], address: str, images: list[str], description: str, info: BrandInfo
+) -> dict[str, Any]:
     data: dict[str, Any] = {
         "@context": _SCHEMA,
         "@type": "Product",
@@ -293,12 +298,13 @@ def _product_ld(found: Mapping[str, Any], address: str, images: list[str], descr
         "image": images,
         "offers": {
             "@type": "Offer",
-            "price": found["product_sale_price"],
-            "priceCurrency": "KRW",
             "availability": f"{_SCHEMA}/{_AVAILABILITY[ProductStatus(found['status'])]}",
             "url": address,
         },
     }
+    # Head data is the same for everybody: it has no price that visitors do not see (D15).
+    if not info.setting["is_price_members_only"]:
+        data["offers"] |= {"price": found["product_sale_price"], "priceCurrency": "KRW"}
     if found["maker"]:
         data["brand"] = {"@type": "Brand", "name": found["maker"]}
     if found.get("seller"):

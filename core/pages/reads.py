@@ -9,7 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from django.contrib.auth.models import AnonymousUser
+
+from core.accounts import selectors as accounts
 from core.articles import selectors as articles
+from core.catalog.contracts import PRICE_FILTERS, PRICE_SORTS
 from core.pages.visits import PREVIEW, PREVIEWED_POST, Visit, is_number, list_number, sorted_address
 
 PAGE_SIZE, POSTS_SIZE, FAQS_SIZE = 24, 20, 100
@@ -97,7 +101,11 @@ class Products(Read):
     is_list = True
 
     def address(self, visit: Visit) -> str:
-        asked, parts = visit.asked, visit.parts
+        asked, parts = {**visit.asked}, visit.parts
+        if not accounts.shows_prices(AnonymousUser()):
+            # A document is drawn for visitors: what tells prices is left out of its list (D15).
+            asked |= dict.fromkeys(PRICE_FILTERS, "")
+            asked["ordering"] = "" if asked["ordering"].removeprefix("-") in PRICE_SORTS else asked["ordering"]
         query = {"page": list_number(asked["page"]), "page_size": str(PAGE_SIZE)}
         words = "" if "id" in parts else asked["q"].strip()
         # What was searched comes in the engine's own order, the nearest first, unless another was chosen.
@@ -153,7 +161,14 @@ def _narrowed(visit: Visit, category: str) -> dict[str, str]:
 def describe_lists() -> dict[str, Any]:
     """Sizes, orders and filters of the lists, for the shop's own queries."""
     return {
-        "products": {"page_size": PAGE_SIZE, "orderings": list(ORDERINGS), "filters": list(FILTERS)},
+        "products": {
+            "page_size": PAGE_SIZE,
+            "orderings": list(ORDERINGS),
+            "filters": list(FILTERS),
+            # What visitors may not ask of a brand that shows prices to members only (D15).
+            "price_orderings": [name for name in ORDERINGS if name.removeprefix("-") in PRICE_SORTS],
+            "price_filters": sorted(PRICE_FILTERS),
+        },
         "posts": {"page_size": POSTS_SIZE},
         "faqs": {"page_size": FAQS_SIZE},
     }

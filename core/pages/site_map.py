@@ -104,7 +104,7 @@ PAGES = (
     Page("shop/service/:product/:id", "service", reads=(Record("/api/shop/posts/:id"),), head=head.post_head),
     Page("blog", "blog", reads=(Posts(place="blog"),), has_feed=True, design="blog"),
     Page("blog/category/:id", "blog-category", reads=(Posts(place="blog"),), has_feed=True),
-    Page("blog/:id", "blog-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head, has_feed=True),
+    Page("blog/post/:id", "blog-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head, has_feed=True),
     Page("notice", "notice", reads=(Posts(place="notice"),)),
     Page("notice/:id", "notice-post", reads=(Draft("/api/shop/posts/:id"),), head=head.post_head),
     Page("faq", "faq", reads=(Faqs(),), head=head.faq_head),

@@ -29,6 +29,18 @@ class Shop:
     seconds: float = 0
 
 
+@dataclass(frozen=True, kw_only=True)
+class Subset:
+    """Some rows of a table as a resource of their own name, with the same rules and rights.
+
+    `where` says which rows; a write that would put a row elsewhere is refused with `refusal` at the value `field`.
+    """
+
+    where: Callable[[], Q]
+    field: str
+    refusal: Any
+
+
 def _unchanged(values: Values, row: Any) -> Values:
     return values
 
@@ -55,11 +67,11 @@ class Table:
     it the parts that distinguish equal texts; a table that grows without bound names none. `search` and `filters`
     name parts; `find` searches in another way, `more_filters` are filters of the manager's list by name.
 
-    `clean` checks values before they are written (raises Invalid by part), `changed` is called with the ids of rows
-    that were written, deleted or restored, inside the transaction; `derived` are the models that it updates. `more`
-    adds keys to answers, by the row's id. `still_used` is the message for a row that others refer to. With `versions`
-    each save stores a version, and drafts are stored. `example` are values of a row for tests, where an arbitrary
-    text is invalid.
+    `subsets` are resources of managers over some of the rows, by name. `clean` checks values before they are written
+    (raises Invalid by part), `changed` is called with the ids of rows that were written, deleted or restored, inside
+    the transaction; `derived` are the models that it updates. `more` adds keys to answers, by the row's id.
+    `still_used` is the message for a row that others refer to. With `versions` each save stores a version, and drafts
+    are stored. `example` are values of a row for tests, where an arbitrary text is invalid.
     """
 
     model: type[PlainRow]
@@ -75,6 +87,7 @@ class Table:
     default_sort: str = ""
     listed_at_once: int = 50
     shop: Shop | None = None
+    subsets: Mapping[str, Subset] = field(default_factory=dict)
     clean: Callable[[Values, Any], Values] = _unchanged
     changed: Callable[[Collection[int]], None] = _ignore_changes
     derived: tuple[type[models.Model], ...] = ()

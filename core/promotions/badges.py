@@ -53,7 +53,8 @@ def of_cards(cards: Sequence[ProductCard], language: str) -> dict[int, CardBadge
 
 
 def _line(card: ProductCard, categories: Mapping[int, frozenset[int]]) -> CartLine:
-    prices = card["product_sale_price"], card["product_price"]
+    # Badges are made with the cards, before prices are hidden from anybody.
+    prices = card["product_sale_price"] or 0, card["product_price"] or 0
     own = categories.get(card["id"], frozenset())
     return CartLine(card["id"], own, *prices, quantity=1, is_overseas=bool(card["is_overseas"]))
 

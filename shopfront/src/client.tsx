@@ -92,6 +92,8 @@ const start = async (): Promise<void> => {
   if (rendered) hydrateRoot(place, app);
   else createRoot(place).render(app);
   void restored();
+  if (brand.brand?.setting_obj.is_price_members_only === 1)
+    void import("./app/followPrices").then(({ followPrices }) => followPrices(store, router));
   void env.user();
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => {

@@ -46,9 +46,19 @@ def test_a_feed_has_the_newest_posts_of_the_blog(visitor: APIClient) -> None:
         text = answer.content.decode()
         assert answer.headers["Content-Type"].startswith("application/rss+xml")
         assert "가을 &amp; 겨울" in text
-        assert f"http://localhost/blog/{post.pk}<" in text
+        assert f"http://localhost/blog/post/{post.pk}<" in text
         assert "공지" not in text
     assert visitor.get("/blog/category/999/rss.xml").status_code == 404
+
+
+def test_a_post_of_the_blog_has_moved(visitor: APIClient) -> None:
+    post = writing.post(writing.category("blog"), "글")
+    for query in ("", "?lng=en", "?preview=a%2Fb"):
+        moved = visitor.get(f"/blog/{post.pk}{query}")
+        assert (moved.status_code, moved["Location"]) == (301, f"/blog/post/{post.pk}{query}")
+    html = visitor.get(f"/blog/post/{post.pk}").content.decode()
+    assert f'<link rel="canonical" href="http://localhost/blog/post/{post.pk}">' in html
+    assert [visitor.get(path).status_code for path in ("/blog/x1", "/blog/post/x1", "/blog/post/999")] == [404] * 3
 
 
 def test_the_sitemap_is_an_index_of_parts(visitor: APIClient, shop: World) -> None:
@@ -56,7 +66,7 @@ def test_the_sitemap_is_an_index_of_parts(visitor: APIClient, shop: World) -> No
     parts = re.findall(r"<loc>http://localhost(/sitemap/[^<]+)</loc>", visitor.get("/sitemap.xml").content.decode())
     assert parts == ["/sitemap/pages.xml", "/sitemap/products-0.xml", "/sitemap/posts-0.xml"]
     whole = "".join(b"".join(visitor.get(one).streaming_content).decode() for one in parts)
-    for path in ("/", "/blog", f"/blog/{post.pk}", f"/shop/item/{shop.product.pk}"):
+    for path in ("/", "/blog", f"/blog/post/{post.pk}", f"/shop/item/{shop.product.pk}"):
         assert f"<loc>http://localhost{path}</loc>" in whole
     for bad in ("/sitemap/products.xml", "/sitemap/pages-1.xml", "/sitemap/orders-0.xml", "/sitemap/posts--1.xml"):
         assert visitor.get(bad).status_code == 404, bad

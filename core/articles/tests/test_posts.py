@@ -114,10 +114,10 @@ def test_what_author_and_staff_alone_may_read_is_nowhere_else(
         b"".join(client.get(one).streaming_content).decode()
         for one in ("/sitemap/pages.xml", f"/sitemap/posts-{secret.pk // 50_000}.xml")
     )
-    assert f"/blog/{secret.pk}<" not in listed
+    assert f"/blog/post/{secret.pk}<" not in listed
     assert f"/blog/category/{hidden.pk}<" not in listed
-    assert f"/blog/{open_one.pk}<" in listed
-    html = client.get(f"/blog/{secret.pk}")
+    assert f"/blog/post/{open_one.pk}<" in listed
+    html = client.get(f"/blog/post/{secret.pk}")
     assert (html.status_code, "비밀" in html.content.decode()) == (404, False)
 
 

@@ -41,6 +41,7 @@ class SettingIn(StrictSerializer):
     is_use_lang = Flag(required=False)
     is_use_shop_obj_style = Flag(required=False)
     is_use_blog_obj_style = Flag(required=False)
+    is_price_members_only = Flag(required=False)
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
     is_use_account_check = Flag(required=False)
     sms_daily_limit = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)

@@ -11,6 +11,9 @@ from core.catalog.sizes import SizeTable
 from core.common.typing import Doc, EnumOf, Percent, Pk, Won
 from core.shipping.answers import PageArrival
 
+# Null for visitors of a brand that shows prices to members only (D15).
+ShownPrice = Annotated[Won | None, Doc("Null where the caller sees no prices (D15).", unit="won")]
+
 
 class CardBadge(TypedDict):
     """A promotion that covers a product for everybody; the price of the card is without it."""
@@ -25,10 +28,10 @@ class ProductCard(TypedDict):
     id: Pk
     product_name: str
     product_code: str
-    product_price: Annotated[Won, Doc("Before the discount.")]
-    product_sale_price: Won
-    discount_percent: Percent
-    price_lang_obj: FixedPrices
+    product_price: Annotated[ShownPrice, Doc("Before the discount; null where the caller sees no prices (D15).")]
+    product_sale_price: ShownPrice
+    discount_percent: Annotated[Percent | None, Doc("Null where the caller sees no prices (D15).")]
+    price_lang_obj: Annotated[FixedPrices, Doc("Empty where the caller sees no prices (D15).")]
     status: Status
     img: str
     colors: Annotated[list[str], Doc("As #rrggbb.")]
@@ -73,8 +76,8 @@ class ProductVariant(TypedDict):
 
     id: Pk
     value_ids: list[Pk]
-    price: Won
-    list_price: Annotated[Won, Doc("Before the discount.")]
+    price: ShownPrice
+    list_price: Annotated[ShownPrice, Doc("Before the discount; null where the caller sees no prices (D15).")]
     stock: Stock
     code: str
 

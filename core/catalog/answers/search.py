@@ -116,7 +116,7 @@ class Facets(Reading):
     statuses: list[StatusFacet]
     sellers: list[SellerFacet]
     scores: Annotated[list[ScoreFacet], Doc("The highest first; empty without reviews.")]
-    price: PriceFacet
+    price: Annotated[PriceFacet | None, Doc("Null where the caller sees no prices (D15).")]
 
 
 class EverydayLoaded(TypedDict):

@@ -129,6 +129,7 @@ RESOURCES = (
         },
         default_sort="-created_at",
         count_seconds=selectors.TREE_SECONDS,
+        check_query=shop_search.refuse_price_query,
         fast_path=_straight,
         by_ids=_by_ids,
         cache_version=selectors.links_version,

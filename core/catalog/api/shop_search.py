@@ -8,8 +8,10 @@ from typing import Any, cast
 from django.core.cache import cache
 from django.db.models import QuerySet
 
+from core.accounts import selectors as accounts
 from core.catalog import background, facets, search, selectors
 from core.catalog.answers import Facets, Reading, Suggestions
+from core.catalog.contracts import PRICE_FILTERS, PRICE_SORTS
 from core.common import query
 from core.common.resources import ResourceRequest, ResourceView, Verb
 from core.common.tenancy import current_brand_id
@@ -32,10 +34,19 @@ def _ids(text: Any) -> list[int]:
     return [int(one) for one in map(str.strip, str(text or "").split(",")) if query.is_id(one)]
 
 
+def refuse_price_query(asked: query.ListQuery, call: ResourceRequest) -> None:
+    """Refuse to filter or sort by prices that the caller does not see: the result tells them (D15). Raises
+    NotSignedIn.
+    """
+    if asked.sort in PRICE_SORTS or PRICE_FILTERS & set(asked.filters):
+        accounts.require_prices(call.user)
+
+
 def _facets(call: ResourceRequest) -> Facets:
     """Counts for the list's filters. A facet's own filter doesn't limit its own counts."""
     view: ResourceView = call.request.parser_context["view"]
     asked = query.read(dict(call.query), limits=view.resource.limits)
+    refuse_price_query(asked, call)
     chosen = _ids(asked.filters.get("property_id"))
 
     def under(**filters: Any) -> QuerySet[Any]:
@@ -64,6 +75,8 @@ def _facets(call: ResourceRequest) -> Facets:
     shown = facets.serialize_facets(
         found, language=call.language, category_id=category[0] if category else None, chosen=chosen
     )
+    if not accounts.shows_prices(call.user):
+        shown["price"] = None
     return {**shown, **told}
 
 

@@ -495,11 +495,8 @@ export interface components {
              * @description Price of a piece when it was bought.
              */
             before: number;
-            /**
-             * Format: won
-             * @description Price of a piece now; 0 if none is available.
-             */
-            price: number;
+            /** @description Price of a piece now; 0 if none is available, null where the caller sees no prices (D15). */
+            price: number | null;
             /**
              * @description Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it.
              * @enum {string}
@@ -720,6 +717,11 @@ export interface components {
             is_use_shop_obj_style: 0 | 1;
             /** @enum {integer} */
             is_use_blog_obj_style: 0 | 1;
+            /**
+             * @description 1: visitors see no price of a product (D15).
+             * @enum {integer}
+             */
+            is_price_members_only: 0 | 1;
             /** @description Empty: Korean. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */
@@ -2004,7 +2006,8 @@ export interface components {
             sellers: components["schemas"]["SellerFacet"][];
             /** @description The highest first; empty without reviews. */
             scores: components["schemas"]["ScoreFacet"][];
-            price: components["schemas"]["PriceFacet"];
+            /** @description Null where the caller sees no prices (D15). */
+            price: components["schemas"]["PriceFacet"] | null;
         };
         /** @description A question with its answer, in one language; `language` is its actual language. */
         FaqRow: {
@@ -5337,6 +5340,7 @@ export interface components {
             is_use_lang?: number;
             is_use_shop_obj_style?: number;
             is_use_blog_obj_style?: number;
+            is_price_members_only?: number;
             /** @enum {string} */
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
@@ -6163,13 +6167,17 @@ export interface components {
             product_code: string;
             /**
              * Format: won
-             * @description Before the discount.
+             * @description Before the discount; null where the caller sees no prices (D15).
              */
-            product_price: number;
-            /** Format: won */
-            product_sale_price: number;
-            /** Format: percent */
-            discount_percent: number;
+            product_price: number | null;
+            /**
+             * Format: won
+             * @description Null where the caller sees no prices (D15).
+             */
+            product_sale_price: number | null;
+            /** @description Null where the caller sees no prices (D15). */
+            discount_percent: number | null;
+            /** @description Empty where the caller sees no prices (D15). */
             price_lang_obj: components["schemas"]["FixedPrices"];
             status: components["schemas"]["ProductStatus"];
             img: string;
@@ -6262,13 +6270,17 @@ export interface components {
             product_code: string;
             /**
              * Format: won
-             * @description Before the discount.
+             * @description Before the discount; null where the caller sees no prices (D15).
              */
-            product_price: number;
-            /** Format: won */
-            product_sale_price: number;
-            /** Format: percent */
-            discount_percent: number;
+            product_price: number | null;
+            /**
+             * Format: won
+             * @description Null where the caller sees no prices (D15).
+             */
+            product_sale_price: number | null;
+            /** @description Null where the caller sees no prices (D15). */
+            discount_percent: number | null;
+            /** @description Empty where the caller sees no prices (D15). */
             price_lang_obj: components["schemas"]["FixedPrices"];
             status: components["schemas"]["ProductStatus"];
             img: string;
@@ -6599,13 +6611,16 @@ export interface components {
             /** Format: pk */
             id: number;
             value_ids: number[];
-            /** Format: won */
-            price: number;
             /**
              * Format: won
-             * @description Before the discount.
+             * @description Null where the caller sees no prices (D15).
              */
-            list_price: number;
+            price: number | null;
+            /**
+             * Format: won
+             * @description Before the discount; null where the caller sees no prices (D15).
+             */
+            list_price: number | null;
             /** @description Pieces left; null: not counted. */
             stock: number | null;
             code: string;
@@ -8173,6 +8188,7 @@ export interface components {
             is_use_lang?: number;
             is_use_shop_obj_style?: number;
             is_use_blog_obj_style?: number;
+            is_price_members_only?: number;
             /** @enum {string} */
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
@@ -8209,6 +8225,11 @@ export interface components {
             is_use_shop_obj_style: 0 | 1;
             /** @enum {integer} */
             is_use_blog_obj_style: 0 | 1;
+            /**
+             * @description 1: visitors see no price of a product (D15).
+             * @enum {integer}
+             */
+            is_price_members_only: 0 | 1;
             /** @description Empty: Korean. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */
@@ -8709,6 +8730,11 @@ export interface components {
             is_use_shop_obj_style: 0 | 1;
             /** @enum {integer} */
             is_use_blog_obj_style: 0 | 1;
+            /**
+             * @description 1: visitors see no price of a product (D15).
+             * @enum {integer}
+             */
+            is_price_members_only: 0 | 1;
             /** @description Empty: Korean. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */

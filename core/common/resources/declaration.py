@@ -84,8 +84,9 @@ class Resource:
 
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder` replaces
     the lookup of one row where ownership is more than a column. `count_seconds` caches the total of a list that is
-    the same for every caller. `fast_path` reads a page of the plain list without a queryset
-    (core.common.compiled_query) and returns None where the request needs one. With `by_ids`, which does so
+    the same for every caller. `check_query` refuses what this caller may not ask of the list. `fast_path` reads a page
+    of the plain list without a queryset (core.common.compiled_query) and returns None where the request needs one. With
+    `by_ids`, which does so
     for keys in their order, the keys of any other page are cached as long as the total, or until `cache_version`
     changes; the rows themselves are always read. `cache_key` names what a page depends on beside the request: the
     whole page is cached for `cache_seconds`, not at all where it is None; a search then adds nothing
@@ -117,6 +118,7 @@ class Resource:
     finder: Callable[[ResourceRequest], Any] | None = None
     lookup: str = "pk"
     count_seconds: float = 0
+    check_query: Callable[[query.ListQuery, ResourceRequest], None] | None = None
     fast_path: Callable[[query.ListQuery, tuple[str, ...], ResourceRequest], Rows | None] | None = None
     by_ids: Callable[[Sequence[int], ResourceRequest], Rows] | None = None
     cache_version: Callable[[], Hashable] | None = None

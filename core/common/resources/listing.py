@@ -47,6 +47,8 @@ class Listing(ApiView):
     def page(self, asked: query.ListQuery) -> tuple[int, Rows]:
         """The total and the requested rows, from the cache or by the fast path where the resource has one."""
         call = self.call()
+        if self.resource.check_query is not None:
+            self.resource.check_query(asked, call)
         own = self.resource.cache_key(call) if self.resource.cache_key else None
         if own is None:
             return self._read(asked, call)

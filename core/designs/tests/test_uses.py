@@ -31,7 +31,8 @@ def test_uses_in_published_blocks_and_drafts(shop: World, manager: APIClient) ->
     near = {"id": "n", "type": "rich-text", "html": f'<a href="/shop/item/{product.pk}0">다른 상품</a>'}
     ruled = {"id": "r", "type": "products-rule", "rule": {"category_id": category, "property_id": 7}}
     posts = {"id": "b", "type": "posts", "rule": {"post_category_id": 9}, "link": "/blog/category/9"}
-    board = {"id": "a", "type": "rich-text", "html": '<a href="/board/9/31">공지</a> <a href="/blog/32">글</a>'}
+    html = '<a href="/board/9/31">공지</a> <a href="/blog/32">옛 주소</a> <a href="/blog/post/33">글</a>'
+    board = {"id": "a", "type": "rich-text", "html": html}
     with brand_scope(shop.brand.pk):
         put(shop, "shop", [picked, near], draft=[{**picked, "title": {"ko": "새 추천"}}, linked, near])
         put(shop, "blog", [ruled, posts, board])
@@ -39,7 +40,8 @@ def test_uses_in_published_blocks_and_drafts(shop: World, manager: APIClient) ->
         assert names(Used.CATEGORY, category) == [("blog", "r", True)]
         assert names(Used.PROPERTY, 7) == [("blog", "r", True)]
         assert names(Used.POST_CATEGORY, 9) == [("blog", "b", True)]
-        assert names(Used.POST, 31, 32) == [("blog", "a", True)]
+        for post in (31, 32, 33):
+            assert names(Used.POST, post) == [("blog", "a", True)]
         with CaptureQueriesContext(
             connection,
         ) as queries:

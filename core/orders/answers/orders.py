@@ -280,7 +280,9 @@ class BoughtAgain(TypedDict):
     wanted: Annotated[int, Doc("How many were bought.")]
     quantity: Annotated[int, Doc("How many go into the cart; 0: none.")]
     before: Annotated[Won, Doc("Price of a piece when it was bought.")]
-    price: Annotated[Won, Doc("Price of a piece now; 0 if none is available.")]
+    price: Annotated[
+        Won | None, Doc("Price of a piece now; 0 if none is available, null where the caller sees no prices (D15).")
+    ]
     why: Annotated[
         Literal["", "gone", "sold_out", "less", "full"],
         Doc("Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it."),

@@ -6,6 +6,7 @@ from django.db.models import QuerySet
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.accounts import selectors as accounts
 from core.common.addresses import client_address
 from core.common.errors import NotFound, NotSignedIn
 from core.common.permissions import Public
@@ -86,6 +87,7 @@ def buy_again(call: ResourceRequest) -> BuyAgain:
     address = client_address(call.request._request)
     security.hit_address(f"buy-again:{current_brand_id()}", address, limit=300, seconds=3600)
     member = call.user.pk if call.user.is_authenticated else None
+    shows_prices = accounts.shows_prices(call.user)
     return {
         "order_num": call.obj.order_num,
         "items": [
@@ -96,7 +98,7 @@ def buy_again(call: ResourceRequest) -> BuyAgain:
                 "wanted": one.wanted,
                 "quantity": one.quantity,
                 "before": one.before,
-                "price": one.price,
+                "price": one.price if shows_prices else None,
                 "why": one.why,
             }
             for one in services.buy_again(order=call.obj, user_id=member)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.accounts import selectors as account_selectors
 from core.accounts import services as accounts
 from core.brands import policies
 from core.common import languages
@@ -37,6 +38,7 @@ class QuoteView(ApiView):
     takes: ClassVar = {"post": QuoteIn}
 
     def post(self, request: Request) -> Response:
+        account_selectors.require_prices(request.user)
         form = QuoteIn(data=request.data)
         form.is_valid(raise_exception=True)
         items = [(item["id"], item["quantity"]) for item in form.validated_data["items"]]
@@ -70,6 +72,7 @@ def read_choice(data: Any, request: Request) -> selectors.CouponChoice:
 
 def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
     """`POST /api/shop/orders`: place an order and pay it."""
+    account_selectors.require_prices(call.user)
     request, data = call.request, call.data
     key = require_idempotency_key(request)
     security.hit_address(f"orders:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)

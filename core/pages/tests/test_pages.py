@@ -9,6 +9,8 @@ from django.http import QueryDict
 
 from core.brands.models import Brand, BrandHost
 from core.brands.selectors import clear_directory
+from core.brands.services import update_brand
+from core.common.tenancy import brand_scope
 from core.conftest import client_for
 from core.pages import site_map
 
@@ -159,7 +161,22 @@ def listed(path, query):
     return visit.page.reads[-1].address(visit)
 
 
-def test_a_list_page_asks_as_the_shop_does():
+@pytest.fixture
+def in_shop(shop):
+    with brand_scope(shop.brand.pk):
+        yield
+
+
+def test_a_list_page_of_hidden_prices_asks_nothing_about_them(shop, in_shop):
+    update_brand(brand=shop.brand, values={"setting_obj": {"is_price_members_only": 1}})
+    asked = listed("/shop/category/3", QueryDict("price_min=1000&price_max=9&ordering=-price&color=%23aabbcc"))
+    plain = "/api/shop/products?category_id=3&color=%23aabbcc&ordering={}&page=1&page_size=24"
+    assert asked == plain.format("-created_at")
+    asked = listed("/shop/category/3", QueryDict("price_min=1&ordering=-score&color=%23aabbcc"))
+    assert asked == plain.format("-score")
+
+
+def test_a_list_page_asks_as_the_shop_does(in_shop):
     query = QueryDict("q=니트&price_min=1000&ordering=nonsense&page=x&utm=1")
     asked = listed("/shop/search", query)
     assert asked == "/api/shop/products?page=1&page_size=24&price_min=1000&search=%EB%8B%88%ED%8A%B8"

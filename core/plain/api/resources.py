@@ -2,14 +2,17 @@
 
 import operator
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import reduce
 from typing import Any, TypeVar
 
+from django.db import transaction
 from django.db.models import Q, QuerySet
 from django_filters import Filter, FilterSet
 
 from core.bulk.undo import history as jobs
 from core.common import pictures
+from core.common.errors import Invalid
 from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
 from core.common.tenancy import current_brand_id
 from core.plain import editing, kinds, selectors, services
@@ -18,7 +21,7 @@ from core.plain.api.kinds import filters_of
 from core.plain.api.serializers import MoveIn, serializer_of
 from core.plain.api.writing import verbs_of
 from core.plain.rows import PlainRow
-from core.plain.table import TABLES, Table, Values
+from core.plain.table import TABLES, Subset, Table, Values
 from core.security import selectors as trail
 from core.security import services as security
 
@@ -62,17 +65,21 @@ def _values_of_call(table: Table, call: ResourceRequest) -> Values:
     return values
 
 
-def _saver(table: Table) -> Callable[[ResourceRequest], Any]:
+def _saver(table: Table, subset: Subset | None = None) -> Callable[[ResourceRequest], Any]:
     def save(call: ResourceRequest) -> PlainRow:
         before = selectors.record_of(table, call.obj) if call.obj else {}
-        row: PlainRow = services.save(
-            table=table,
-            values=_values_of_call(table, call),
-            row=call.obj,
-            seen=call.data.get("version", "") if call.obj else "",
-            checked=call.data.get("text_checked", ()),
-            actor=call.user,
-        )
+        values = _values_of_call(table, call)
+        with transaction.atomic():
+            row: PlainRow = services.save(
+                table=table,
+                values=values,
+                row=call.obj,
+                seen=call.data.get("version", "") if call.obj else "",
+                checked=call.data.get("text_checked", ()),
+                actor=call.user,
+            )
+            if subset and not selectors.live_rows(table).filter(subset.where(), pk=row.pk).exists():
+                raise Invalid({subset.field: subset.refusal})
         if table.versions:
             editing.discard_draft(table=table, row_id=row.pk if call.obj else editing.NEW, user=call.user)
         _audited(table, call, "update" if before else "create", row, before, selectors.record_of(table, row))
@@ -203,6 +210,23 @@ def manager_of(table: Table) -> Resource:
     )
 
 
+def subsets_of(table: Table, whole: Resource) -> list[Resource]:
+    """The manager's resources of some of a table's rows; all else is as in the resource of the whole table."""
+
+    def part(name: str, subset: Subset) -> Resource:
+        save = _saver(table, subset)
+        return replace(
+            whole,
+            name=name,
+            queryset=lambda: selectors.live_rows(table).filter(subset.where()),
+            deleted=lambda: selectors.deleted_rows(table).filter(subset.where()),
+            create=save if whole.create else None,
+            update=save if whole.update else None,
+        )
+
+    return [part(name, subset) for name, subset in table.subsets.items()]
+
+
 def shop_of(table: Table) -> Resource:
     """The shoppers' resource of a table."""
     shop = table.shop
@@ -232,7 +256,15 @@ def shop_of(table: Table) -> Resource:
     )
 
 
+def _managers() -> list[Resource]:
+    found: list[Resource] = []
+    for table in TABLES.values():
+        whole = manager_of(table)
+        found += [whole, *subsets_of(table, whole)]
+    return found
+
+
 RESOURCES = (
-    *(manager_of(table) for table in TABLES.values()),
+    *_managers(),
     *(shop_of(table) for table in TABLES.values() if table.shop),
 )

@@ -36,7 +36,7 @@ def measure(stage: Stage) -> dict[str, Any]:
             "list": f"{origin}/shop/category/{category}",
             "product": f"{origin}/shop/item/{product}",
             "blog": f"{origin}/blog",
-            "post": f"{origin}/blog/{post}",
+            "post": f"{origin}/blog/post/{post}",
         }
         script = next(path for path in files if path.endswith(".js"))
         web = next(child for child in children(pid) if b"gunicorn" in _command(child))

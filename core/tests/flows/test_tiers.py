@@ -150,7 +150,7 @@ def test_own_prices_come_in_one_call_and_are_for_members_only(shop, grades, memb
     answer = member.get(path)
     assert answer["Cache-Control"] == "no-store"
     assert answer.json()["data"] == {
-        "grade": "도매", "percent": 0,
+        "grade": "도매", "percent": 0, "is_business": True,
         "content": [
             {
                 "id": shop.product.pk, "price": 62_300,

@@ -71,6 +71,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
     with brand_scope(world.brand.pk):
         plain_rows = {name: str(samples.make(table, 0, canary).pk) for name, table in TABLES.items()}
         question = writing.post(writing.category("faq", category_name=f"질문{canary}"), f"질문{canary}")
+        notice = writing.post(writing.category("notice", category_name=f"알림{canary}"), f"공지{canary}")
         address = Address(
             user=world.member,
             receiver_name=f"받는이{canary}",
@@ -214,6 +215,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
     return {
         **plain_rows,
         "faqs": str(question.pk),
+        "notices": str(notice.pk),
         "settlements": str(settled.settlement_id),
         "settlement-lines": str(settled.pk),
         "settlement-runs": str(settling.pk),

@@ -143,13 +143,16 @@ def _plainly(table: Table) -> Callable[[int, World], Any]:
     return lambda index, _world: samples.make(table, index)
 
 
-def faq(index: int, _world: World) -> Any:
-    category = PostCategory.objects.filter(place="faq").first() or PostCategory(place="faq", category_name_ko="질문")
-    category.save()
-    post = Post(category=category, state=PUBLISHED, published_at=timezone.now())
-    post.post_title_ko, post.post_content_ko = f"질문 {index}", "<p>답</p>"
-    post.save()
-    return post
+def post_in(place: str) -> Callable[[int, World], Any]:
+    def make(index: int, _world: World) -> Any:
+        category = PostCategory.objects.filter(place=place).first() or PostCategory(place=place, category_name_ko="글")
+        category.save()
+        post = Post(category=category, state=PUBLISHED, published_at=timezone.now())
+        post.post_title_ko, post.post_content_ko = f"질문 {index}", "<p>답</p>"
+        post.save()
+        return post
+
+    return make
 
 
 def person(index: int) -> User:
@@ -193,7 +196,9 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
     **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
     "api/shop/posts": _plainly(TABLES["posts"]),
-    "api/shop/faqs": faq,
+    "api/shop/faqs": post_in("faq"),
+    "api/faqs": post_in("faq"),
+    "api/notices": post_in("notice"),
     "api/invoices": invoice,
     "api/cash-bills": receipt,
     "api/claims": claim,

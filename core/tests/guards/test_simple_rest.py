@@ -15,6 +15,7 @@ import pytest
 from django.core.wsgi import get_wsgi_application
 from django.utils import timezone
 
+from core.articles.models import Post
 from core.catalog.models import Product
 from core.common import query
 from core.common.resources import REGISTRY, Access, Resource, Scope
@@ -91,11 +92,18 @@ def plain_bodies(table, brand_id):
         return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
 
 
+def in_place(post):
+    """The same for a post beside another one: in its category."""
+    category = Post._base_manager.get(pk=post).category_id
+    return {"category_id": category, "post_title": "글", "post_content": "<p>글</p>"}, {"post_title": "고친 글"}
+
+
 def bodies(shop, keys):
     """The data of a new row of each plain resource, and a part that can be changed alone."""
     Product._base_manager.filter(pk=shop.product.pk).update(seller=shop.seller)
     return {
         **{f"api/{name}": plain_bodies(table, shop.brand.pk) for name, table in TABLES.items()},
+        **{f"api/{place}s": in_place(keys[f"{place}s"]) for place in ("notice", "faq")},
         "api/product-categories": (
             {"category_group_id": shop.group.pk, "category_name": "새 카테고리"},
             {"category_name": "고친 카테고리"},
@@ -316,11 +324,11 @@ class _Quiet(WSGIRequestHandler):
 
 @pytest.mark.django_db(transaction=True)
 def test_the_package_itself(shop, member):
-    """Node runs ra-data-simple-rest against this process, over HTTP: each verb that the four resources declare."""
+    """Node runs ra-data-simple-rest against this process, over HTTP: each verb that these resources declare."""
     keys = make_sample_rows(shop)
     client = client_for(shop, shop.manager)
     client.get("/api/auth")
-    names = ("products", "users", "posts", "orders")
+    names = ("products", "users", "posts", "notices", "faqs", "orders")
     declared = {name: sorted(REGISTRY[f"api/{name}"].actions) for name in names}
     asked = {
         "products": {"create": bodies(shop, keys)["api/products"][0], "change": {"maker": "마루"}, "target": "status"},
@@ -329,6 +337,10 @@ def test_the_package_itself(shop, member):
             "create": {"category_id": int(keys["post-categories"]), "post_title": "글", "post_content": "<p>글</p>"},
             "change": {"post_title": "고친 글"},
             "target": "category_id",
+        },
+        **{
+            name: dict(zip(("create", "change"), in_place(keys[name]), strict=True)) | {"target": "category_id"}
+            for name in ("notices", "faqs")
         },
         "orders": {"change": {"memo": "메모"}, "target": "status"},
     }

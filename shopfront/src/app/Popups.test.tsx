@@ -151,7 +151,7 @@ it.each([
   "/my/orders",
   "/seller",
   "/find",
-  "/blog/3?preview=token",
+  "/blog/post/3?preview=token",
 ])("is never on %s", async (path) => {
   open(path);
   await wait(60_000);

@@ -1,7 +1,7 @@
 import type { Bootstrap, ShopBrand } from "@maru/client";
 import type shopPages from "@maru/client/generated/shopPages.json";
 import type { ComponentType } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import { type LoaderFunctionArgs, type RouteObject, replace } from "react-router";
 import { brandActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { type Env, type Load, MissingData } from "~/routes/env";
@@ -56,6 +56,13 @@ const loadRoot: Load = async (env) => {
   env.dispatch(brandActions.setBrand(site));
   if (shop) env.dispatch(brandActions.setBootstrap(shop));
   return null;
+};
+
+/** Texts may have links from before posts had a segment of their own; the server answers 301 for the same addresses. */
+const toBlogPost: Loader = async ({ params, request }) => {
+  if (!/^\d{1,18}$/.test(params.id ?? "")) return notFound();
+  const { search, hash } = new URL(request.url);
+  throw replace(`/blog/post/${params.id}${search}${hash}`);
 };
 
 const notFound = (): never => {
@@ -150,7 +157,8 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
         posts("shop/service/:product/:id", "one"),
         posts("blog", "list"),
         posts("blog/category/:id", "list"),
-        posts("blog/:id", "one"),
+        posts("blog/post/:id", "one"),
+        { id: "old-blog-post", path: "blog/:id", loader: toBlogPost, ErrorBoundary: PageError, Component: PageError },
         posts("notice", "list"),
         posts("notice/:id", "one"),
         posts("faq", "faq"),

@@ -3,13 +3,14 @@ import { useQuote } from "~/features/checkout/useQuote";
 import { selectCheckout } from "~/features/product/slice";
 import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
+import { MembersPrice } from "~/ui/MembersPrice";
 import { Won } from "~/ui/Money";
 
 /** What is in the cart, on the home page: beside an order list on desktops, a bar below it elsewhere. */
 export default function CartBeside() {
   const t = useTranslate();
   const { cart, totalItems } = useSelector(selectCheckout);
-  const { quote, error, retry } = useQuote(cart);
+  const { quote, error, isHidden, retry } = useQuote(cart);
   const isEmpty = cart.length === 0;
   return (
     <section
@@ -19,7 +20,9 @@ export default function CartBeside() {
       <h2 className="hidden text-[16px] font-bold lg:block">{t("common:cart")}</h2>
       <div className="min-w-0 flex-1 lg:my-4">
         <p className="t-caption text-text2">{t("common:cart.count", { count: totalItems })}</p>
-        {!isEmpty && error ? (
+        {isHidden ? (
+          <MembersPrice />
+        ) : !isEmpty && error ? (
           <p role="alert" className="text-[14px] text-sale">
             {error}{" "}
             <button type="button" className="min-h-11 font-semibold underline" onClick={retry}>

@@ -1,6 +1,7 @@
 import type { CategoryPlace, Page, ProductCard, Reading, SellerPage } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
+import { withoutPrices } from "~/features/site/hiddenPrices";
 import type { Env, Load } from "./env";
 import { readPage } from "./pages";
 
@@ -14,8 +15,15 @@ export interface ListMeta {
   category?: CategoryPlace;
 }
 
+/** Whether the list is for somebody who sees no prices; a document is drawn for visitors. */
+const hidesPrices = async (env: Env): Promise<boolean> => {
+  if (env.getState().brand.brand?.setting_obj.is_price_members_only !== 1) return false;
+  return (await env.user().catch(() => null)) === null;
+};
+
 const load = async (env: Env, request: Request, categoryId?: string, sellerId?: string): Promise<ListMeta> => {
-  const query = listQuery(new URL(request.url).searchParams, categoryId, sellerId);
+  const { searchParams } = new URL(request.url);
+  const query = listQuery((await hidesPrices(env)) ? withoutPrices(searchParams) : searchParams, categoryId, sellerId);
   const found = await readPage(request, (page) =>
     env.read<Page<ProductCard> & Reading>("/api/shop/products", { ...query, page }),
   );

@@ -6,5 +6,4 @@ export const nextPath = (search: string): string => {
   return isLocalPath(next) ? next : "/";
 };
 
-/** The sign-in with a return path of this shop. */
-export const loginPath = (path: string): string => `/login?next=${encodeURIComponent(path)}&needed=1`;
+export { loginPath } from "~/ui/loginPath";

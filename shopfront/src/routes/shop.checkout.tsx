@@ -1,7 +1,7 @@
 import type { BookAddress, SessionUser } from "@maru/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from "react-router";
+import { redirect, useLoaderData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
@@ -15,6 +15,7 @@ import { useOrdered } from "~/features/checkout/useOrdered";
 import type { Billing } from "~/features/product/cart";
 import { pendingCartChanges } from "~/features/product/pendingCartChanges";
 import { productActions, selectCheckout } from "~/features/product/slice";
+import { selectPricesHidden } from "~/features/site/hiddenPrices";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
 import type { TextKey, Translate } from "~/i18n/types";
@@ -38,6 +39,7 @@ interface Data {
 
 export const load: Load = async (env): Promise<Data> => {
   const [user] = await Promise.all([env.user(), env.cart()]);
+  if (selectPricesHidden(env.getState())) throw redirect(loginPath("/shop/checkout"));
   if (!user) return { user, addresses: [] };
   const addresses = await env.read<BookAddress[] | { content: BookAddress[] }>("/api/shop/addresses");
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };

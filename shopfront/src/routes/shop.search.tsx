@@ -10,6 +10,7 @@ import { selectCheckout, selectProducts } from "~/features/product/slice";
 import { rememberWords } from "~/features/search/recentWords";
 import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
+import { usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
@@ -26,7 +27,8 @@ const headings: Partial<Record<Ordering, "common:new" | "common:best">> = {
 
 export default function SearchPage() {
   const t = useTranslate();
-  const [params] = useSearchParams();
+  const [address] = useSearchParams();
+  const params = usePricesHidden() ? withoutPrices(address) : address;
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
   const cards = useSelector(selectProducts);

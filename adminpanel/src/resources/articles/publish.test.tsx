@@ -87,7 +87,7 @@ it("knows the stage and the address of a post", () => {
   expect(stageOf({ state: "published", published_at: null })).toBe("shown");
   expect(stageOf({ state: "published", ends_at: "2020-01-01T00:00:00Z" })).toBe("over");
   expect([postPath("blog", 1, 2), postPath("board", 1, 2), postPath("faq", 1, 2)]).toEqual([
-    "/blog/2",
+    "/blog/post/2",
     "/board/1/2",
     "/faq?category=1#post-2",
   ]);

@@ -16,5 +16,6 @@ export const stageOf = ({ state, published_at, ends_at }: Partial<PlainRow>, now
 /** The address of a post on the shop's host, by the place of its category. */
 export const postPath = (place: string, category: number, id: number): string => {
   if (place === "faq") return `/faq?category=${category}#post-${id}`;
+  if (place === "blog") return `/blog/post/${id}`;
   return place === "board" ? `/board/${category}/${id}` : `/${place}/${id}`;
 };

@@ -77,24 +77,20 @@ export const SettingCards = ({ at = "" }: Props) => {
       <Card title={t("brand.uses")}>
         <BooleanInput source={of("is_use_seller")} label={t("brand.is_use_seller")} numeric />
         <BooleanInput source={of("is_use_consignment")} label={t("brand.is_use_consignment")} numeric />
+        <BooleanInput
+          source={of("is_price_members_only")}
+          label={t("brand.is_price_members_only")}
+          helperText={t("brand.price_members_help")}
+          numeric
+        />
         <BooleanInput source={of("is_use_item_card_style")} label={t("brand.is_use_item_card_style")} numeric />
         <BooleanInput source={of("is_use_shop_obj_style")} label={t("brand.is_use_shop_obj_style")} numeric />
         <BooleanInput source={of("is_use_blog_obj_style")} label={t("brand.is_use_blog_obj_style")} numeric />
       </Card>
       <Card title={t("brand.layouts")}>
         <div className="pair">
-          <SelectInput
-            source={of("shop_demo_num")}
-            label={t("brand.shop_demo_num")}
-            choices={layouts}
-            {...unset}
-          />
-          <SelectInput
-            source={of("blog_demo_num")}
-            label={t("brand.blog_demo_num")}
-            choices={layouts}
-            {...unset}
-          />
+          <SelectInput source={of("shop_demo_num")} label={t("brand.shop_demo_num")} choices={layouts} {...unset} />
+          <SelectInput source={of("blog_demo_num")} label={t("brand.blog_demo_num")} choices={layouts} {...unset} />
           <NumberInput source={of("tutorial_num")} label={t("brand.tutorial_num")} />
           <SelectInput
             source={of("default_lang")}

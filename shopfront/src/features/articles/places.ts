@@ -32,6 +32,7 @@ export const ways = (shop: Bootstrap | null): Way[] => [
 
 export const pathOf = ({ place, category_id, id }: Pick<PostCard, "place" | "category_id" | "id">): string => {
   if (place === "faq") return `/faq?category=${category_id}#post-${id}`;
+  if (place === "blog") return `/blog/post/${id}`;
   return place === "board" ? `/board/${category_id}/${id}` : `/${place}/${id}`;
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
+import { MembersPrice } from "~/ui/MembersPrice";
 import { Won } from "~/ui/Money";
 import { Skeleton } from "~/ui/Skeleton";
 import { type CartLine, useQuote } from "./useQuote";
@@ -8,7 +9,7 @@ import { type CartLine, useQuote } from "./useQuote";
 /** Beside an order list: the sum of the cart with supply amount and VAT, for businesses (D7). */
 export function CartSum({ cart }: { cart: CartLine[] }) {
   const t = useTranslate();
-  const { quote, error, retry } = useQuote(cart);
+  const { quote, error, isHidden, retry } = useQuote(cart);
   const row = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-4">
       <dt className="text-text2">{name}</dt>
@@ -22,6 +23,10 @@ export function CartSum({ cart }: { cart: CartLine[] }) {
       <h2 className="text-[16px] font-bold">{t("checkout:sum.title")}</h2>
       {cart.length === 0 ? (
         <p className="mt-3 text-[14px] text-text2">{t("checkout:sum.empty")}</p>
+      ) : isHidden ? (
+        <p className="mt-3">
+          <MembersPrice />
+        </p>
       ) : error ? (
         <p role="alert" className="mt-3 text-[14px] text-sale">
           {error}{" "}

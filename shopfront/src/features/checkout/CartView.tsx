@@ -9,6 +9,7 @@ import { CartChoice } from "./CartChoice";
 import { CartLines, type LineActions } from "./CartLines";
 import { isClosed } from "./closed";
 import { FreeShippingNotice } from "./FreeShippingNotice";
+import { HiddenCart } from "./HiddenCart";
 import { PromotionNamesContext } from "./promotionNames";
 import { Summary } from "./Summary";
 import { UnpricedCart } from "./UnpricedCart";
@@ -52,6 +53,7 @@ export function CartView({ cart, ordered, onChange, onRemove, onOrder, isAboveTa
     [whole.quote, quote],
   );
   if (cart.length === 0) return <EmptyCart />;
+  if (whole.isHidden) return <HiddenCart cart={cart} onRemove={onRemove} />;
   if (!all && whole.error) {
     return (
       <>

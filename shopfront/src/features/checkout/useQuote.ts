@@ -1,5 +1,6 @@
 import { ApiError, request, resultNotSignedIn, resultOverHeld, resultOverUsable, type ShopQuote } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
+import { usePricesHidden } from "~/features/site/hiddenPrices";
 import { couponBody, useCouponChoice } from "./couponChoice";
 
 export interface CartLine {
@@ -16,6 +17,8 @@ export interface QuoteState {
   /** Why the requested points can't be used; the quote is then one without them. */
   pointError: string;
   waiting: boolean;
+  /** Prices are for members only, and nobody is signed in: nothing was asked. */
+  isHidden?: boolean;
   retry: () => void;
   /** A newer quote that came with a refusal. */
   replace: (quote: ShopQuote) => void;
@@ -37,7 +40,9 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
   // An island's surcharge is requested as soon as the postcode is complete.
   const postcode = /^\d{5}$/.test(typedPostcode) ? typedPostcode : "";
   const choice = JSON.stringify(couponBody(useCouponChoice()));
-  const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
+  // A visitor has no prices (D15): the server would refuse.
+  const isHidden = usePricesHidden();
+  const items = JSON.stringify(isHidden ? [] : cart.map(({ id, quantity }) => ({ id, quantity })));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request
   useEffect(() => {
@@ -84,5 +89,5 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
   }, [items, points, postcode, choice, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
-  return { quote, error, isRefused, pointError, waiting, retry, replace: setQuote };
+  return { quote, error, isRefused, pointError, waiting, isHidden, retry, replace: setQuote };
 };

@@ -8,7 +8,7 @@ import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
 import { BoughtContext } from "./bought";
 
-const hasDifference = (one: BoughtAgain): boolean => one.why !== "" || one.price !== one.before;
+const hasDifference = (one: BoughtAgain): boolean => one.why !== "" || (one.price !== null && one.price !== one.before);
 
 function News({ one }: { one: BoughtAgain }) {
   const t = useTranslate();
@@ -23,7 +23,7 @@ function News({ one }: { one: BoughtAgain }) {
       {one.why !== "" && (
         <p className="t-caption mt-1 text-sale">{t(`orders:again.${one.why}`, { count: one.quantity })}</p>
       )}
-      {one.quantity > 0 && one.price !== one.before && (
+      {one.quantity > 0 && one.price !== null && one.price !== one.before && (
         <p className="t-caption mt-1 text-text2">
           {t(one.price > one.before ? "orders:again.dearer" : "orders:again.cheaper")} <Won krw={one.before} /> →{" "}
           <Won krw={one.price} className="font-semibold text-text" />

@@ -16,7 +16,7 @@ const places: Partial<Record<keyof typeof shopPages | "home", PopupPlace>> = {
   "shop/cart": "cart",
   blog: "blog",
   "blog/category/:id": "blog",
-  "blog/:id": "blog",
+  "blog/post/:id": "blog",
   "shop/service/:product/:id": "other",
   notice: "other",
   "notice/:id": "other",

@@ -1,6 +1,7 @@
 import { type ProductPage, productStatus } from "@maru/client";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
+import { SignInToBuy } from "~/ui/MembersPrice";
 import { WishHeart } from "~/ui/Wish";
 
 /** The same bar if nothing can be bought: the reason, and the wish button. */
@@ -28,12 +29,18 @@ export function BuyBar({ product, onAdd, onBuy }: Props) {
   return (
     <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:hidden">
       <WishHeart id={product.id} name={product.product_name} className="size-[52px]! shrink-0" />
-      <Button size="l" className="min-w-0 flex-1 shrink! px-2!" onClick={onAdd}>
-        {t("catalog:addToCart")}
-      </Button>
-      <Button kind="fill" size="l" className="min-w-0 flex-[1.5] shrink! px-2!" onClick={onBuy}>
-        {t("catalog:buy")}
-      </Button>
+      {product.product_sale_price === null ? (
+        <SignInToBuy size="l" className="min-w-0 flex-1 shrink! px-2!" />
+      ) : (
+        <>
+          <Button size="l" className="min-w-0 flex-1 shrink! px-2!" onClick={onAdd}>
+            {t("catalog:addToCart")}
+          </Button>
+          <Button kind="fill" size="l" className="min-w-0 flex-[1.5] shrink! px-2!" onClick={onBuy}>
+            {t("catalog:buy")}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

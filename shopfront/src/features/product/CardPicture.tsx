@@ -30,7 +30,7 @@ function Badges({ card, badges = ["new"] }: Pick<Props, "card" | "badges">) {
               {t("common:card.new")}
             </span>
           );
-        if (name === "discount" && card.discount_percent > 0)
+        if (name === "discount" && (card.discount_percent ?? 0) > 0)
           return (
             <span key={name} className={`${onPicture} tnum shrink-0 bg-[#c8102e]`} dir="ltr">
               {card.discount_percent}%

@@ -2,6 +2,7 @@ import { formatNumber } from "@maru/client";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import { useTranslate } from "~/i18n/Words";
 import { Link } from "~/ui/Link";
 import { colorName } from "./colorName";
@@ -25,7 +26,8 @@ interface Props {
 /** Active filters as buttons that remove them. */
 export function Chosen({ groups, category, seller }: Props) {
   const t = useTranslate();
-  const [params] = useSearchParams();
+  const [address] = useSearchParams();
+  const params = usePricesHidden() ? withoutPrices(address) : address;
   const [min, max] = [params.get("price_min"), params.get("price_max")];
   const ids = valuesOf(params, "property_id");
   const unit = t("catalog:filter.unit");

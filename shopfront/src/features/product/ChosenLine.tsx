@@ -14,7 +14,8 @@ export function ChosenLine({ product, state }: { product: ProductPage; state: Ch
   const { variant, choice, quantity, limits, piece } = state;
   if (variant && state.soldOut)
     return <RestockButton key={variant.id} product={product} variantId={variant.id} className="mb-6 w-full" />;
-  if (!variant) return null;
+  // Without a price there is nothing to count; the sign-in stands below.
+  if (!variant || variant.price === null) return null;
   const left = variant.stock;
   return (
     <div>

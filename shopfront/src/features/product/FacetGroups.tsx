@@ -161,9 +161,11 @@ export function FacetGroups({ facets, filters, category, sellerId, toCategory, o
           </div>
         </Group>
       )}
-      <Group title={t("catalog:filter.price")}>
-        <PriceFilter price={facets.price} filters={filters} />
-      </Group>
+      {facets.price && (
+        <Group title={t("catalog:filter.price")}>
+          <PriceFilter price={facets.price} filters={filters} />
+        </Group>
+      )}
       {facets.scores.length > 0 && (
         <Group title={t("deciding:score.title")}>
           {facets.scores.map(({ score, count }) => (

@@ -11,8 +11,8 @@ const earned = (price: number, rate: number): number => Math.floor(roundHalfUp(p
 
 interface Props {
   product: ProductPage;
-  /** For one piece. */
-  price: number;
+  /** For one piece; null where prices are for members only. */
+  price: number | null;
   /** For the current selection. */
   sum: number;
 }
@@ -27,12 +27,16 @@ export const Facts = memo(function Facts({ product, price, sum }: Props) {
   if (product.point_rate > 0) {
     rows.push([
       t("catalog:point"),
-      <span key="point">
-        <b className="font-semibold">
-          {t("catalog:point.value", { count: formatNumber(earned(price, product.point_rate)) })}
-        </b>{" "}
-        <span className="text-text3">({t("catalog:point.rate", { percent: product.point_rate })})</span>
-      </span>,
+      price === null ? (
+        t("catalog:point.rate", { percent: product.point_rate })
+      ) : (
+        <span key="point">
+          <b className="font-semibold">
+            {t("catalog:point.value", { count: formatNumber(earned(price, product.point_rate)) })}
+          </b>{" "}
+          <span className="text-text3">({t("catalog:point.rate", { percent: product.point_rate })})</span>
+        </span>
+      ),
     ]);
   }
   rows.push([

@@ -7,6 +7,7 @@ import { Breadcrumb } from "~/ui/Breadcrumb";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { KoreanText } from "~/ui/KoreanText";
+import { SignInToBuy } from "~/ui/MembersPrice";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
 import { SellerName } from "~/ui/SellerName";
@@ -86,12 +87,17 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
       list={state.variant?.list_price ?? product.product_price}
       sale={state.variant?.price ?? product.product_sale_price}
       percent={
-        state.variant ? discountPercent(state.variant.list_price, state.variant.price) : product.discount_percent
+        state.variant
+          ? discountPercent(state.variant.list_price ?? 0, state.variant.price ?? 0)
+          : product.discount_percent
       }
       prices={!state.variant || state.variant.price === product.product_sale_price ? product.price_lang_obj : {}}
     />
   );
-  const buttons = (
+  const isHidden = product.product_sale_price === null;
+  const buttons = isHidden ? (
+    <SignInToBuy className="mt-4 w-full" />
+  ) : (
     <div className="mt-4 flex gap-2">
       <Button size="xl" className="flex-1 shrink! px-3!" onClick={add}>
         {t("catalog:addToCart")}
@@ -140,7 +146,7 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
           {offers}
           {product.size_table && <SizeTableButton table={product.size_table} />}
           <div className="mt-5 hidden md:block">
-            <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />
+            <Facts product={product} price={isHidden ? null : state.piece} sum={state.piece * state.quantity} />
           </div>
           <div className="mt-5 grid grid-cols-2 gap-2 md:hidden">
             <p className="rounded-rc bg-sub p-4 text-[13px] text-text2 dark:bg-well">
@@ -212,7 +218,7 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
       <div className="wrap mt-9 grid gap-12 md:mt-18 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="min-w-0">
           <div className="mb-8 md:hidden">
-            <Facts product={product} price={state.piece} sum={state.piece * state.quantity} />
+            <Facts product={product} price={isHidden ? null : state.piece} sum={state.piece * state.quantity} />
           </div>
           <ItemTabs />
           <ItemDetails product={product} mall={mall} />
@@ -256,7 +262,7 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
                 />
                 <div className="min-w-0">
                   <p className="line-clamp-1 text-[15px] font-semibold">{product.product_name}</p>
-                  <PriceLine size="s" list={0} sale={state.piece} percent={0} />
+                  <PriceLine size="s" list={0} sale={isHidden ? null : state.piece} percent={0} />
                 </div>
               </div>
               <div className="grid gap-6">

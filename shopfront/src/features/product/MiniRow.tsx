@@ -15,7 +15,14 @@ export const MiniRow = memo(function MiniRow({ card }: { card: ProductCard }) {
         <span className="line-clamp-1 text-[14px] text-text2">{card.product_name}</span>
         <Rating score={card.review_score} count={card.review_count} className="text-[13px]" />
         <span className="relative block">
-          <PriceLine size="s" list={0} sale={card.product_sale_price} percent={0} prices={card.price_lang_obj} />
+          <PriceLine
+            size="s"
+            list={0}
+            sale={card.product_sale_price}
+            percent={0}
+            prices={card.price_lang_obj}
+            isLinked
+          />
           <OwnPrice card={card} place="row" />
         </span>
       </span>

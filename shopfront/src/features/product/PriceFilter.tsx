@@ -6,7 +6,7 @@ import type { Filters } from "./useFilters";
 type Range = [number, number];
 
 /** Prices between the bins: the steps of the handles. */
-export const edgesOf = ({ min, max, bins }: Facets["price"]): number[] => {
+export const edgesOf = ({ min, max, bins }: NonNullable<Facets["price"]>): number[] => {
   const last = bins.at(-1);
   if (!last || min === null || max === null) return [];
   return [...bins.map(({ from }) => from), last.to === null ? max + 1 : last.to + 1];
@@ -61,7 +61,7 @@ function PriceBox({ name, label, value, onDone }: BoxProps) {
 }
 
 /** Two handles over the counts of each price step, and two number fields. */
-export function PriceFilter({ price, filters }: { price: Facets["price"] | null; filters: Filters }) {
+export function PriceFilter({ price, filters }: { price: Facets["price"]; filters: Filters }) {
   const t = useTranslate();
   const [low, high] = [filters.params.get("price_min"), filters.params.get("price_max")];
   const edges = price ? edgesOf(price) : [];

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
+import { MembersPrice, SignInToBuy } from "~/ui/MembersPrice";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
@@ -64,7 +65,8 @@ export default function RowCard({ card, look }: RowCardProps) {
   const own = useMyPrice(card.id);
   const reached = own?.tiers.filter((tier) => tier.min_qty <= quantity).at(-1);
   // General tiers are shown on the product's page and applied in the cart.
-  const each = reached?.price ?? own?.price ?? card.product_sale_price;
+  const each = reached?.price ?? own?.price ?? card.product_sale_price ?? 0;
+  const isHidden = card.product_sale_price === null;
   const buyable = isOnSale(card.status);
   const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);
   return (
@@ -106,7 +108,7 @@ export default function RowCard({ card, look }: RowCardProps) {
         )}
       </div>
       <div className="relative min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
-        {look?.price_form === "struck" && card.discount_percent > 0 && (
+        {look?.price_form === "struck" && (card.discount_percent ?? 0) > 0 && card.product_price !== null && (
           <span className="block text-[13px] font-normal text-text3">
             <span className="sr-only">{t("common:card.listPrice")} </span>
             <s>
@@ -114,10 +116,16 @@ export default function RowCard({ card, look }: RowCardProps) {
             </s>
           </span>
         )}
-        <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+        {card.product_sale_price === null ? (
+          <MembersPrice />
+        ) : (
+          <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+        )}
         <OwnPrice card={card} place="price" />
       </div>
-      {buyable && card.variant_id !== null ? (
+      {buyable && isHidden ? (
+        <SignInToBuy size="s" className="md:col-start-5 lg:col-start-6" />
+      ) : buyable && card.variant_id !== null ? (
         <>
           <Quantity
             size="m"

@@ -1,6 +1,7 @@
 import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { tellsPrices, usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -51,15 +52,18 @@ function ViewSwitch({ design }: { design: CardDesign }) {
 
 export function SortBar({ total, groups, design, categoryName, sellerName, rail, ...place }: Props) {
   const t = useTranslate();
-  const [params] = useSearchParams();
+  const [address] = useSearchParams();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const hidden = usePricesHidden();
+  const params = hidden ? withoutPrices(address) : address;
   const searched = !!params.get("q")?.trim() && place.categoryId === undefined;
   const chosen = filterNames.reduce(
     (sum, name) => sum + Math.min(valuesOf(params, name).length, name === "status" ? 1 : 99),
     0,
   );
-  const sorts = orderings.map((one) => ({ value: one as string, name: t(sortNames[one]) }));
+  const allowed = hidden ? orderings.filter((one) => !tellsPrices(one)) : orderings;
+  const sorts = allowed.map((one) => ({ value: one as string, name: t(sortNames[one]) }));
   if (searched) sorts.unshift({ value: "", name: t("catalog:sort.match") });
   const sort = params.get("ordering") ?? (searched ? "" : "-created_at");
   return (

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { KoreanText } from "~/ui/KoreanText";
 import { Link } from "~/ui/Link";
 import { Marked } from "~/ui/Marked";
+import { SignInToBuy } from "~/ui/MembersPrice";
 import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";
 import type { CardLook } from "./design";
@@ -28,7 +29,9 @@ function CartButton({ card }: CartProps) {
   const put = usePutInCart();
   const least = Math.max(1, card.min_qty || 1);
   const variant = card.variant_id;
+  const price = card.product_sale_price;
   if (!isOnSale(card.status)) return null;
+  if (price === null) return <SignInToBuy size="s" className="w-full" />;
   if (variant === null)
     return (
       <ButtonLink to={`/shop/item/${card.id}`} size="s" className="w-full">
@@ -41,7 +44,7 @@ function CartButton({ card }: CartProps) {
       size="s"
       className="w-full"
       aria-label={t("common:cart.putName", { name: card.product_name })}
-      onClick={() => put([{ id: variant, price: card.product_sale_price, quantity: least, colors: card.colors }])}
+      onClick={() => put([{ id: variant, price, quantity: least, colors: card.colors }])}
     >
       {t("common:cart.put")}
     </Button>

@@ -118,7 +118,7 @@ const places = {
 export default function OwnPriceLine({ card, place }: OwnPriceProps) {
   const t = useTranslate();
   const own = useMyPrice(card.id);
-  if (!own) return null;
+  if (!own || card.product_sale_price === null) return null;
   const least = Math.max(1, card.min_qty || 1);
   const price = own.tiers.filter((tier) => tier.min_qty <= least).at(-1)?.price ?? own.price;
   const step = price < card.product_sale_price ? null : own.tiers[0];

@@ -27,7 +27,7 @@ export const isValueSoldOut = (product: ProductPage, choice: Choice, group: Prod
 
 /**
  * The price difference of a value to the cheapest of its group, in won; shown only if it is the same in every
- * combination. 0 is not shown.
+ * combination. 0 is not shown, and is the answer where prices are for members only.
  */
 export const priceStep = (product: ProductPage, group: ProductOption, value: number): number => {
   const own = new Set(group.values.map(({ id }) => id));
@@ -37,12 +37,14 @@ export const priceStep = (product: ProductPage, group: ProductOption, value: num
       .filter((id) => !own.has(id))
       .sort()
       .join();
+  if (product.product_sale_price === null) return 0;
+  const priceOf = ({ price }: ProductVariant): number => price ?? 0;
   for (const one of product.variants)
-    cheapest.set(others(one), Math.min(one.price, cheapest.get(others(one)) ?? Number.POSITIVE_INFINITY));
+    cheapest.set(others(one), Math.min(priceOf(one), cheapest.get(others(one)) ?? Number.POSITIVE_INFINITY));
   const steps = new Set(
     product.variants
       .filter((one) => has(one, value))
-      .map((one) => one.price - (cheapest.get(others(one)) ?? one.price)),
+      .map((one) => priceOf(one) - (cheapest.get(others(one)) ?? priceOf(one))),
   );
   return steps.size === 1 ? ([...steps][0] ?? 0) : 0;
 };

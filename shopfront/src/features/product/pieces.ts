@@ -4,12 +4,13 @@ import type { MyPrice, ProductPage, ProductVariant, TierPrice } from "@maru/clie
 export const generalTiers = (product: ProductPage): TierPrice[] => {
   const steps: TierPrice[] = [];
   for (const tier of product.tiers)
-    if (tier.price < (steps.at(-1)?.price ?? product.product_sale_price)) steps.push(tier);
+    if (tier.price < (steps.at(-1)?.price ?? product.product_sale_price ?? 0)) steps.push(tier);
   return steps;
 };
 
 /**
  * The unit price for a quantity: a member's own prices, else the general ones; the variant's difference is added later.
+ * 0 where prices are for members only: nothing shows it then.
  */
 export const piecePrice = (
   product: ProductPage,
@@ -17,8 +18,9 @@ export const piecePrice = (
   variant: ProductVariant | null,
   quantity: number,
 ): number => {
-  const base = own?.price ?? product.product_sale_price;
+  const general = product.product_sale_price ?? 0;
+  const base = own?.price ?? general;
   const reached = (own?.tiers ?? product.tiers).filter((tier) => tier.min_qty <= quantity);
-  const difference = variant ? variant.price - product.product_sale_price : 0;
+  const difference = variant?.price ? variant.price - general : 0;
   return Math.max(0, Math.min(base, ...reached.map(({ price }) => price)) + difference);
 };

@@ -1,5 +1,6 @@
 import { apiPath, type Facets, request } from "@maru/client";
 import { useEffect, useState } from "react";
+import { usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import type { FacetPlace } from "./facetPlace";
 import { filterQuery } from "./query";
 
@@ -19,19 +20,21 @@ export const useFacets = (
   const [facets, setFacets] = useState<Facets | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const path = apiPath("/api/shop/products/facets", filterQuery(params, categoryId, sellerId));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
+  const hidden = usePricesHidden();
+  const asked = hidden ? withoutPrices(params) : params;
+  const path = apiPath("/api/shop/products/facets", filterQuery(asked, categoryId, sellerId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request, and so does who signs in to see prices
   useEffect(() => {
     if (!wanted) return;
-    const asked = new AbortController();
-    request<Facets>(path, { signal: asked.signal }).then(
+    const controller = new AbortController();
+    request<Facets>(path, { signal: controller.signal }).then(
       ({ data }) => {
         setFacets(data);
         setFailed(false);
       },
-      () => asked.signal.aborted || setFailed(true),
+      () => controller.signal.aborted || setFailed(true),
     );
-    return () => asked.abort();
-  }, [path, wanted, tries]);
+    return () => controller.abort();
+  }, [path, wanted, tries, hidden]);
   return { facets, failed, retry: () => setTries(tries + 1) };
 };

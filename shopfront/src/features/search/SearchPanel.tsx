@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react
 import { useNavigate } from "react-router";
 import { useTranslate } from "~/i18n/Words";
 import { Marked, MarksContext } from "~/ui/Marked";
+import { MembersPrice } from "~/ui/MembersPrice";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { searchPath } from "./priceWords";
@@ -109,7 +110,11 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
                   <Marked text={card.product_name} />
                 </span>
                 <b className="shrink-0 font-semibold">
-                  <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+                  {card.product_sale_price === null ? (
+                    <MembersPrice isPlain />
+                  ) : (
+                    <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+                  )}
                 </b>
               </>
             ),
