@@ -161,7 +161,7 @@ def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
     account = given.get("bank_account") or {
         "bank": "20",
         "account_num": "1002-000-000000",
-        "holder": brand.company_name_ko,
+        "holder": getattr(brand, "company_name_ko"),  # noqa: B009  (a column of modeltranslation)
     }
     for position, (kind, ways) in enumerate(given.get("payments", _DEFAULT_PAYMENTS).items()):
         if PaymentModule.objects.filter(kind=kind).exists():

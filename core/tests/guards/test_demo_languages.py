@@ -116,7 +116,7 @@ def test_texts_of_the_shop_are_in_every_language(brand: str) -> None:
 @pytest.mark.parametrize("brand", BRANDS)
 def test_posts_are_in_the_languages_of_the_brand(brand: str) -> None:
     """Boards are the exception: members write in their own language."""
-    wrong = []
+    wrong: list[str] = []
     for category in _json(FIXTURES / brand, "posts"):
         names = category["category_name"]
         wrong.extend(f"{names['ko']}: {code}" for code in missing_languages(names))

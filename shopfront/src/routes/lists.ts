@@ -1,7 +1,7 @@
 import type { CategoryPlace, Page, ProductCard, Reading, SellerPage } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
-import { withoutPrices } from "~/features/site/hiddenPrices";
+import { withoutPrices } from "~/ui/hiddenPrices";
 import type { Env, Load } from "./env";
 import { readPage } from "./pages";
 

@@ -10,11 +10,11 @@ import { selectCheckout, selectProducts } from "~/features/product/slice";
 import { rememberWords } from "~/features/search/recentWords";
 import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
-import { usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { sellerName } from "~/features/site/sellers";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
+import { usePricesHidden, withoutPrices } from "~/ui/hiddenPrices";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 

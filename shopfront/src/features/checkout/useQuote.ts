@@ -1,6 +1,6 @@
 import { ApiError, request, resultNotSignedIn, resultOverHeld, resultOverUsable, type ShopQuote } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
-import { usePricesHidden } from "~/features/site/hiddenPrices";
+import { usePricesHidden } from "~/ui/hiddenPrices";
 import { couponBody, useCouponChoice } from "./couponChoice";
 
 export interface CartLine {

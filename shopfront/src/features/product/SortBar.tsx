@@ -1,10 +1,10 @@
 import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { tellsPrices, usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
+import { tellsPrices, usePricesHidden, withoutPrices } from "~/ui/hiddenPrices";
 import { Link } from "~/ui/Link";
 import { Chosen } from "./Chosen";
 import type { CardDesign } from "./design";

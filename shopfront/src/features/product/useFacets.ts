@@ -1,6 +1,6 @@
 import { apiPath, type Facets, request } from "@maru/client";
 import { useEffect, useState } from "react";
-import { usePricesHidden, withoutPrices } from "~/features/site/hiddenPrices";
+import { usePricesHidden, withoutPrices } from "~/ui/hiddenPrices";
 import type { FacetPlace } from "./facetPlace";
 import { filterQuery } from "./query";
 

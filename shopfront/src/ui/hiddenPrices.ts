@@ -1,10 +1,10 @@
 import { products } from "@maru/client/generated/shopLists.json";
 import { useSelector } from "react-redux";
-import type { BrandState, SiteState } from "./slice";
 
+/** The part of the store that decides. */
 interface Root {
-  site: Pick<SiteState, "auth">;
-  brand: Pick<BrandState, "brand">;
+  site: { auth: { user: object | null } };
+  brand: { brand?: { setting_obj: { is_price_members_only: number } } | null };
 }
 
 /** Whether the brand shows prices to members only, and nobody is known to be signed in (D15). */
