@@ -33,9 +33,13 @@ test("members are found, locked with a reason and unlocked; policies and wish st
   await test.step("a policy version shows errors beside its fields, and can be deleted", async () => {
     await page.goto("/manager/settings/policies/create?kind=guide");
     await page.getByLabel("시행일").fill("2099-01-01");
+    // A document without an earlier version starts with a draft.
+    const content = page.getByRole("textbox", { name: "내용" });
+    await expect(content).toContainText("7일");
+    await content.fill("");
     await page.getByRole("button", { name: "저장" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "필수" })).toHaveCount(1);
-    await page.getByRole("textbox", { name: "내용" }).fill("처음 오신 분께 알려 드려요.");
+    await content.fill("처음 오신 분께 알려 드려요.");
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
