@@ -9,7 +9,7 @@ from core.accounts import roles
 
 ACTIONS: Mapping[str, frozenset[str]] = {
     "view": frozenset({"view", "compare", "search"}),
-    "write": frozenset({"add", "change", "share"}),
+    "write": frozenset({"add", "change", "share", "open"}),
     "delete": frozenset({"delete"}),
 }
 # Areas with their label and the prefixes of their models; the longest matching prefix decides.
@@ -24,7 +24,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
         ("claims.claim", "documents.receipttakeback", "payments.refund", "payments.charge"),
     ),
     "papers": (_("영수증·세금계산서"), ("documents.cashreceipt", "documents.taxinvoice", "reconciliation.")),
-    "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish", "social_sign_in.")),
+    "members": (_("회원·포인트"), ("accounts.", "members.", "grading.", "points.", "catalog.wish", "social_sign_in.")),
     "sellers": (_("판매자"), ("accounts.seller", "sellers.", "settlements.")),
     "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy")),
     "notices": (_("알림"), ("notifications.", "notifications.message")),
@@ -33,7 +33,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "reports": (_("현황"), ("reports.",)),
     "settings": (
         _("설정·결제 수단"),
-        ("brands.", "payments.", "shipping.parcelout", "address_search.", "social_sign_in.socialsetting"),
+        ("brands.", "payments.", "shipping.parcelout", "address_search.", "launch.", "social_sign_in.socialsetting"),
     ),
     "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "security.", "live.")),
 }
