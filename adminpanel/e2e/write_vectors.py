@@ -55,7 +55,8 @@ def write(texts):
         for place, where in places.items():
             row = own[place] = post(where, text, product_ids=products[:1])
             if place in ("blog", "notice"):
-                pages.append({"field": place, "path": f"/{place}/{row.pk}", "text": number})
+                path = f"/blog/post/{row.pk}" if place == "blog" else f"/{place}/{row.pk}"
+                pages.append({"field": place, "path": path, "text": number})
         post(places["board"], text, parent_id=own["board"].pk)
         pages.append({"field": "board", "path": f"/board/{places['board'].pk}/{own['board'].pk}", "text": number})
         pages.append({"field": "service", "path": f"/shop/service/{products[0]}/{own['blog'].pk}", "text": number})
