@@ -23,8 +23,8 @@ from core.brands.models import Policy  # noqa: E402
 from core.brands.selectors import by_host  # noqa: E402
 from core.catalog import selectors as catalog  # noqa: E402
 from core.catalog.models import Product  # noqa: E402
-from core.designs.models import ShopDesign  # noqa: E402
 from core.common.tenancy import brand_scope  # noqa: E402
+from core.designs.models import ShopDesign  # noqa: E402
 from core.plain import services as plain  # noqa: E402
 from core.plain.selectors import without_translation  # noqa: E402
 
