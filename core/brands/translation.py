@@ -4,7 +4,7 @@ from modeltranslation.translator import TranslationOptions, register
 
 from core.brands.models import Brand, Policy
 
-# The company as buyers read it. Documents are Korean whoever reads them (core/documents/companies.py).
+# The company as buyers read it. Documents are Korean for every reader (core/documents/companies.py).
 COMPANY_TEXTS = (
     "company_name", "ceo_name", "pvcy_rep_name", "addr", "mail_order_num", "mail_order_office", "hosting_provider",
     "escrow_provider", "cs_hours",

@@ -48,9 +48,9 @@ def make(folder: Path, *, now: datetime | None = None) -> Backup:
         with tempfile.TemporaryDirectory(dir=folder) as place:
             dump = Path(place) / DATABASE
             _dump(dump)
+            # From its first byte: who may read it may read every member's data.
+            unfinished.touch(mode=0o600)
             _write(unfinished, dump, now)
-        # Who may read it may read every member's data.
-        unfinished.chmod(0o600)
         read_manifest(unfinished)
         unfinished.replace(path)
     finally:

@@ -78,8 +78,10 @@ class SetGrade(Undoable):
             for one in kept:
                 one.refused = _("없는 등급이에요.")
             return []
-        Member.objects.filter(pk__in=[one.id for one in kept]).update(**values, updated_at=timezone.now())
-        return [Written(SUBJECT, one.id, one.name, one.before, _diff(one.before, values)) for one in kept]
+        Member.objects.filter(pk__in=[member.id for member in kept]).update(**values, updated_at=timezone.now())
+        return [
+            Written(SUBJECT, member.id, member.name, member.before, _diff(member.before, values)) for member in kept
+        ]
 
 
 class Invite:

@@ -29,7 +29,7 @@ def test_each_text_is_read_in_its_language_or_korean(own: Brand) -> None:
     assert [korean[name] for name in COMPANY_TEXTS] == [f"{name} 한국어" for name in COMPANY_TEXTS]
 
 
-def test_documents_are_korean_whoever_reads_them(own: Brand) -> None:
+def test_documents_are_korean_for_every_reader(own: Brand) -> None:
     with brand_scope(own.pk):
         assert supplier().address == "addr 한국어"
 

@@ -155,7 +155,7 @@ async def _download(crowd: Rush, port: int) -> None:
 
 
 async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
-    waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
+    waiting = [number for number in range(len(crowd.place.sessions)) if number not in crowd.bought]
     clients = _clients(port)
     wanted = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
     buyers = [

@@ -107,6 +107,6 @@ def prepare(
     A rule reduces the first `uses` orders. Each member has a coupon.
     """
     answer = Path(shop.env["MARU_VAR_DIR"]) / "people.json"
-    told = {"host": host, "stock": list(stock), "people": people, "points": points, "uses": uses, "answer": answer}
-    shop.shell(_PREPARE % told)
+    values = {"host": host, "stock": list(stock), "people": people, "points": points, "uses": uses, "answer": answer}
+    shop.shell(_PREPARE % values)
     return Place(host, **json.loads(answer.read_text()))

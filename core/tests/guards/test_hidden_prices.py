@@ -151,11 +151,11 @@ def _body(response: Any) -> bytes:
 
 def read_all(client: Any, addresses: list[str]) -> dict[str, set[str]]:
     """The prices that each address tells, of those that tell one."""
-    told = {address: prices_in(_body(client.get(address))) for address in addresses}
-    return {address: prices for address, prices in told.items() if prices}
+    answers = {address: prices_in(_body(client.get(address))) for address in addresses}
+    return {address: prices for address, prices in answers.items() if prices}
 
 
-def test_a_visitor_is_told_no_price(shop: World, keys: dict[str, str]) -> None:
+def test_a_visitor_is_answers_no_price(shop: World, keys: dict[str, str]) -> None:
     show_prices(shop, members_only=True)
     visitor = client_for(shop)
     addresses = [*api_addresses(keys, shop), *page_addresses(keys, shop)]
@@ -166,8 +166,8 @@ def test_a_visitor_is_told_no_price(shop: World, keys: dict[str, str]) -> None:
 
 
 def test_the_guard_finds_the_prices_where_everybody_sees_them(shop: World, keys: dict[str, str]) -> None:
-    told = read_all(client_for(shop), [*api_addresses(keys, shop), *page_addresses(keys, shop)])
-    page = told[f"/api/shop/products/{shop.product.pk}"]
+    answers = read_all(client_for(shop), [*api_addresses(keys, shop), *page_addresses(keys, shop)])
+    page = answers[f"/api/shop/products/{shop.product.pk}"]
     assert page >= {str(number) for number in (LIST, SALE, LIST + DIFF, SALE + DIFF, TIER, IN_DOLLARS)}
     for address in (
         "/api/shop",
@@ -184,7 +184,7 @@ def test_the_guard_finds_the_prices_where_everybody_sees_them(shop: World, keys:
         f"/shop/seller/{shop.seller.pk}",
         "/shop/search?q=니트",
     ):
-        assert str(SALE) in told.get(address, ()), address
+        assert str(SALE) in answers.get(address, ()), address
 
 
 def test_what_is_about_prices_is_refused_to_visitors(shop: World, keys: dict[str, str]) -> None:
@@ -237,8 +237,8 @@ def test_the_caches_never_mix_visitors_and_members(shop: World, keys: dict[str, 
     for readers in ((visitor, member), (member, visitor)):
         local_cache.clear()
         for address in apis:
-            told = {reader: bool(prices_in(reader.get(address).content)) for reader in (*readers, *readers)}
-            assert (told[visitor], told[member]) == (False, True), address
+            answers = {reader: bool(prices_in(reader.get(address).content)) for reader in (*readers, *readers)}
+            assert (answers[visitor], answers[member]) == (False, True), address
     # A document is one for all: a member's is the visitors', and the prices come by the API.
     for address in ("/", f"/shop/item/{shop.product.pk}", f"/shop/category/{shop.category.pk}"):
         for reader in (member, visitor, member):

@@ -63,7 +63,7 @@ export const download = async (promotionId: number, done: string): Promise<boole
 
 let taking: Promise<unknown> = Promise.resolve();
 
-/** After signing in: the coupon that the person wanted as a visitor. Ends when it is taken, whoever began that. */
+/** After signing in: the coupon that the person wanted as a visitor. Ends when it is taken, by this page or another one. */
 export const takeWanted = async (done: string): Promise<void> => {
   const promotionId = takeNote();
   if (promotionId) taking = download(promotionId, done);
