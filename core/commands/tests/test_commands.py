@@ -2,6 +2,7 @@
 
 import io
 import json
+import threading
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -10,6 +11,7 @@ from rest_framework.test import APIClient
 
 from core.brands.models import Brand
 from core.catalog.models import Product
+from core.commands.management.commands import open_shop as open_shop_command
 from core.common.tenancy import brand_scope, unscoped
 
 pytestmark = pytest.mark.django_db
@@ -82,6 +84,16 @@ def test_two_calls_at_once_make_one_shop_and_one_root(monkeypatch):
     monkeypatch.setenv("OPEN_SHOP_PASSWORD", "맑은-물-7-잔")
     with unscoped("a test starts with nothing"):
         assert not Brand.objects.exists()
+
+    # Both have seen that there is no brand before either locks.
+    both_asked = threading.Barrier(2, timeout=20)
+    ask_password = open_shop_command.Command._password
+
+    def wait_and_ask(*args, **kwargs):
+        both_asked.wait()
+        return ask_password(*args, **kwargs)
+
+    monkeypatch.setattr(open_shop_command.Command, "_password", wait_and_ask)
 
     def call(manager):
         try:
