@@ -30,7 +30,7 @@ import { consignments } from "./resources/consignments";
 import { dashboards } from "./resources/dashboards";
 import { blogDesign, blogItemCardDesign, designSettings, itemCardDesign, shopDesign } from "./resources/designs";
 import { taxInvoices } from "./resources/invoices";
-import { launch, opening } from "./resources/launch";
+import { launch, opening } from "./pages/launch";
 import { ledgerChecks } from "./resources/ledger-checks";
 import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";

@@ -16,7 +16,7 @@ class Visitor(TypedDict):
 
 
 class SessionUser(TypedDict):
-    """The signed-in user; only managers have the last six keys."""
+    """The signed-in user; only managers have the last seven keys."""
 
     id: Pk
     user_name: str
@@ -33,6 +33,7 @@ class SessionUser(TypedDict):
     is_use_consignment: NotRequired[Flag]
     low_stock_at: NotRequired[Annotated[int, Doc("The brand's, which products without a number of their own have.")]]
     brands: NotRequired[Annotated[list[BrandName], Doc("Brands that the manager may switch to.")]]
+    tour: NotRequired[Annotated[int, Doc("The guided tour that the brand shows and the manager has not closed, or 0.")]]
 
 
 class FreeName(TypedDict):

@@ -57,6 +57,9 @@ class User(AbstractBaseUser, BrandOwned):
     birth_changed_at = models.DateTimeField("생년월일을 바꾼 때", null=True, editable=False)
 
     USERNAME_FIELD = "user_name"
+    # Numbers of the guided tours that a manager has closed: they never start again.
+    closed_tours = models.JSONField("닫은 안내", default=list, blank=True, editable=False)
+
     objects = UserManager()
     # Whether the current session was verified with a one-time code.
     has_verified_otp = False

@@ -45,6 +45,8 @@ def serialize_user(user: User) -> SessionUser:
         brand = brands.by_id(current_brand_id())
         values["low_stock_at"] = int(brand.setting["low_stock_at"]) if brand else 0
         values["brands"] = brands.list_brand_names() if user.is_root else _own_brand(user.brand_id)
+        tour = int(brand.setting["tutorial_num"]) if brand else 0
+        values["tour"] = 0 if tour in user.closed_tours else tour
     return values
 
 

@@ -33,6 +33,17 @@ def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_man
     return user
 
 
+@transaction.atomic
+def close_tour(*, user: User, number: int) -> User:
+    """Record that a manager closed a guided tour. A second call changes nothing."""
+    # A root manager may work in another brand.
+    row = User._base_manager.select_for_update().get(pk=user.pk)
+    if number not in row.closed_tours:
+        user.closed_tours = sorted({*row.closed_tours, number})
+        User._base_manager.filter(pk=row.pk).update(closed_tours=user.closed_tours)
+    return user
+
+
 # By the error code of Django's validators, whose own messages are too technical.
 _PASSWORDS: Mapping[str, Any] = {
     "password_too_short": gettext_lazy("비밀번호를 8자 이상으로 정해 주세요."),

@@ -98,6 +98,15 @@ class DirectoryVersion(models.Model):
     number = models.PositiveBigIntegerField(default=0)
 
 
+class Tour(models.IntegerChoices):
+    """The guided tours of the manager (D41)."""
+
+    NONE = 0, "보여 주지 않음"
+    FIRST_STEPS = 1, "처음 둘러보기"
+    ORDERS = 2, "주문 처리"
+    PRODUCTS = 3, "상품과 파일"
+
+
 class SettingObj(models.Model):
     """Switches and limits of a brand. Points and prices in won, rates in percent."""
 
@@ -109,7 +118,7 @@ class SettingObj(models.Model):
     point_expire_days = models.PositiveSmallIntegerField("포인트 유효 기간(일, 0은 없음)", default=0)
     review_point_text = models.PositiveIntegerField("글 리뷰 적립(원)", default=0)
     review_point_photo = models.PositiveIntegerField("사진 리뷰 적립(원)", default=0)
-    tutorial_num = models.PositiveSmallIntegerField("안내 순서", default=0)
+    tutorial_num = models.PositiveSmallIntegerField("안내 순서", default=0, choices=Tour.choices)
     shop_demo_num = models.PositiveSmallIntegerField("쇼핑몰 배치", null=True, validators=[MaxValueValidator(2)])
     blog_demo_num = models.PositiveSmallIntegerField("블로그 배치", null=True, validators=[MaxValueValidator(2)])
     is_use_seller = models.PositiveSmallIntegerField("셀러 쓰기", null=True, validators=ON)

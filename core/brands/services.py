@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import subscribers
-from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
+from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj, Tour
 from core.brands.selectors import clear_directory, normalise_host
 from core.brands.translation import BRAND_TEXTS
 from core.common import pictures
@@ -38,6 +38,9 @@ def create_brand(*, values: Mapping[str, Any], is_open: bool = True) -> Brand:
             raise _host_taken() from exc
         for model in SETTING_MODELS:
             model.objects.create(brand=brand)
+        if not is_open:
+            # Who prepares a shop is shown around.
+            SettingObj.objects.filter(brand=brand).update(tutorial_num=Tour.FIRST_STEPS)
         with brand_scope(brand.pk):
             for begin in subscribers.on_brand_created:
                 begin()

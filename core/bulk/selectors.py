@@ -12,6 +12,8 @@ from core.bulk.engine.cells import escape, unescape
 from core.bulk.engine.number_style import style_of
 from core.bulk.models import BulkJob, ImportRow, ImportRun
 from core.bulk.states import JobState
+from core.bulk.undo import change_log
+from core.bulk.undo import services as undoing
 from core.common.numbers import written_as
 
 ERROR_HEADER = "_오류"
@@ -20,6 +22,16 @@ ERROR_HEADER = "_오류"
 def progress(run: BulkJob) -> Progress:
     """How many rows of the running step are done."""
     return {"done": min(run.done_rows, run.total_rows) if run.total_rows else run.done_rows, "total": run.total_rows}
+
+
+def can_undo(run: BulkJob) -> bool:
+    """Whether an import wrote anything that an undo would restore."""
+    return undoing.is_possible(run)
+
+
+def list_made_ids(run: BulkJob) -> list[int]:
+    """The records of its own resource that an import made, removed ones too."""
+    return list(change_log.traces_of_job(run).filter(subject=run.resource, before__isnull=True).values_list("row_id", flat=True))
 
 
 def fields(run: ImportRun) -> list[ImportField]:

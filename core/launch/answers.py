@@ -49,6 +49,7 @@ class LaunchView(TypedDict):
     groups: list[LaunchGroup]
     items: list[LaunchItem]
     steps: list[LaunchStep]
+    has_samples: Annotated[bool, Doc("The ready sample products are in the shop.")]
 
 
 class LaunchCheckRow(TypedDict):

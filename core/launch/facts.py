@@ -59,4 +59,5 @@ class Facts:
     ledger_at: datetime | None = None
     ledger_breaches: int = 0
     orders: int = 0
+    has_samples: bool = False
     now: datetime = field(default_factory=timezone.now)

@@ -46,6 +46,24 @@ class SkippedStep(BrandRow):
         return self.step
 
 
+class SampleSet(BrandRow):
+    """The ready sample products of a brand, while they are there: the imports that made them."""
+
+    made_at = models.DateTimeField("만든 때", auto_now_add=True)
+    actor_name = models.CharField("만든 사람", max_length=150, blank=True)
+    runs = models.JSONField("가져오기 번호", default=list)
+
+    objects = BrandManager["SampleSet"]()
+
+    class Meta:
+        verbose_name = "견본 상품"
+        verbose_name_plural = "견본 상품"
+        constraints = [models.UniqueConstraint(fields=["brand"], name="samples_of_brand")]
+
+    def __str__(self) -> str:
+        return f"{self.made_at:%Y-%m-%d %H:%M}"
+
+
 class Backup(models.Model):
     """A backup of the installation that `manage.py backup` wrote and read again."""
 

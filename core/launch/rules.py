@@ -238,6 +238,10 @@ def _home(facts: Facts) -> Found:
     return DONE if facts.has_home or facts.has_ready_home else _advice(_("홈 모양을 아직 고르지 않았어요."))
 
 
+def _samples(facts: Facts) -> Found:
+    return _wrong(_("견본 상품이 아직 있어요. 사도 보낼 수 없으니 지워 주세요.")) if facts.has_samples else DONE
+
+
 def _faqs(facts: Facts) -> Found:
     return DONE if facts.faqs else _advice(_("자주 묻는 질문이 없어요."))
 
@@ -360,6 +364,7 @@ CHECKS: Sequence[Check] = (
     Check("prices", Group.CONTENT, _("상품 가격"), PRODUCTS,
           _none("without_price", _("0원인 상품이 %(count)s개예요."), blocks=True),
           Step.PRODUCTS),
+    Check("samples", Group.CONTENT, _("견본 상품"), "settings/opening?step=products", _samples),
     Check("empty_categories", Group.CONTENT, _("빈 분류"), "products/categories",
           _none("empty_categories", _("파는 상품이 없는 분류가 %(count)s개예요."), blocks=False)),
     Check("home", Group.CONTENT, _("홈 모양"), "designs/main", _home, Step.HOME),

@@ -21,7 +21,7 @@ from core.designs.models import ShopDesign
 from core.launch import rules
 from core.launch.answers import LaunchCheckRow, LaunchItem, LaunchStep, LaunchView
 from core.launch.facts import Facts, Way
-from core.launch.models import Backup, LaunchCheck, SkippedStep
+from core.launch.models import Backup, LaunchCheck, SampleSet, SkippedStep
 from core.launch.states import Group, ItemState, Step
 from core.notifications.contracts import Channel, MessageState, mail_state
 from core.notifications.models import Message
@@ -82,6 +82,7 @@ def read_facts(*, is_secure: bool, host: str) -> Facts:
         ledger_at=ledger.ran_at if ledger else None,
         ledger_breaches=ledger.breach_count if ledger else 0,
         orders=Order.objects.count(),
+        has_samples=SampleSet.objects.exists(),
         now=now,
     )
 
@@ -148,6 +149,7 @@ def view(facts: Facts) -> LaunchView:
         "groups": [{"name": group, "title": str(group.label)} for group in Group],
         "items": [_item(check, what, facts) for check, what in found],
         "steps": _steps(found, is_open=opened_at is not None),
+        "has_samples": facts.has_samples,
     }
 
 

@@ -69,6 +69,14 @@ class MessageTextRecord(NoticeTexts):
     updated_at: datetime
 
 
+class MailSenderRecord(TypedDict):
+    """The brand's own sender address."""
+
+    email: Annotated[str, Doc("Empty: mails come from the installation's address.")]
+    asked_at: datetime | None
+    confirmed_at: Annotated[datetime | None, Doc("None: it is not used yet.")]
+
+
 class MessagePreview(TypedDict):
     """A preview of texts, filled with sample values."""
 

@@ -12,7 +12,9 @@ class NotificationsConfig(AppConfig):
         from core.notifications import clock  # noqa: F401  (registers its periodic functions)
         from core.notifications.kinds import ALL
         from core.notifications.outbox import registry
+        from core.notifications import senders
         from core.notifications.wording import render_message
 
         for kind in ALL:
             registry.register_wording(kind, render_message)
+        registry.register_wording(senders.KIND, senders.render_link, is_private=True)

@@ -12,10 +12,15 @@ from core.common.typing import InEveryLanguage
 from core.integrations.sms import charset
 from core.notifications.answers import MessagePreview, MessageRecord, MessageRow, MessageTextRecord, NoticeTexts
 from core.notifications.kinds import ALL, KINDS, SAMPLE, SECRET, TEXTS
-from core.notifications.models import Message, MessageText
+from core.notifications.models import MailSender, Message, MessageText
 from core.notifications.outbox import registry
 from core.notifications.outbox.states import RESENDABLE
 from core.notifications.wording import render_mail, render_sms, texts_of
+
+
+def sender_address() -> str:
+    """The confirmed sender address of the brand in force, or an empty text."""
+    return MailSender.objects.exclude(confirmed_at=None).values_list("email", flat=True).first() or ""
 
 
 def messages() -> QuerySet[Message]:

@@ -4,6 +4,7 @@ import { useTranslate } from "../words/useTranslate";
 import { ConfirmProvider } from "./Confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FindProvider } from "./find/FindProvider";
+import { lazyPart } from "./lazyPart";
 import { LiveProvider } from "./live/LiveProvider";
 import { DrawerContext, usePageState } from "./PageContext";
 import { SetupNotices } from "./SetupNotices";
@@ -11,6 +12,8 @@ import { Side } from "./Side";
 import { SkipLink } from "./SkipLink";
 import { PageSkeleton } from "./states";
 import { usePerson } from "./useCan";
+
+const Tour = lazyPart(() => import("./tour/Tour"));
 
 /** The frame of every screen: menu at the side, and the screen with its own header. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -39,6 +42,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                 </ErrorBoundary>
               </main>
             </div>
+            {Boolean(person?.tour) && !held && (
+              <Suspense fallback={null}>
+                <Tour number={person?.tour ?? 0} />
+              </Suspense>
+            )}
           </FindProvider>
         </LiveProvider>
       </ConfirmProvider>

@@ -33,6 +33,7 @@ const person = {
   is_use_seller: 0 as const,
   is_use_consignment: 0 as const,
   low_stock_at: 5,
+  tour: 0,
 };
 
 const answer = (status: number, result: number, data: unknown, message = "") =>

@@ -21,6 +21,7 @@ const manager = {
   is_use_seller: 0 as const,
   is_use_consignment: 0 as const,
   low_stock_at: 5,
+  tour: 0,
 };
 
 beforeEach(() => {

@@ -15,12 +15,12 @@ from rest_framework.response import Response
 from core.accounts import rules, selectors, services
 from core.accounts.answers import FreeName, SessionUser, Visitor
 from core.accounts.api import account
-from core.accounts.api.serializers import SignIn, SwitchBrand
+from core.accounts.api.serializers import CloseTour, SignIn, SwitchBrand
 from core.accounts.middleware import CHOSEN_BRAND_KEY
 from core.brands import selectors as brands
 from core.common.addresses import client_address
 from core.common.errors import NotFound
-from core.common.permissions import Public, RootOnly
+from core.common.permissions import ManagersOnly, Public, RootOnly
 from core.common.tenancy import brand_scope, current_brand_id
 from core.common.views import ApiView
 from core.security import services as security
@@ -108,6 +108,21 @@ class BrandView(ApiView):
             return Response(selectors.serialize_session(request.user))
 
 
+class TourView(ApiView):
+    """`POST /api/auth/tour`: a manager closed a guided tour; it never starts again for this person (D41)."""
+
+    permission_classes = (ManagersOnly,)
+    takes: ClassVar = {"post": CloseTour}
+    answers: ClassVar = {"post": SessionUser}
+    brand_exempt = True
+
+    def post(self, request: Request) -> Response:
+        form = CloseTour(data=request.data)
+        form.is_valid(raise_exception=True)
+        user = services.close_tour(user=request.user, number=form.validated_data["number"])
+        return Response(selectors.serialize_session(user))
+
+
 class UserNames(ApiView):
     """Whether a user name, nickname or e-mail is available for a new member (D12), or reserved."""
 
@@ -133,6 +148,7 @@ PATTERNS: list[Any] = [
     path("api/auth/sign-in", SignInView.as_view()),
     path("api/auth/sign-out", SignOutView.as_view()),
     path("api/auth/brand", BrandView.as_view()),
+    path("api/auth/tour", TourView.as_view()),
     *account.PATTERNS,
     path("api/util/user-names", UserNames.as_view()),
 ]

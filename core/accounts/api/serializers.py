@@ -28,6 +28,10 @@ class SignIn(StrictSerializer):
     otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False)
 
 
+class CloseTour(StrictSerializer):
+    number = serializers.IntegerField(min_value=1, max_value=99)
+
+
 class SwitchBrand(StrictSerializer):
     brand_id = serializers.IntegerField(min_value=1)
 

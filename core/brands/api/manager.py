@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from core.brands import selectors, services
 from core.brands.answers import BrandRecord, BrandSetting
-from core.brands.models import COLOUR, Brand, SettingObj
+from core.brands.models import COLOUR, Brand, SettingObj, Tour
 from core.common import languages
 from core.common.errors import Invalid, NotAllowed
 from core.common.fields import LangObjField, lang_obj, set_lang_obj
@@ -32,7 +32,7 @@ class SettingIn(StrictSerializer):
     point_expire_days = serializers.IntegerField(min_value=0, max_value=3650, required=False)
     review_point_text = serializers.IntegerField(min_value=0, max_value=100_000, required=False)
     review_point_photo = serializers.IntegerField(min_value=0, max_value=100_000, required=False)
-    tutorial_num = serializers.IntegerField(min_value=0, max_value=99, required=False)
+    tutorial_num = serializers.IntegerField(min_value=0, max_value=max(Tour.values), required=False)
     shop_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)
     blog_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)
     is_use_seller = Flag(required=False, allow_null=True)

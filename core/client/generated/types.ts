@@ -1473,6 +1473,9 @@ export interface components {
             coupon_id: number | null;
             name: string;
         };
+        CloseTour: {
+            number: number;
+        };
         CodeIn: {
             otp_num: string;
         };
@@ -2928,6 +2931,8 @@ export interface components {
             groups: components["schemas"]["LaunchGroup"][];
             items: components["schemas"]["LaunchItem"][];
             steps: components["schemas"]["LaunchStep"][];
+            /** @description The ready sample products are in the shop. */
+            has_samples: boolean;
         };
         LeaveIn: {
             /** @default  */
@@ -3098,6 +3103,14 @@ export interface components {
         /** @description How many codes were made. */
         MadeCodes: {
             made: number;
+        };
+        /** @description The brand's own sender address. */
+        MailSenderRecord: {
+            /** @description Empty: mails come from the installation's address. */
+            email: string;
+            asked_at: string | null;
+            /** @description None: it is not used yet. */
+            confirmed_at: string | null;
         };
         /**
          * @description Where mails go: to the mail server, to the demo's sandbox, or nowhere.
@@ -8101,6 +8114,13 @@ export interface components {
             is_shared?: number;
             line_ids?: number[];
         };
+        SenderIn: {
+            /** Format: email */
+            email: string;
+        };
+        SenderTokenIn: {
+            token: string;
+        };
         SentIn: {
             nts_num: string;
         };
@@ -8142,7 +8162,7 @@ export interface components {
         SessionRows: {
             content: components["schemas"]["SessionRow"][];
         };
-        /** @description The signed-in user; only managers have the last six keys. */
+        /** @description The signed-in user; only managers have the last seven keys. */
         SessionUser: {
             /** Format: pk */
             id: number;
@@ -8169,6 +8189,8 @@ export interface components {
             low_stock_at?: number;
             /** @description Brands that the manager may switch to. */
             brands?: components["schemas"]["BrandName"][];
+            /** @description The guided tour that the brand shows and the manager has not closed, or 0. */
+            tour?: number;
         };
         SettingIn: {
             max_use_point?: number;
@@ -9826,6 +9848,7 @@ export type ClaimState = components['schemas']['ClaimState'];
 export type ClaimWays = components['schemas']['ClaimWays'];
 export type ClaimableLine = components['schemas']['ClaimableLine'];
 export type ClaimedCode = components['schemas']['ClaimedCode'];
+export type CloseTour = components['schemas']['CloseTour'];
 export type CodeIn = components['schemas']['CodeIn'];
 export type CodeSent = components['schemas']['CodeSent'];
 export type CodeToken = components['schemas']['CodeToken'];
@@ -9982,6 +10005,7 @@ export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
 export type MadeCodes = components['schemas']['MadeCodes'];
+export type MailSenderRecord = components['schemas']['MailSenderRecord'];
 export type MailState = components['schemas']['MailState'];
 export type ManagedQuestion = components['schemas']['ManagedQuestion'];
 export type ManagedRequest = components['schemas']['ManagedRequest'];
@@ -10315,6 +10339,8 @@ export type SellerRequest = components['schemas']['SellerRequest'];
 export type SellerRow = components['schemas']['SellerRow'];
 export type SendCode = components['schemas']['SendCode'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
+export type SenderIn = components['schemas']['SenderIn'];
+export type SenderTokenIn = components['schemas']['SenderTokenIn'];
 export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];

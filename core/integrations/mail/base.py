@@ -8,13 +8,16 @@ from core.integrations.delivery import SendResult
 
 @dataclass(frozen=True)
 class MailMessage:
-    """A mail to one recipient, as text and as HTML. `name` is the display name of the sender."""
+    """A mail to one recipient, as text and as HTML. `name` is the display name of the sender, `address` its address
+    (empty: that of the settings).
+    """
 
     to: str = field(repr=False)
     subject: str
     text: str = field(repr=False)
     html: str = field(repr=False)
     name: str = ""
+    address: str = ""
     reply_to: str = ""
 
 

@@ -1,5 +1,7 @@
 """Mail to the sandbox, which stores and shows it."""
 
+from email.utils import formataddr
+
 import httpx
 
 from core.integrations import tls
@@ -18,7 +20,8 @@ class SandboxMail:
     def send(self, letter: MailMessage, *, idem: str) -> SendResult:
         body = {
             "to": letter.to, "subject": letter.subject, "text": letter.text, "html": letter.html,
-            "from": letter.name, "reply_to": letter.reply_to,
+            "from": formataddr((letter.name, letter.address)) if letter.address else letter.name,
+            "reply_to": letter.reply_to,
         }  # fmt: skip
         try:
             answer = self._client.post("/v1/mails", json=body, headers={"Idempotency-Key": idem})

@@ -89,7 +89,7 @@ class SmtpGateway:
         message = EmailMultiAlternatives(
             letter.subject,
             letter.text,
-            formataddr((letter.name, settings.DEFAULT_FROM_EMAIL)),
+            formataddr((letter.name, letter.address or settings.DEFAULT_FROM_EMAIL)),
             [letter.to],
             reply_to=[letter.reply_to] if letter.reply_to else None,
             headers={"Message-ID": f"<{idem}@{settings.MAIL_DOMAIN}>", "Auto-Submitted": "auto-generated"},

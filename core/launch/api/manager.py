@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from core.common.resources import Resource, ResourceRequest, ResourceResponse, Scope, Verb
 from core.common.serializers import StrictSerializer
-from core.launch import selectors, services
+from core.launch import samples, selectors, services
 from core.launch.answers import LaunchCheckRow, LaunchView
 from core.launch.facts import Facts
 from core.launch.models import LaunchCheck
@@ -53,6 +53,16 @@ def _skip(call: ResourceRequest) -> LaunchView:
     return _view(call)
 
 
+def _add_samples(call: ResourceRequest) -> LaunchView:
+    samples.add(actor=call.user)
+    return _view(call)
+
+
+def _remove_samples(call: ResourceRequest) -> LaunchView:
+    samples.remove(actor=call.user)
+    return _view(call)
+
+
 RESOURCES = (
     Resource(
         name="launch-checks",
@@ -68,6 +78,8 @@ RESOURCES = (
             Verb(name="open", run=_open, serializer=NothingIn, detail=False, action="open"),
             Verb(name="close", run=_close, serializer=NothingIn, detail=False, action="open"),
             Verb(name="skip", run=_skip, serializer=SkipIn, detail=False, action="add"),
+            Verb(name="add-samples", run=_add_samples, serializer=NothingIn, detail=False, action="add"),
+            Verb(name="remove-samples", run=_remove_samples, serializer=NothingIn, detail=False, action="add"),
         ),
     ),
 )

@@ -58,6 +58,7 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("business_num", company(business_num="1234567890"), "wrong"),
     ("mail_order", company(mail_order_office=""), "wrong"),
     ("mail_order", company(mail_order_num="123"), "advice"),
+    ("samples", {"has_samples": True}, "wrong"),
     ("contact", company(email=""), "wrong"),
     ("officer", company(pvcy_rep_name="관리자"), "wrong"),
     ("hosting", company(hosting_provider=""), "wrong"),

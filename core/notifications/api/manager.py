@@ -6,10 +6,10 @@ from django.db.models import QuerySet
 
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.tenancy import current_brand_id
-from core.notifications import selectors, services
-from core.notifications.answers import MessagePreview, MessageRecord, MessageRow, MessageTextRecord
+from core.notifications import selectors, senders, services
+from core.notifications.answers import MailSenderRecord, MessagePreview, MessageRecord, MessageRow, MessageTextRecord
 from core.notifications.api.filters import MessageFilter
-from core.notifications.api.serializers import PreviewIn, TextIn
+from core.notifications.api.serializers import NothingIn, PreviewIn, SenderIn, SenderTokenIn, TextIn
 from core.notifications.kinds import TEXTS
 from core.notifications.models import Message, MessageText
 from core.notifications.outbox import services as outbox
@@ -62,6 +62,22 @@ def _preview(call: ResourceRequest) -> MessagePreview:
     return selectors.preview(call.obj.kind, texts, call.data["language"])
 
 
+def _sender(call: ResourceRequest) -> MailSenderRecord:
+    return senders.record()
+
+
+def _ask_sender(call: ResourceRequest) -> MailSenderRecord:
+    return senders.ask(email=call.data["email"], actor=call.user)
+
+
+def _confirm_sender(call: ResourceRequest) -> MailSenderRecord:
+    return senders.confirm(token=call.data["token"], actor=call.user)
+
+
+def _drop_sender(call: ResourceRequest) -> MailSenderRecord:
+    return senders.drop(actor=call.user)
+
+
 def _rows(found: QuerySet[Message], call: ResourceRequest) -> list[MessageRow]:
     return selectors.message_rows(found)
 
@@ -103,6 +119,12 @@ RESOURCES = (
         update=_update,
         sorts={"id": "pk"},
         default_sort="id",
-        verbs=(Verb(name="preview", run=_preview, serializer=PreviewIn),),
+        verbs=(
+            Verb(name="preview", run=_preview, serializer=PreviewIn),
+            Verb(name="sender", run=_sender, method="get", detail=False, action="view"),
+            Verb(name="ask-sender", run=_ask_sender, serializer=SenderIn, detail=False, action="change"),
+            Verb(name="confirm-sender", run=_confirm_sender, serializer=SenderTokenIn, detail=False, action="change"),
+            Verb(name="drop-sender", run=_drop_sender, serializer=NothingIn, detail=False, action="change"),
+        ),
     ),
 )

@@ -17,6 +17,18 @@ class TextIn(StrictSerializer):
     lang_obj = LangObjField(TEXTS, required=False)
 
 
+class SenderIn(StrictSerializer):
+    email = serializers.EmailField(max_length=254)
+
+
+class SenderTokenIn(StrictSerializer):
+    token = serializers.CharField(max_length=600)
+
+
+class NothingIn(StrictSerializer):
+    """No values."""
+
+
 class PreviewIn(StrictSerializer):
     """The texts of the form, in one language; an empty one shows the default text."""
 

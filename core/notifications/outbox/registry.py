@@ -1,7 +1,7 @@
 """Registry of the functions that render messages, by kind: packages register theirs when Django starts."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from core.notifications.models import Message
@@ -16,6 +16,12 @@ class RenderedMessage:
     html: str = ""
     sender: str = ""
     reply_to: str = ""
+    # Empty: the brand's own sender address, or the installation's.
+    address: str = ""
+
+    def sent_from(self, address: str) -> "RenderedMessage":
+        """The same from another address."""
+        return replace(self, address=address)
 
 
 Wording = Callable[[Message, Mapping[str, Any]], RenderedMessage]

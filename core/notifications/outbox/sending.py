@@ -29,7 +29,7 @@ from core.integrations.delivery import DeliveryStatus, SendResult
 from core.integrations.mail.base import MailGateway, MailMessage
 from core.jobs.rounds import drain_due
 from core.live.services import announce_change
-from core.notifications import sms_limit
+from core.notifications import selectors, sms_limit
 from core.notifications.kinds import SECRET
 from core.notifications.models import Message
 from core.notifications.outbox import providers, registry
@@ -132,7 +132,10 @@ def _take(pk: int) -> Message | None:
 def _render(message: Message) -> registry.RenderedMessage | None:
     wording = registry.get_wording(message.kind)
     facts = orjson.loads(message.unseal(message.facts_sealed) or "{}")
-    return wording(message, facts) if wording else None
+    worded = wording(message, facts) if wording else None
+    if worded is None or worded.address or message.channel != Channel.MAIL:
+        return worded
+    return worded.sent_from(selectors.sender_address())
 
 
 def _mark_sending(message: Message) -> bool:
@@ -153,7 +156,13 @@ def _call(message: Message, worded: registry.RenderedMessage, post: MailGateway 
         carrier = providers.sms(message.brand_id)
         return carrier.send(to, worded.text) if carrier else SendResult(DeliveryStatus.CONFIG_ERROR, code="NOT_SET_UP")
     letter = MailMessage(
-        to=to, subject=worded.subject, text=worded.text, html=worded.html, name=worded.sender, reply_to=worded.reply_to
+        to=to,
+        subject=worded.subject,
+        text=worded.text,
+        html=worded.html,
+        name=worded.sender,
+        address=worded.address,
+        reply_to=worded.reply_to,
     )
     own = post or providers.mail()
     try:

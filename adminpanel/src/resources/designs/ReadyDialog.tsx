@@ -1,12 +1,6 @@
 import { Dialog } from "../../layout/Dialog";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
-
-/** The ready layouts, each drawn in a few strokes. */
-const sketches = [
-  ["hero", "cards", "cards"],
-  ["chips", "rows", "rows", "rows"],
-  ["search", "chips", "cards"],
-] as const;
+import { readyLayouts } from "./readyLayouts";
 
 interface Props {
   onStart: (number: number) => void;
@@ -19,7 +13,7 @@ export const ReadyDialog = ({ onStart, onClose }: Props) => {
   return (
     <Dialog title={t("design.start")} lead={t("design.start_text")} wide onClose={onClose}>
       <ul className="design-ready">
-        {sketches.map((parts, number) => (
+        {readyLayouts.map((parts, number) => (
           <li key={parts.join()}>
             <button type="button" onClick={() => onStart(number)}>
               <span className="design-sketch" aria-hidden>

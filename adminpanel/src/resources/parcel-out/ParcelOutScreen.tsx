@@ -7,17 +7,10 @@ import { useTranslate } from "../../words/useTranslate";
 import { ArrivalCard } from "./ArrivalCard";
 import { CouriersCard } from "./CouriersCard";
 import { FeeCard } from "./FeeCard";
-import type { ParcelOut } from "./form";
+import { type ParcelOut, withoutEmptyKeys } from "./form";
 import { SurchargeCard } from "./SurchargeCard";
 import { TrackingCard } from "./TrackingCard";
 import { WarehouseCard } from "./WarehouseCard";
-
-/** An empty key means 'unchanged' and is not sent. */
-const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
-  ...rest,
-  ...(sweettracker_key ? { sweettracker_key } : {}),
-  ...(kuaidi100_key ? { kuaidi100_key } : {}),
-});
 
 const Screen = () => {
   const t = useTranslate();

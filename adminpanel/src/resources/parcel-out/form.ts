@@ -11,3 +11,10 @@ export type ParcelOut = Omit<ParcelOutRecord, "surcharges" | "sweettracker_key" 
   sweettracker_key: string;
   kuaidi100_key: string;
 };
+
+/** An empty key means 'unchanged' and is not sent. */
+export const withoutEmptyKeys = ({ sweettracker_key, kuaidi100_key, ...rest }: Partial<ParcelOut>) => ({
+  ...rest,
+  ...(sweettracker_key ? { sweettracker_key } : {}),
+  ...(kuaidi100_key ? { kuaidi100_key } : {}),
+});

@@ -91,7 +91,12 @@ export const SettingCards = ({ at = "" }: Props) => {
         <div className="pair">
           <SelectInput source={of("shop_demo_num")} label={t("brand.shop_demo_num")} choices={layouts} {...unset} />
           <SelectInput source={of("blog_demo_num")} label={t("brand.blog_demo_num")} choices={layouts} {...unset} />
-          <NumberInput source={of("tutorial_num")} label={t("brand.tutorial_num")} />
+          <SelectInput
+            source={of("tutorial_num")}
+            label={t("brand.tutorial_num")}
+            helperText={t("brand.tutorial_help")}
+            choices={([0, 1, 2, 3] as const).map((id) => ({ id, name: t(`brand.tutorial_${id}`) }))}
+          />
           <SelectInput
             source={of("default_lang")}
             label={t("brand.default_lang")}

@@ -1,32 +1,50 @@
 import type { LaunchStep, LaunchView } from "@maru/client";
 import { ArrowLeft, ArrowRight, Check, ExternalLink, SkipForward } from "lucide-react";
+import { type ComponentType, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { lazyPart } from "../../layout/lazyPart";
 import { Page } from "../../layout/Page";
 import { usePageState } from "../../layout/PageContext";
 import { ErrorState, PageSkeleton } from "../../layout/states";
+import { useCan } from "../../layout/useCan";
+import type { ScreenPath } from "../../providers/screens";
 import { figure } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { ItemRow } from "./ItemRow";
+import type { StepProps as StepFormProps } from "./steps/types";
 import { useLaunch } from "./useLaunch";
 import "../../styles/launch.css";
 
-/** The screens where the work of a step is done. */
+/** Further screens for the work of a step. */
 const places: Record<string, { path: string; text: TextKey }[]> = {
-  company: [{ path: "/settings/brands", text: "menu.brands" }],
-  look: [
-    { path: "/settings/brands", text: "menu.brands" },
-    { path: "/designs/settings", text: "menu.design_settings" },
-  ],
-  delivery: [{ path: "/settings/parcel-out", text: "menu.parcel_out" }],
-  payment: [{ path: "/settings/payment-modules", text: "menu.payment_modules" }],
+  company: [{ path: "/settings/brands", text: "launch.more_company" }],
+  look: [{ path: "/designs/settings", text: "menu.design_settings" }],
+  delivery: [{ path: "/settings/parcel-out", text: "launch.more_delivery" }],
+  payment: [{ path: "/settings/payment-modules", text: "launch.more_payment" }],
   policies: [{ path: "/settings/policies", text: "menu.policies" }],
-  products: [
-    { path: "/products/list/create", text: "launch.place_product" },
-    { path: "/products/list", text: "launch.place_import" },
-  ],
-  home: [{ path: "/designs/main", text: "launch.place_home" }],
-  order: [],
+  order: [{ path: "/orders/trx", text: "menu.trx" }],
   launch: [{ path: "/settings/launch", text: "menu.launch" }],
+};
+
+/** The forms of the steps; each is loaded when its step is opened. */
+const forms: Record<string, ComponentType<StepFormProps>> = {
+  company: lazyPart(() => import("./steps/CompanyStep")),
+  look: lazyPart(() => import("./steps/LookStep")),
+  delivery: lazyPart(() => import("./steps/DeliveryStep")),
+  payment: lazyPart(() => import("./steps/PaymentStep")),
+  policies: lazyPart(() => import("./steps/PoliciesStep")),
+  products: lazyPart(() => import("./steps/ProductsStep")),
+  home: lazyPart(() => import("./steps/HomeStep")),
+};
+/** Whether the person may change what the form of a step saves. */
+const screens: Record<string, { screen: ScreenPath; action: string }> = {
+  company: { screen: "settings/brands", action: "edit" },
+  look: { screen: "settings/brands", action: "edit" },
+  delivery: { screen: "settings/parcel-out", action: "edit" },
+  payment: { screen: "settings/payment-modules", action: "create" },
+  policies: { screen: "settings/policies", action: "create" },
+  products: { screen: "settings/opening", action: "create" },
+  home: { screen: "settings/brands", action: "edit" },
 };
 
 const Mark = ({ step, number, isNow }: { step: LaunchStep; number: number; isNow: boolean }) => (
@@ -69,20 +87,28 @@ const Steps = ({ view, now }: { view: LaunchView; now: string }) => {
   );
 };
 
-interface StepProps extends Pick<ReturnType<typeof useLaunch>, "act" | "busy"> {
-  view: LaunchView;
+interface StepProps extends Omit<StepFormProps, "saved"> {
   now: string;
   onGo: (name: string) => void;
 }
 
-const Step = ({ view, now, act, busy, onGo }: StepProps) => {
+const Step = ({ view, now, act, busy, onSaved, onGo }: StepProps) => {
   const t = useTranslate();
+  const can = useCan();
+  const [saved, setSaved] = useState(0);
   const index = view.steps.findIndex(({ name }) => name === now);
   const step = view.steps[index];
   if (!step) return null;
   const before = view.steps[index - 1];
   const next = view.steps[index + 1];
-  const items = view.items.filter((item) => item.step === now);
+  // What keeps the shop closed stands at its opening, whatever step it belongs to.
+  const items = view.items.filter((item) => (now === "launch" ? item.blocks : item.step === now));
+  const Form = forms[now];
+  const place = screens[now];
+  const keep = () => {
+    setSaved((count) => count + 1);
+    onSaved();
+  };
   const skip = async () => {
     await act("skip", { step: step.name, is_skipped: !step.is_skipped });
     if (!step.is_skipped && next) onGo(next.name);
@@ -91,6 +117,9 @@ const Step = ({ view, now, act, busy, onGo }: StepProps) => {
     <section className="opening-step">
       <h2>{t(`launch.title_${now}` as TextKey)}</h2>
       <p className="muted">{t(`launch.text_${now}` as TextKey)}</p>
+      {Form && place && can(place.action, place.screen) && (
+        <Form view={view} act={act} busy={busy} saved={saved} onSaved={keep} />
+      )}
       <div className="row opening-places">
         {(places[now] ?? []).map(({ path, text }) => (
           <Link key={path + text} className="btn" to={path}>
@@ -104,11 +133,16 @@ const Step = ({ view, now, act, busy, onGo }: StepProps) => {
         )}
       </div>
       {items.length > 0 && (
-        <ul className="launch-items">
-          {items.map((item) => (
-            <ItemRow key={item.name} item={item} />
-          ))}
-        </ul>
+        <section className="opening-items">
+          <h3>
+            {now === "launch" ? t("launch.left", { count: view.blocking }) : t("launch.of_step")}
+          </h3>
+          <ul className="launch-items">
+            {items.map((item) => (
+              <ItemRow key={item.name} item={item} />
+            ))}
+          </ul>
+        </section>
       )}
       <div className="opening-foot">
         {before && (
@@ -166,6 +200,7 @@ const OpeningScreen = () => {
           now={now}
           act={act}
           busy={busy}
+          onSaved={() => void refetch()}
           onGo={(name) => setQuery({ step: name }, { replace: true })}
         />
       </div>
