@@ -368,6 +368,8 @@ EMAIL_USE_SSL = env_bool("EMAIL_USE_SSL", EMAIL_PORT == 465)
 EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS", not EMAIL_USE_SSL)
 EMAIL_TIMEOUT = 15
 DEFAULT_FROM_EMAIL = env("EMAIL_FROM", EMAIL_HOST_USER or "shop@localhost")
+# A domain with a wildcard DNS entry: each brand answers at a host of it before it has one of its own.
+PREVIEW_DOMAIN = env("PREVIEW_DOMAIN", "localhost" if EMBEDDED else "").strip(".").lower()
 MAIL_DOMAIN = DEFAULT_FROM_EMAIL.rsplit("@", 1)[-1]
 # One-won checks of accounts go to CLOVA eKYC where it is set up; without it the sandbox plays them (D32).
 EKYC_URL, EKYC_SECRET = env("EKYC_URL"), env("EKYC_SECRET")

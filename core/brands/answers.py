@@ -191,6 +191,7 @@ class BrandRecord(BrandFacts):
     """A brand for its managers; plain texts are Korean."""
 
     hosts: Annotated[list[str], Doc("Further hosts that the shop answers to; only a root manager changes them.")]
+    preview_host: Annotated[str, Doc("A host at which the shop answers before its own DNS does, or empty.")]
     opened_at: Annotated[datetime | None, Doc("None while the shop is prepared.")]
     note: str
     setting_obj: BrandSetting
@@ -200,6 +201,31 @@ class BrandRecord(BrandFacts):
     lang_obj: Translated[BrandTexts]
     created_at: datetime
     updated_at: datetime
+
+
+class ShopPass(TypedDict):
+    """A link that shows a prepared shop for a week."""
+
+    path: Annotated[str, Doc("The path at a host of the shop, with the pass.")]
+
+
+class HostState(TypedDict):
+    """Where a host of a brand leads."""
+
+    host: str
+    state: Annotated[
+        Literal["here", "elsewhere", "nowhere"],
+        Doc("`elsewhere`: its addresses are not those of the host that asks."),
+    ]
+    addresses: list[str]
+
+
+class BrandHosts(TypedDict):
+    """The hosts of a brand, and what their DNS entries have to lead to."""
+
+    target: Annotated[str, Doc("The host that asks.")]
+    target_addresses: list[str]
+    hosts: list[HostState]
 
 
 class PolicyTexts(TypedDict, total=False):

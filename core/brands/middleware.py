@@ -43,5 +43,8 @@ class BrandMiddleware:
         request.language_rule = info.resolve_language  # type: ignore[attr-defined]
         with brand_scope(info.id, host=True):
             response = self.get_response(request)
+        if selectors.normalise_host(request.get_host()) == selectors.preview_host(info.id):
+            # The shop has its own address; this one is for those who prepare it.
+            response["X-Robots-Tag"] = "noindex, nofollow"
         patch_vary_headers(response, ("Host",))
         return response

@@ -58,6 +58,11 @@ def normalise_host(host: str) -> str:
         return ""
 
 
+def preview_host(brand_id: int) -> str:
+    """The host at which a brand answers before its own DNS does, or an empty text (docs/rules/opening.md)."""
+    return f"brand-{brand_id}.{settings.PREVIEW_DOMAIN}" if settings.PREVIEW_DOMAIN else ""
+
+
 class _Directory:
     """The brands of one version of the directory: the brand of each host, and each brand once it was requested."""
 
@@ -66,7 +71,9 @@ class _Directory:
         self.checked_at = time.monotonic()
         self._infos: dict[int, BrandInfo | None] = {}
         self._ids = dict(BrandHost.objects.values_list("host", "brand_id"))
-        self._ids |= {dns: brand_id for brand_id, dns in Brand.objects.values_list("pk", "dns")}
+        brands = dict(Brand.objects.values_list("dns", "pk"))
+        self._ids |= {preview_host(brand_id): brand_id for brand_id in brands.values()} | brands
+        self._ids.pop("", None)
         self._ids = {normalise_host(host): brand_id for host, brand_id in self._ids.items()}
 
     @property

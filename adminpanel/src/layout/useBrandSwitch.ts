@@ -7,7 +7,8 @@ interface BrandSwitch {
   /** The brands that a person works for: all for a root manager, one for others. */
   brands: Person["brands"];
   current: Person["brands"][number] | undefined;
-  turnTo: (id: number) => Promise<void>;
+  /** `place`: the address to open afterwards; the same list or the start without it. */
+  turnTo: (id: number, place?: string) => Promise<void>;
 }
 
 /** The brand is stored on the server and its change is audited (D2), so the panel reloads for the other brand. */
@@ -18,10 +19,10 @@ export const useBrandSwitch = (): BrandSwitch => {
   return {
     brands,
     current: brands.find(({ id }) => id === person?.brand_id),
-    turnTo: async (id) => {
+    turnTo: async (id, place) => {
       if (id === person?.brand_id) return;
       await switchBrand(id).then(
-        () => window.location.assign(placeAfterSwitch(window.location)),
+        () => window.location.assign(place ?? placeAfterSwitch(window.location)),
         (error: Error) => notify(error.message, { type: "error" }),
       );
     },

@@ -7,13 +7,13 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.brands import selectors, services
-from core.brands.answers import BrandRecord, BrandSetting
+from core.brands import dns, passes, selectors, services
+from core.brands.answers import BrandHosts, BrandRecord, BrandSetting, ShopPass
 from core.brands.models import COLOUR, Brand, SettingObj, Tour
 from core.common import languages
 from core.common.errors import Invalid, NotAllowed
 from core.common.fields import LangObjField, lang_obj, set_lang_obj
-from core.common.resources import Resource, ResourceRequest, Scope
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import Flag, StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.security import services as security
@@ -132,6 +132,7 @@ def _record(brand: Brand, call: ResourceRequest) -> BrandRecord:
         # Korean texts as stored.
         **selectors.facts(brand, languages.DEFAULT),
         "hosts": sorted(host.host for host in brand.hosts.all()),
+        "preview_host": selectors.preview_host(brand.pk),
         "opened_at": brand.opened_at,
         "note": brand.note,
         "setting_obj": setting(brand.setting_obj),
@@ -201,6 +202,16 @@ def _translated(
     return brand
 
 
+def _pass(call: ResourceRequest) -> ShopPass:
+    return {"path": f"/?{passes.PARAMETER}={passes.make(call.obj.pk)}"}
+
+
+def _dns(call: ResourceRequest) -> BrandHosts:
+    brand: Brand = call.obj
+    hosts = [brand.dns, *sorted(host.host for host in brand.hosts.all())]
+    return dns.look_up(hosts=hosts, target=selectors.normalise_host(call.request._request.get_host()))
+
+
 RESOURCES = (
     Resource(
         name="brands",
@@ -215,5 +226,9 @@ RESOURCES = (
         update=_update,
         sorts={"id": "pk", "name": "name_ko", "dns": "dns"},
         default_sort="id",
+        verbs=(
+            Verb(name="dns", run=_dns, method="get", action="view"),
+            Verb(name="pass", run=_pass, method="get", action="view"),
+        ),
     ),
 )

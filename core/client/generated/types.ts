@@ -579,6 +579,13 @@ export interface components {
             name: string;
             is_practice: boolean;
         };
+        /** @description The hosts of a brand, and what their DNS entries have to lead to. */
+        BrandHosts: {
+            /** @description The host that asks. */
+            target: string;
+            target_addresses: string[];
+            hosts: components["schemas"]["HostState"][];
+        };
         BrandIn: {
             name: string;
             dns?: string;
@@ -675,6 +682,8 @@ export interface components {
             seo_obj: components["schemas"]["SeoTokens"];
             /** @description Further hosts that the shop answers to; only a root manager changes them. */
             hosts: string[];
+            /** @description A host at which the shop answers before its own DNS does, or empty. */
+            preview_host: string;
             /** @description None while the shop is prepared. */
             opened_at: string | null;
             note: string;
@@ -2458,6 +2467,16 @@ export interface components {
             id: number;
             name: string;
             img: string;
+        };
+        /** @description Where a host of a brand leads. */
+        HostState: {
+            host: string;
+            /**
+             * @description `elsewhere`: its addresses are not those of the host that asks.
+             * @enum {string}
+             */
+            state: "here" | "elsewhere" | "nowhere";
+            addresses: string[];
         };
         ImageIn: {
             src: string;
@@ -8583,6 +8602,11 @@ export interface components {
             lines: components["schemas"]["ShopOrderLine"][];
             can_cancel: boolean;
         };
+        /** @description A link that shows a prepared shop for a week. */
+        ShopPass: {
+            /** @description The path at a host of the shop, with the pass. */
+            path: string;
+        };
         /** @description The version in force. */
         ShopPolicy: {
             kind: components["schemas"]["PolicyKind"];
@@ -9785,6 +9809,7 @@ export type Bootstrap = components['schemas']['Bootstrap'];
 export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BoxCoupon = components['schemas']['BoxCoupon'];
 export type BrandFigures = components['schemas']['BrandFigures'];
+export type BrandHosts = components['schemas']['BrandHosts'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BrandLook = components['schemas']['BrandLook'];
 export type BrandName = components['schemas']['BrandName'];
@@ -9945,6 +9970,7 @@ export type HomeCoupon = components['schemas']['HomeCoupon'];
 export type HomePost = components['schemas']['HomePost'];
 export type HomeReview = components['schemas']['HomeReview'];
 export type HomeSeller = components['schemas']['HomeSeller'];
+export type HostState = components['schemas']['HostState'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportCode = components['schemas']['ImportCode'];
 export type ImportCodes = components['schemas']['ImportCodes'];
@@ -10365,6 +10391,7 @@ export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type ShopHead = components['schemas']['ShopHead'];
 export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
+export type ShopPass = components['schemas']['ShopPass'];
 export type ShopPolicy = components['schemas']['ShopPolicy'];
 export type ShopPolicyText = components['schemas']['ShopPolicyText'];
 export type ShopPopup = components['schemas']['ShopPopup'];

@@ -168,6 +168,22 @@ def test_only_managers_see_a_shop_that_is_prepared(shop, manager, root, member, 
 
 
 @pytest.mark.django_db
+def test_a_pass_shows_the_prepared_shop_that_it_is_for(shop, other, manager, visitor) -> None:
+    for brand in (shop.brand, other.brand):
+        set_open(brand_id=brand.pk, is_open=False)
+    path = manager.get(f"/api/brands/{shop.brand.pk}/pass").json()["data"]["path"]
+    assert visitor.get(path, HTTP_HOST=other.host).status_code == 503
+    assert visitor.get("/?pass=wrong").status_code == 503
+    first = visitor.get(f"{path}&lng=en")
+    assert (first.status_code, first["Location"], first["Cache-Control"]) == (302, "/?lng=en", "no-store")
+    assert first.cookies["shop_pass"]["httponly"]
+    assert visitor.get("/").status_code == 200
+    assert visitor.get("/api/shop?is_manager=0").status_code == 200
+    assert visitor.get("/", HTTP_HOST=other.host).status_code == 503
+    assert manager.get(f"/api/brands/{other.brand.pk}/pass").status_code == 404
+
+
+@pytest.mark.django_db
 def test_saving_a_brand_leaves_whether_it_is_open(shop) -> None:
     from core.brands.services import update_brand
 

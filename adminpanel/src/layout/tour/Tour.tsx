@@ -1,5 +1,5 @@
 import { request } from "@maru/client";
-import { type DriveStep, type Driver, driver } from "driver.js";
+import { type Driver, type DriveStep, driver } from "driver.js";
 import { useGetIdentity } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";

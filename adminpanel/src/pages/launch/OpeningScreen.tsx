@@ -8,6 +8,7 @@ import { usePageState } from "../../layout/PageContext";
 import { ErrorState, PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
 import type { ScreenPath } from "../../providers/screens";
+import { useShopAddress } from "../../shared/brands/useShopAddress";
 import { figure } from "../../words/format";
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import { ItemRow } from "./ItemRow";
@@ -95,6 +96,7 @@ interface StepProps extends Omit<StepFormProps, "saved"> {
 const Step = ({ view, now, act, busy, onSaved, onGo }: StepProps) => {
   const t = useTranslate();
   const can = useCan();
+  const shop = useShopAddress();
   const [saved, setSaved] = useState(0);
   const index = view.steps.findIndex(({ name }) => name === now);
   const step = view.steps[index];
@@ -127,16 +129,14 @@ const Step = ({ view, now, act, busy, onSaved, onGo }: StepProps) => {
           </Link>
         ))}
         {now === "order" && (
-          <a className="btn" href="/" target="_blank" rel="noreferrer">
+          <a className="btn" href={shop} target="_blank" rel="noreferrer">
             {t("launch.place_shop")} <ExternalLink size={15} aria-hidden />
           </a>
         )}
       </div>
       {items.length > 0 && (
         <section className="opening-items">
-          <h3>
-            {now === "launch" ? t("launch.left", { count: view.blocking }) : t("launch.of_step")}
-          </h3>
+          <h3>{now === "launch" ? t("launch.left", { count: view.blocking }) : t("launch.of_step")}</h3>
           <ul className="launch-items">
             {items.map((item) => (
               <ItemRow key={item.name} item={item} />
@@ -171,6 +171,7 @@ const OpeningScreen = () => {
   const t = useTranslate();
   const [query, setQuery] = useSearchParams();
   const { brand } = usePageState();
+  const shop = useShopAddress();
   const { view, error, refetch, act, busy } = useLaunch();
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!view) return <PageSkeleton />;
@@ -187,7 +188,7 @@ const OpeningScreen = () => {
         </span>
       }
       actions={
-        <a className="btn" href="/" target="_blank" rel="noreferrer">
+        <a className="btn" href={shop} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden /> {t("launch.preview", { name: brand?.name ?? "" })}
         </a>
       }

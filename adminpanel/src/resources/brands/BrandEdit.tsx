@@ -5,6 +5,7 @@ import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { SettingCards } from "../../shared/brands/SettingCards";
 import { useTranslate } from "../../words/useTranslate";
+import { AddressTab } from "./AddressTab";
 import { CompanyTab } from "./CompanyTab";
 import type { BrandForm } from "./form";
 import { LookTab } from "./LookTab";
@@ -14,7 +15,15 @@ import { withoutEmptySecrets } from "./secrets";
 import { TextsTab } from "./TextsTab";
 
 const SettingsTab = () => <SettingCards at="setting_obj." />;
-const tabs = { texts: TextsTab, company: CompanyTab, look: LookTab, settings: SettingsTab, seo: SeoTab, sms: SmsTab };
+const tabs = {
+  texts: TextsTab,
+  address: AddressTab,
+  company: CompanyTab,
+  look: LookTab,
+  settings: SettingsTab,
+  seo: SeoTab,
+  sms: SmsTab,
+};
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
 

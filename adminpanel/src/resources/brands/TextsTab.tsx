@@ -1,40 +1,12 @@
-import { htmlLanguage, languages } from "@maru/client";
-import { required, useInput } from "ra-core";
+import { required } from "ra-core";
 import { Card } from "../../fields/Card";
 import { BooleanInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
-import { usePerson } from "../../layout/useCan";
-import { languageNames } from "../../providers/i18nProvider";
 import { useTranslate } from "../../words/useTranslate";
-import { HostsBox } from "./HostsBox";
-
-const Languages = () => {
-  const { field } = useInput({ source: "lang_list", format: (value) => value ?? [], parse: (value) => value });
-  const chosen = field.value as string[];
-  return (
-    <div className="chips">
-      {languages.map((language) => {
-        const on = chosen.includes(language);
-        return (
-          <button
-            key={language}
-            type="button"
-            lang={htmlLanguage(language)}
-            className={on ? "chip soft" : "chip"}
-            aria-pressed={on}
-            onClick={() => field.onChange(on ? chosen.filter((one) => one !== language) : [...chosen, language])}
-          >
-            {languageNames[language]}
-          </button>
-        );
-      })}
-    </div>
-  );
-};
+import { LanguagesBox } from "./LanguagesBox";
 
 export const TextsTab = () => {
   const t = useTranslate();
-  const root = usePerson()?.roles.includes("root_manager");
   return (
     <div className="columns">
       <div>
@@ -71,21 +43,8 @@ export const TextsTab = () => {
         </Card>
       </div>
       <div>
-        {root && (
-          <Card title={t("brand.dns")}>
-            <TextInput
-              source="dns"
-              label={t("brand.dns")}
-              quiet
-              dir="ltr"
-              helperText={t("brand.dns_help")}
-              validate={required()}
-            />
-            <HostsBox />
-          </Card>
-        )}
         <Card title={t("brand.lang_list")}>
-          <Languages />
+          <LanguagesBox />
           <BooleanInput source="setting_obj.is_use_lang" label={t("brand.is_use_lang")} numeric />
         </Card>
         <Card title={t("brand.basic_info")}>

@@ -7,6 +7,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useTranslate } from "../../words/useTranslate";
+import { SenderCard } from "./SenderCard";
 
 const Column = DataTable.Col<MessageTextRecord>;
 
@@ -21,6 +22,9 @@ const Screen = () => {
   return (
     <Page title={t("menu.message_texts")} crumbs={[{ label: t("menu.settings") }, { label: t("menu.message_texts") }]}>
       <div className="content">
+        <div style={{ maxWidth: 860, marginBottom: 24 }}>
+          <SenderCard />
+        </div>
         <p className="muted" style={{ maxWidth: 720, marginBottom: 16 }}>
           {t("message.texts_lead")}
         </p>

@@ -14,7 +14,11 @@ const CompanyStep = ({ onSaved }: StepProps) => {
         <TextInput source="ceo_name" label={t("brand.ceo_name")} />
         <TextInput source="business_num" label={t("brand.business_num")} placeholder="000-00-00000" />
         <TextInput source="phone_num" label={t("brand.phone_num")} type="tel" />
-        <TextInput source="mail_order_num" label={t("brand.mail_order_num")} placeholder={t("launch.mail_order_like")} />
+        <TextInput
+          source="mail_order_num"
+          label={t("brand.mail_order_num")}
+          placeholder={t("launch.mail_order_like")}
+        />
         <TextInput source="mail_order_office" label={t("brand.mail_order_office")} />
         <TextInput source="email" label={t("brand.email")} type="email" />
         <TextInput source="pvcy_rep_name" label={t("brand.pvcy_rep_name")} />

@@ -13,7 +13,8 @@ const ProductsStep = ({ view, act, busy, onSaved, saved }: StepProps) => {
   const notify = useNotify();
   const has = view.has_samples;
   const change = async () => {
-    if (has && !(await ask({ title: t("launch.samples_ask"), text: t("launch.samples_ask_text"), danger: true }))) return;
+    if (has && !(await ask({ title: t("launch.samples_ask"), text: t("launch.samples_ask_text"), danger: true })))
+      return;
     if (!(await act(has ? "remove-samples" : "add-samples"))) return;
     notify(t(has ? "launch.samples_gone" : "launch.samples_here"), { type: "success" });
     onSaved();
