@@ -1,123 +1,177 @@
 import { resultStale } from "@maru/client";
-import { Form, type RaRecord, useRecordContext, useRefresh, useSaveContext } from "ra-core";
-import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useFormState } from "react-hook-form";
+import {
+  Form,
+  HttpError,
+  type RaRecord,
+  type TransformData,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useUpdate,
+} from "ra-core";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { failureCode } from "../providers/httpClient";
 import { clock } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
 type State = { at: string } | { failed: string } | undefined;
+type Values = Record<string, unknown>;
 
-// What is typed meanwhile stays.
-const keepTyped = { keepDirtyValues: true };
 const typedIn = new Set(["text", "tel", "email", "url", "password", "number", "search", "date"]);
+/** In place of a field's name: whatever differs. */
+const any = "*";
 
 /** Whether a control is left before its value counts. */
-const isTyped = (control: EventTarget): boolean =>
+const isTyped = (control: EventTarget): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && typedIn.has(control.type));
 
-interface SaverProps {
-  saving: boolean;
-  children: ReactNode;
-}
+const isSame = (one: unknown, other: unknown): boolean =>
+  !(one instanceof File) && JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
-/** Submits the form around when a field was left, or something was chosen. */
-const Saver = ({ saving, children }: SaverProps) => {
-  const { isDirty, dirtyFields } = useFormState();
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
-  const changed = isDirty && Object.keys(dirtyFields).length > 0;
-  const latest = useRef({ changed, saving });
-  latest.current = { changed, saving };
-  useUnsavedGuard(changed && !saving, false);
-  const submit = () => box.current?.closest("form")?.requestSubmit();
-  // The field's own handlers run first.
-  const later = () => {
-    setTimeout(() => {
-      if (!latest.current.changed) return;
-      if (latest.current.saving) wanted.current = true;
-      else submit();
-    });
-  };
-  useEffect(() => {
-    if (saving || !wanted.current) return;
-    wanted.current = false;
-    if (changed) box.current?.closest("form")?.requestSubmit();
-  }, [saving, changed]);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens in its fields.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from the keyboard too.
-    <div
-      ref={box}
-      className="stack"
-      style={{ gap: 20 }}
-      onBlur={({ target }: FocusEvent) => isTyped(target) && later()}
-      onChange={({ target }: FormEvent) => !isTyped(target) && later()}
-      onClick={({ target }: MouseEvent) => target instanceof Element && target.closest("button") && later()}
-    >
-      {children}
-    </div>
-  );
-};
+const keyOf = (name: string): string => name.split(".")[0] ?? name;
 
 interface Props {
+  /** What is sent of the values, as an edit screen has it. */
+  transform?: TransformData;
   onSaved?: () => void;
   children: ReactNode;
 }
 
-/**
- * A record's form whose fields are saved when they are left, without a question, and can be taken back (D51). A refused
- * value stays in its field with the reason.
- */
-export const SavedForm = <T extends RaRecord>({ onSaved, children }: Props) => {
+const Saver = ({ transform, onSaved, children }: Props) => {
   const t = useTranslate();
-  const record = useRecordContext<T>();
-  const { save } = useSaveContext();
+  const record = useRecordContext() as RaRecord;
+  const resource = useResourceContext() ?? "";
+  const [update] = useUpdate();
   const refresh = useRefresh();
+  const { getValues, setValue, setError, trigger } = useFormContext();
+  // What the server has: its last answer, or the record that was read again after somebody else saved.
+  const kept = useRef<Values>(record);
+  const isStale = useRef(false);
+  useEffect(() => {
+    if (!isStale.current) return;
+    isStale.current = false;
+    kept.current = record;
+  }, [record]);
+  // Fields that were left, or `any` after a choice, and are not sent yet.
+  const left = useRef(new Set<string>());
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  // From the moment that a save is decided: the next one is made from its answer.
+  const isBusy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [state, setState] = useState<State>();
-  const [former, setFormer] = useState<Partial<T>>();
+  const [former, setFormer] = useState<Values>();
 
-  const store = async (values: Partial<T>, before: Partial<T> | undefined) => {
+  // The form itself is asked: what `useWatch` has comes with a later render.
+  const listChanged = (): string[] => {
+    const typed = getValues() as Values;
+    return Object.keys(typed).filter((key) => !isSame(typed[key], kept.current[key]));
+  };
+  useWatch();
+  useUnsavedGuard(!saving && listChanged().length > 0);
+
+  const keep = (sent: Values, answer: RaRecord) => {
+    const known: Values = { ...kept.current, ...sent };
+    for (const [key, value] of Object.entries(answer)) {
+      // What was typed and not sent yet stays.
+      if (isSame(getValues(key), known[key]) && !isSame(value, known[key])) setValue(key, value);
+    }
+    for (const [key, value] of Object.entries(sent)) if (value instanceof File) setValue(key, undefined);
+    kept.current = answer;
+  };
+  const refuse = (error: unknown) => {
+    setState({ failed: error instanceof Error ? error.message : t("errors.generic") });
+    const body =
+      error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined) : undefined;
+    for (const [name, message] of Object.entries(body?.errors ?? {})) setError(name, { message });
+    if (failureCode(error) !== resultStale) return;
+    // Somebody else saved meanwhile: the next try is made from theirs.
+    isStale.current = true;
+    refresh();
+  };
+  const store = async (sent: Values, before: Values | undefined) => {
+    isBusy.current = true;
     setSaving(true);
     try {
-      return await save?.(values, {
-        onSuccess: () => {
-          setState({ at: clock() });
-          setFormer(before);
-          onSaved?.();
-        },
-        onError: (error: unknown) => {
-          setState({ failed: error instanceof Error ? error.message : t("errors.generic") });
-          // Somebody else saved meanwhile: the next try is made from theirs.
-          if (failureCode(error) === resultStale) refresh();
-        },
-      });
+      const values = { ...kept.current, ...sent };
+      const data = (transform ? await transform(values) : values) as Partial<RaRecord>;
+      const answer = await update(
+        resource,
+        { id: record.id, data, previousData: record },
+        { mutationMode: "pessimistic", returnPromise: true },
+      );
+      keep(sent, answer);
+      setState({ at: clock() });
+      setFormer(before);
+      onSaved?.();
+    } catch (error) {
+      refuse(error);
     } finally {
+      isBusy.current = false;
       setSaving(false);
+      lookAgain();
     }
   };
-  const submit = (values: object) => {
-    const after = values as Partial<T>;
-    const names = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(record?.[name]));
-    // A file that was sent is not in the record: there is nothing to go back to.
-    const sendsFile = Object.values(after).some((value) => (value as unknown) instanceof File);
-    const before = Object.fromEntries(names.map((name) => [name, record?.[name]])) as Partial<T>;
-    return store(after, sendsFile ? undefined : before);
-  };
-  const takeBack = () => void store({ ...record, ...former } as Partial<T>, undefined);
 
+  const submit = useEffectEvent(async (keys: string[]) => {
+    isBusy.current = true;
+    if (!(await trigger(keys))) {
+      isBusy.current = false;
+      lookAgain();
+      return;
+    }
+    const sent = Object.fromEntries(keys.map((key) => [key, getValues(key)]));
+    // A file that was sent can't be taken back: the former one is not in the form.
+    const sendsFile = Object.values(sent).some((value) => value instanceof File);
+    await store(sent, sendsFile ? undefined : Object.fromEntries(keys.map((key) => [key, kept.current[key]])));
+  });
+  useEffect(() => {
+    if (isBusy.current || left.current.size === 0) return;
+    const changed = listChanged();
+    const names = [...left.current].map(keyOf);
+    const due = left.current.has(any) ? changed : changed.filter((key) => names.includes(key));
+    left.current.clear();
+    if (due.length > 0) void submit(due);
+  });
+  const leave = (name: string) => {
+    // The field's own handlers run first.
+    setTimeout(() => {
+      left.current.add(name);
+      lookAgain();
+    });
+  };
+  const takeBack = () => {
+    if (!former || isBusy.current) return;
+    for (const [key, value] of Object.entries(former)) setValue(key, value);
+    void store(former, undefined);
+  };
   return (
-    <Form
-      record={record}
-      onSubmit={submit}
-      resetOptions={keepTyped}
-      disableInvalidFormNotification
-      shouldFocusError={false}
-      noValidate
-    >
-      <Saver saving={saving}>{children}</Saver>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens in its fields. */}
+      <div
+        className="stack"
+        style={{ gap: 20 }}
+        onBlur={({ target }: FocusEvent) => isTyped(target) && leave(target.name || any)}
+        onKeyDown={({ key, target }: KeyboardEvent) =>
+          key === "Enter" && target instanceof HTMLInputElement && isTyped(target) && leave(target.name || any)
+        }
+        onChange={({ target }: FormEvent) => !isTyped(target) && leave(any)}
+        onClick={({ target }: MouseEvent) => target instanceof Element && target.closest("button") && leave(any)}
+      >
+        {children}
+      </div>
       <p className="saved-line" role="status">
         {saving && t("form.saving")}
         {!saving && state && "failed" in state && <span className="danger-text">{state.failed}</span>}
@@ -125,13 +179,28 @@ export const SavedForm = <T extends RaRecord>({ onSaved, children }: Props) => {
           <>
             <span>{t("form.saved_at", { time: state.at })}</span>
             {former && (
-              <button type="button" className="linklike" onClick={takeBack}>
+              <button type="button" onClick={takeBack}>
                 {t("common.undo")}
               </button>
             )}
           </>
         )}
       </p>
+    </>
+  );
+};
+
+/**
+ * A record's form whose fields are saved when they are left, without a question, and can be taken back (D51). Only what
+ * was left is sent: a refused value stays in its field with the reason, and the others are saved.
+ */
+export const SavedForm = <T extends RaRecord>(props: Props) => {
+  const record = useRecordContext<T>();
+  // A saved record must not replace what is being typed: `Saver` writes into the form what the server made of it.
+  const [first] = useState(record);
+  return (
+    <Form record={first} onSubmit={() => undefined} disableInvalidFormNotification noValidate>
+      <Saver {...props} />
     </Form>
   );
 };

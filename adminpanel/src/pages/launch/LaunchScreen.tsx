@@ -4,8 +4,8 @@ import { useGetList, useNotify } from "ra-core";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { Page } from "../../layout/Page";
-import { usePageState } from "../../layout/PageContext";
 import { ErrorState, PageSkeleton } from "../../layout/states";
+import { useBrandSwitch } from "../../layout/useBrandSwitch";
 import { useCan } from "../../layout/useCan";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -146,9 +146,9 @@ const Whole = ({ view, act, busy }: { view: LaunchView } & Pick<ReturnType<typeo
   const ask = useConfirm();
   const notify = useNotify();
   const can = useCan();
-  const { brand } = usePageState();
+  const { current } = useBrandSwitch();
   const [filter, setFilter] = useState<Filter>("all");
-  const name = brand?.name ?? "";
+  const name = current?.name ?? "";
   const isOpen = view.opened_at !== null;
   const countOf = (state: Filter): number =>
     state === "all" ? view.items.length : view.items.filter((item) => item.state === state).length;
@@ -218,7 +218,7 @@ const Whole = ({ view, act, busy }: { view: LaunchView } & Pick<ReturnType<typeo
         </div>
         <div className="launch-beside">
           <Bars view={view} />
-          {!isOpen && <Effects host={brand?.dns ?? ""} />}
+          {!isOpen && <Effects host={current?.dns ?? ""} />}
           <History />
         </div>
       </div>

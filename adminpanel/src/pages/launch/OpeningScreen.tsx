@@ -1,11 +1,11 @@
 import type { LaunchStep, LaunchView } from "@maru/client";
 import { ArrowLeft, ArrowRight, Check, ExternalLink, SkipForward } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { lazyPart } from "../../layout/lazyPart";
 import { Page } from "../../layout/Page";
-import { usePageState } from "../../layout/PageContext";
 import { ErrorState, PageSkeleton } from "../../layout/states";
+import { useBrandSwitch } from "../../layout/useBrandSwitch";
 import { useCan } from "../../layout/useCan";
 import type { ScreenPath } from "../../providers/screens";
 import { useShopAddress } from "../../shared/brands/useShopAddress";
@@ -170,14 +170,16 @@ const Step = ({ view, now, act, busy, onSaved, onGo }: StepProps) => {
 const OpeningScreen = () => {
   const t = useTranslate();
   const [query, setQuery] = useSearchParams();
-  const { brand } = usePageState();
+  const { current } = useBrandSwitch();
   const shop = useShopAddress();
   const { view, error, refetch, act, busy } = useLaunch();
+  const begun = useRef<string>(undefined);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!view) return <PageSkeleton />;
   const asked = query.get("step");
-  const first = view.steps.find(({ is_done, is_skipped }) => !is_done && !is_skipped) ?? view.steps.at(-1);
-  const now = view.steps.some(({ name }) => name === asked) ? (asked ?? "") : (first?.name ?? "company");
+  // The step that opened by itself stays open when its work is done: its fields are being typed in.
+  begun.current ??= view.steps.find(({ is_done, is_skipped }) => !is_done && !is_skipped)?.name ?? "launch";
+  const now = view.steps.some(({ name }) => name === asked) ? (asked ?? "") : begun.current;
   return (
     <Page
       title={t("menu.opening")}
@@ -189,7 +191,7 @@ const OpeningScreen = () => {
       }
       actions={
         <a className="btn" href={shop} target="_blank" rel="noreferrer">
-          <ExternalLink size={16} aria-hidden /> {t("launch.preview", { name: brand?.name ?? "" })}
+          <ExternalLink size={16} aria-hidden /> {t("launch.preview", { name: current?.name ?? "" })}
         </a>
       }
     >

@@ -10,7 +10,11 @@ const Loaded = ({ onSaved, children }: { onSaved: () => void; children: ReactNod
   const { record, error, refetch } = useEditContext<Values>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch?.()} />;
   if (!record) return <PageSkeleton />;
-  return <SavedForm<Values> onSaved={onSaved}>{children}</SavedForm>;
+  return (
+    <SavedForm<Values> transform={withoutEmptySecrets} onSaved={onSaved}>
+      {children}
+    </SavedForm>
+  );
 };
 
 /** Fields of the brand in force, saved when they are left. */
@@ -18,13 +22,7 @@ export const BrandForm = ({ onSaved, children }: { onSaved: () => void; children
   const person = usePerson();
   if (!person) return <PageSkeleton />;
   return (
-    <EditBase<Values>
-      resource="settings/brands"
-      id={person.brand_id}
-      mutationMode="pessimistic"
-      redirect={false}
-      transform={withoutEmptySecrets}
-    >
+    <EditBase<Values> resource="settings/brands" id={person.brand_id} mutationMode="pessimistic" redirect={false}>
       <Loaded onSaved={onSaved}>{children}</Loaded>
     </EditBase>
   );

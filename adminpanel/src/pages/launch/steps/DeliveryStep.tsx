@@ -11,7 +11,7 @@ const Fields = ({ onSaved }: Pick<StepProps, "onSaved">) => {
   const { record } = useEditContext<ParcelOut>();
   if (!record) return <PageSkeleton />;
   return (
-    <SavedForm<ParcelOut> onSaved={onSaved}>
+    <SavedForm<ParcelOut> transform={withoutEmptyKeys} onSaved={onSaved}>
       <FeeCard />
       <WarehouseCard />
     </SavedForm>
@@ -20,7 +20,7 @@ const Fields = ({ onSaved }: Pick<StepProps, "onSaved">) => {
 
 /** Fees, and where parcels leave and come back to. */
 const DeliveryStep = ({ onSaved }: StepProps) => (
-  <SingleRecordEdit resource="settings/parcel-out" transform={withoutEmptyKeys}>
+  <SingleRecordEdit resource="settings/parcel-out">
     <Fields onSaved={onSaved} />
   </SingleRecordEdit>
 );

@@ -25,7 +25,7 @@ const Kept = ({ onSaved }: Pick<StepProps, "onSaved">) => {
   const { record } = useEditContext<PaymentModule>();
   if (!record) return <PageSkeleton />;
   return (
-    <SavedForm<PaymentModule> onSaved={onSaved}>
+    <SavedForm<PaymentModule> transform={toSend} onSaved={onSaved}>
       <AccountCard />
     </SavedForm>
   );
@@ -43,14 +43,7 @@ const PaymentStep = ({ onSaved }: StepProps) => {
   const account = data?.find(({ kind }) => kind === payMethod.ACCOUNT);
   if (account)
     return (
-      <EditBase
-        key={account.id}
-        resource={resource}
-        id={account.id}
-        mutationMode="pessimistic"
-        redirect={false}
-        transform={toSend}
-      >
+      <EditBase key={account.id} resource={resource} id={account.id} mutationMode="pessimistic" redirect={false}>
         <Kept onSaved={onSaved} />
       </EditBase>
     );
