@@ -146,7 +146,7 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
   await hands.click(to(page, "연습 주문"));
   const href = await page.locator(".opening-places a[target=_blank]").getAttribute("href");
   expect(href).toContain("pass=");
-  const context = await (browser as NonNullable<typeof browser>).newContext({ locale: "ko-KR" });
+  const context = await (browser as NonNullable<typeof browser>).newContext({ locale: "ko-KR", baseURL: new URL(href ?? "").origin });
   const shop = await context.newPage();
   const closed = await shop.goto(`http://${word}.localhost:${port}/`);
   expect(closed?.status()).toBe(503);
@@ -161,7 +161,6 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
     await hands.write(shop.getByLabel("이름", { exact: false }).first(), "이서연");
     await hands.write(shop.getByLabel("휴대폰 번호").first(), "01012345678");
     await hands.write(shop.getByLabel("주문 비밀번호"), orderPassword);
-    await hands.click(shop.getByRole("button", { name: "직접 입력" }));
     await hands.write(shop.getByLabel("우편번호"), "03900");
     await hands.write(shop.getByLabel("주소 *", { exact: true }), "서울특별시 마포구 월드컵북로 1");
     await toPayment(shop);
@@ -172,6 +171,7 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
     return new URL(shop.url()).pathname.split("/").at(-1) ?? "";
   };
   await hands.click(shop.getByRole("link", { name: /손잡이 없는 찻잔/ }).first());
+  await shop.waitForURL(/shop\/item/);
   await place("입금을 기다리고 있어요");
 
   // The samples go, a product of one's own comes, and the shop opens.

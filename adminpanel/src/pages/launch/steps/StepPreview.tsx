@@ -57,6 +57,8 @@ export const StepPreview = ({ look, saved }: Props) => {
                   type="radio"
                   className="visually-hidden"
                   name="opening-theme"
+                  // On phones the word beside the icon is not shown.
+                  aria-label={t(`display.theme.${mode}`)}
                   checked={mode === theme}
                   onChange={() => setTheme(mode)}
                 />
