@@ -16,3 +16,8 @@ class NotificationsConfig(AppConfig):
 
         for kind in ALL:
             registry.register_wording(kind, render_message)
+        from core.notifications.translated import SOURCES
+        from core.translations.contracts import register as register_source
+
+        for source in SOURCES:
+            register_source(source)

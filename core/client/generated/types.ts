@@ -9153,6 +9153,11 @@ export interface components {
         };
         /** @enum {string} */
         TakeBackState: "requested" | "sent" | "unknown" | "done" | "refused" | "void";
+        /**
+         * @description A Korean text without translation, one that nobody confirmed, a confirmed one, and one that is older.
+         * @enum {string}
+         */
+        TextState: "missing" | "unconfirmed" | "confirmed" | "changed";
         /** @description Colours as #rrggbb, radii in CSS pixels. */
         Theme: {
             main_color: string;
@@ -9383,6 +9388,77 @@ export interface components {
             vi?: string[];
             cn?: string[];
             ar?: string[];
+        };
+        /** @description How much of a resource is translated into a language. */
+        TranslationCounts: {
+            /** @description Korean texts without a translation. */
+            missing: number;
+            /** @description Translations that people confirmed, older ones included. */
+            confirmed: number;
+        };
+        /** @description A translated field of a resource. */
+        TranslationField: {
+            name: string;
+            label: string;
+            is_html: boolean;
+            /** @description The greatest length in characters; null for none. */
+            max_length: number | null;
+        };
+        /** @description A translation of one text. `version` is that of the texts that the person had before them. */
+        TranslationIn: {
+            resource: string;
+            /** Format: int64 */
+            id: number;
+            field: string;
+            /** @enum {string} */
+            language: "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            text: string;
+            /** @default  */
+            version?: string;
+            /** @default true */
+            is_confirmed?: boolean;
+        };
+        /** @description A record with those of its texts that are in the requested state. */
+        TranslationRow: {
+            /** Format: pk */
+            id: number;
+            /** @description Its first Korean text. */
+            title: string;
+            /** @description The record on the screen where it is edited; null where there is only one. */
+            edited_id: number | null;
+            texts: components["schemas"]["TranslationText"][];
+        };
+        /** @description A resource with translated texts. */
+        TranslationSource: {
+            name: string;
+            label: string;
+            /** @description The path of the screen where it is edited. */
+            screen: string;
+            can_change: boolean;
+            fields: components["schemas"]["TranslationField"][];
+            /** @description Korean texts. */
+            total: number;
+            languages: {
+                [key: string]: components["schemas"]["TranslationCounts"];
+            };
+        };
+        /** @description How much of the brand's texts is translated: the resources that the caller may see. */
+        TranslationSummary: {
+            /** @description The languages of the shop beside Korean; the others can be chosen too. */
+            used: string[];
+            sources: components["schemas"]["TranslationSource"][];
+        };
+        /** @description A text of a record with its translation. */
+        TranslationText: {
+            field: string;
+            /** @description The Korean text. */
+            source: string;
+            target: string;
+            state: components["schemas"]["TextState"];
+            /** @description Of both texts; saving sends it back, so that nothing newer is overwritten. */
+            version: string;
+            confirmed_by: string;
+            confirmed_at: string | null;
         };
         /** @description A typed key that is not saved, or none for the module's own key. */
         TryIn: {
@@ -10383,6 +10459,7 @@ export type SurchargeRow = components['schemas']['SurchargeRow'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
+export type TextState = components['schemas']['TextState'];
 export type Theme = components['schemas']['Theme'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TierGrade = components['schemas']['TierGrade'];
@@ -10409,6 +10486,13 @@ export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotio
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
+export type TranslationCounts = components['schemas']['TranslationCounts'];
+export type TranslationField = components['schemas']['TranslationField'];
+export type TranslationIn = components['schemas']['TranslationIn'];
+export type TranslationRow = components['schemas']['TranslationRow'];
+export type TranslationSource = components['schemas']['TranslationSource'];
+export type TranslationSummary = components['schemas']['TranslationSummary'];
+export type TranslationText = components['schemas']['TranslationText'];
 export type TryIn = components['schemas']['TryIn'];
 export type UnpaidHold = components['schemas']['UnpaidHold'];
 export type UnpaidLimits = components['schemas']['UnpaidLimits'];
