@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.common import crypto
-from core.common.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
 _PERCENT = [MinValueValidator(0), MaxValueValidator(100)]
 
@@ -35,7 +35,7 @@ class SellerProfile(BrandRow):
     account_masked = models.CharField("정산 계좌", max_length=80, blank=True)
     updated_at = models.DateTimeField("수정", auto_now=True)
 
-    objects = BrandManager["SellerProfile"]()
+    objects = TranslatedBrandManager["SellerProfile"]()
 
     class Meta:
         verbose_name = "판매자 정보"

@@ -51,8 +51,8 @@ def _seller(settlement: Settlement) -> Company:
     if row is None:
         return Company("", settlement.seller_name, "", "")
     return Company(
-        number=hyphenated_business(row.business_num), name=row.company_name or settlement.seller_name,
-        representative=row.ceo_name, address=row.addr, email=row.email, phone=row.phone_num,
+        number=hyphenated_business(row.business_num), name=row.company_name_ko or settlement.seller_name,
+        representative=row.ceo_name_ko or "", address=row.addr_ko or "", email=row.email, phone=row.phone_num,
     )  # fmt: skip
 
 

@@ -121,6 +121,11 @@ const groups: MenuGroup[] = [
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/policies", label: "menu.policies" },
       { path: "settings/messages", label: "menu.message_texts" },
+      {
+        path: "settings/translations",
+        label: "menu.translations",
+        also: ["/products/import?resource=translations"],
+      },
       { path: "settings/staff", label: "menu.team", also: ["/settings/invitations"] },
       { path: "settings/roles", label: "menu.roles" },
       { path: "settings/audit", label: "menu.audit", also: ["/settings/events"] },

@@ -3952,6 +3952,11 @@ export interface components {
             img?: string;
             intro?: string;
             notice?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             version?: string;
             user_name: string;
         };
@@ -5312,6 +5317,11 @@ export interface components {
             img?: string;
             intro?: string;
             notice?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             version?: string;
         };
         /** @description The fields of a profile that a seller edits. */
@@ -8016,6 +8026,7 @@ export interface components {
             img: string;
             intro: string;
             notice: string;
+            lang_obj: components["schemas"]["TranslatedSellerTexts"];
             /** @description Empty: none, or the caller may not see it. */
             account_masked: string;
             /** @description Sent back with a change: another one by then is refused (-45). */
@@ -8086,6 +8097,14 @@ export interface components {
             contract_ends_on: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The texts of a profile in another language. */
+        SellerTexts: {
+            company_name?: string;
+            ceo_name?: string;
+            addr?: string;
+            intro?: string;
+            notice?: string;
         };
         SendCode: {
             /** @enum {string} */
@@ -9381,6 +9400,15 @@ export interface components {
             ar?: components["schemas"]["PropertyTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedSellerTexts: {
+            en?: components["schemas"]["SellerTexts"];
+            ja?: components["schemas"]["SellerTexts"];
+            fr?: components["schemas"]["SellerTexts"];
+            vi?: components["schemas"]["SellerTexts"];
+            cn?: components["schemas"]["SellerTexts"];
+            ar?: components["schemas"]["SellerTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         Translatedliststr: {
             en?: string[];
             ja?: string[];
@@ -10389,6 +10417,7 @@ export type SellerQuestion = components['schemas']['SellerQuestion'];
 export type SellerRecord = components['schemas']['SellerRecord'];
 export type SellerRequest = components['schemas']['SellerRequest'];
 export type SellerRow = components['schemas']['SellerRow'];
+export type SellerTexts = components['schemas']['SellerTexts'];
 export type SendCode = components['schemas']['SendCode'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
 export type SentIn = components['schemas']['SentIn'];
@@ -10485,6 +10514,7 @@ export type TranslatedProductTexts = components['schemas']['TranslatedProductTex
 export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotionTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
+export type TranslatedSellerTexts = components['schemas']['TranslatedSellerTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
 export type TranslationCounts = components['schemas']['TranslationCounts'];
 export type TranslationField = components['schemas']['TranslationField'];
