@@ -79,6 +79,7 @@ const groups: MenuGroup[] = [
       { path: "products/faq", label: "menu.questions" },
       { path: "products/searches", label: "menu.searches" },
       plain("products/synonyms"),
+      plain("products/words"),
       plain("products/promotions"),
       { path: "products/deleted", label: "menu.deleted_products" },
     ],

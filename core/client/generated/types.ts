@@ -5176,6 +5176,16 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description A row of product-words as a manager writes it. */
+        PatchedProductWordIn: {
+            word?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
         /** @description What a member changes without verification. */
         PatchedProfileIn: {
             name?: string;
@@ -6634,6 +6644,38 @@ export interface components {
             /** @description Pieces left; null: not counted. */
             stock: number | null;
             code: string;
+        };
+        /** @description A row of product-words as a manager writes it. */
+        ProductWordIn: {
+            word: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-words. */
+        ProductWordRow: {
+            /** Format: pk */
+            id: number;
+            word: string;
+            lang_obj: components["schemas"]["TranslatedProductWordTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        ProductWordTexts: {
+            word?: string;
         };
         /** @description A member's own data. */
         Profile: {
@@ -9373,6 +9415,15 @@ export interface components {
             ar?: components["schemas"]["ProductTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedProductWordTexts: {
+            en?: components["schemas"]["ProductWordTexts"];
+            ja?: components["schemas"]["ProductWordTexts"];
+            fr?: components["schemas"]["ProductWordTexts"];
+            vi?: components["schemas"]["ProductWordTexts"];
+            cn?: components["schemas"]["ProductWordTexts"];
+            ar?: components["schemas"]["ProductWordTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPromotionTexts: {
             en?: components["schemas"]["PromotionTexts"];
             ja?: components["schemas"]["PromotionTexts"];
@@ -10209,6 +10260,7 @@ export type PatchedPopupIn = components['schemas']['PatchedPopupIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
+export type PatchedProductWordIn = components['schemas']['PatchedProductWordIn'];
 export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
 export type PatchedPromotionIn = components['schemas']['PatchedPromotionIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
@@ -10299,6 +10351,9 @@ export type ProductSeller = components['schemas']['ProductSeller'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type ProductTexts = components['schemas']['ProductTexts'];
 export type ProductVariant = components['schemas']['ProductVariant'];
+export type ProductWordIn = components['schemas']['ProductWordIn'];
+export type ProductWordRow = components['schemas']['ProductWordRow'];
+export type ProductWordTexts = components['schemas']['ProductWordTexts'];
 export type Profile = components['schemas']['Profile'];
 export type Progress = components['schemas']['Progress'];
 export type PromotionChoice = components['schemas']['PromotionChoice'];
@@ -10511,6 +10566,7 @@ export type TranslatedPopupTexts = components['schemas']['TranslatedPopupTexts']
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
+export type TranslatedProductWordTexts = components['schemas']['TranslatedProductWordTexts'];
 export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotionTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
