@@ -70,6 +70,7 @@ SOURCES = (
         html=frozenset({"product_description"}),
         most={"product_description": 200_000},
         lock=_lock_product,
+        is_first=True,
     ),
     Source(
         name="product-options",

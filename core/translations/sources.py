@@ -37,7 +37,7 @@ class Source:
     `screen` is the address of the list in the manager where it is edited, and `edited` the column with the id of the
     record on that screen; '' where the screen has one record. `html` are fields with tags. `most` has the greatest
     length of fields whose column says nothing. `lock` takes the locks that the service takes, in its order, and reads
-    the row; None where it is gone.
+    the row; None where it is gone. The list shows a source that `is_first` where none is chosen.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Source:
     html: frozenset[str] = frozenset()
     most: Mapping[str, int] = field(default_factory=dict)
     lock: Callable[[int], Any] | None = None
+    is_first: bool = False
 
     @cached_property
     def fields(self) -> tuple[str, ...]:
@@ -119,8 +120,8 @@ def register(source: Source) -> None:
 
 
 def sources() -> list[Source]:
-    """All sources in the order of the manager's menu of them: by name."""
-    return [_SOURCES[name] for name in sorted(_SOURCES)]
+    """All sources: those that come first, then by name."""
+    return sorted(_SOURCES.values(), key=lambda source: (not source.is_first, source.name))
 
 
 def get_source(name: str) -> Source | None:

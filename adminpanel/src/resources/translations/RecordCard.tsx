@@ -16,16 +16,27 @@ interface Props {
 export const RecordCard = ({ row, source, language, setDirty }: Props) => {
   const t = useTranslate();
   const title = row.title || `#${row.id}`;
+  const link = (
+    <Link
+      className="small translation-link"
+      to={placeOf(source, row.edited_id)}
+      aria-label={t("translation.open", { name: title })}
+    >
+      <bdi className="num">{row.edited_id ?? ""}</bdi> <ExternalLink size={14} aria-hidden className="flip" />
+    </Link>
+  );
+  // A record that is only its name needs no heading above it.
+  const isName = row.texts.length === 1 && row.texts[0]?.source === row.title;
   return (
     <section className="card translation-card">
-      <header>
-        <h2 lang="ko">
-          <bdi>{title}</bdi>
-        </h2>
-        <Link className="small" to={placeOf(source, row.edited_id)} aria-label={t("translation.open", { name: title })}>
-          <bdi className="num">{row.edited_id ?? ""}</bdi> <ExternalLink size={14} aria-hidden className="flip" />
-        </Link>
-      </header>
+      {!isName && (
+        <header>
+          <h2 lang="ko">
+            <bdi>{title}</bdi>
+          </h2>
+          {link}
+        </header>
+      )}
       {row.texts.map((text) => {
         const field = source.fields.find(({ name }) => name === text.field);
         return (
@@ -38,6 +49,7 @@ export const RecordCard = ({ row, source, language, setDirty }: Props) => {
               field={field}
               language={language}
               initial={text}
+              link={isName && link}
               setDirty={(is) => setDirty(text.field, is)}
             />
           )

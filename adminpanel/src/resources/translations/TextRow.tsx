@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleAlert, Undo2 } from "lucide-react";
 import { HttpError } from "ra-core";
-import { type KeyboardEvent, Suspense, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../layout/lazyPart";
 import { languageNames } from "../../providers/i18nProvider";
 import { shortTime } from "../../words/format";
@@ -30,6 +30,8 @@ interface Props {
   language: Language;
   initial: TranslationText;
   setDirty: (is: boolean) => void;
+  /** At the end of the label. */
+  link?: ReactNode;
 }
 
 const reasonOf = (error: unknown): string => {
@@ -38,7 +40,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** The Korean text beside its translation. Saving confirms it; Ctrl+Enter saves. */
-export const TextRow = ({ id, resource, canChange, field, language, initial, setDirty }: Props) => {
+export const TextRow = ({ id, resource, canChange, field, language, initial, setDirty, link }: Props) => {
   const t = useTranslate();
   const client = useQueryClient();
   const inputId = useId();
@@ -92,7 +94,10 @@ export const TextRow = ({ id, resource, canChange, field, language, initial, set
   return (
     <div className="translation-row">
       <div className="translation-source">
-        <p className="label">{field.label}</p>
+        <p className="label">
+          <span className="grow">{field.label}</span>
+          {link}
+        </p>
         {field.is_html ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every text that it stores.
           <div className="translation-html" lang="ko" dir="ltr" dangerouslySetInnerHTML={{ __html: text.source }} />
@@ -139,6 +144,7 @@ export const TextRow = ({ id, resource, canChange, field, language, initial, set
             ) : (
               <div className={error ? "control bad" : "control"}>
                 <textarea
+                  className="translation-input"
                   id={inputId}
                   aria-label={name}
                   aria-invalid={error !== ""}
