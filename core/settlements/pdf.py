@@ -47,7 +47,8 @@ def build_document(settlement: Settlement) -> Document:
 
 
 def _seller(settlement: Settlement) -> Company:
-    row = SellerProfile.objects.filter(pk=settlement.seller_id).first()
+    # Papers are Korean for every reader.
+    row: Any = SellerProfile.objects.filter(pk=settlement.seller_id).first()
     if row is None:
         return Company("", settlement.seller_name, "", "")
     return Company(

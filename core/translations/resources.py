@@ -173,8 +173,8 @@ class TranslationSession:
             for name, column in self._columns.items():
                 if column.required and not row.cells.get(name):
                     row.errors.setdefault(name, _("필수값을 입력해 주세요."))
-            source, name = row.values.get("resource"), row.values.get("field")
-            if source is not None and name is not None and name not in source.fields:
+            source, field = row.values.get("resource"), row.values.get("field")
+            if source is not None and field is not None and field not in source.fields:
                 row.errors["field"] = _("모르는 항목이에요.")
 
     def gather(self, records: Sequence[Record]) -> None:

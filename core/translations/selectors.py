@@ -42,7 +42,7 @@ def _blank(column: str) -> Q:
     return Q(**{column: ""}) | Q(**{f"{column}__isnull": True})
 
 
-def _has_state(source: Source, name: str, code: str, state: TextState) -> Q:
+def _has_state(source: Source, name: str, code: str, state: TextState) -> Any:
     korean, target = source.column(name), source.column(name, code)
     if state is TextState.MISSING:
         return ~_blank(korean) & _blank(target)
@@ -54,7 +54,7 @@ def _has_state(source: Source, name: str, code: str, state: TextState) -> Q:
         is_confirmed=True,
         target_hash=MD5(OuterRef(target)),
     )
-    translated = ~_blank(korean) & ~_blank(target)
+    translated: Any = ~_blank(korean) & ~_blank(target)
     if state is TextState.UNCONFIRMED:
         return translated & ~Exists(marks)
     same = marks.filter(source_hash=MD5(OuterRef(korean)))
@@ -79,7 +79,8 @@ def select_records(source: Source, *, code: str, state: TextState | None = None,
         names = [name for name in source.fields if name not in source.html]
         columns = [source.column(name, own) for name in names for own in ("ko", code)]
         rows = rows.filter(reduce(or_, (Q(**{f"{column}__icontains": text}) for column in columns)))
-    return rows.annotate(_language=Value(code), _state=Value(str(state or "")))
+    found: QuerySet[Any] = rows.annotate(_language=Value(code), _state=Value(str(state or "")))
+    return found
 
 
 def read_records(rows: Iterable[Any], source: Source, code: str, state: str = "") -> list[TranslationRow]:

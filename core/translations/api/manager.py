@@ -1,6 +1,6 @@
 """`/manager/settings/translations`: what is not translated, texts in place, and how far each resource is.
 
-A row of the list is a record of the resource that the filter names; without one the list is empty.
+A row of the list is a record of the resource that the filter names, without one of the first.
 """
 
 from typing import Any
@@ -56,7 +56,8 @@ def _default(rows: QuerySet[Any], call: ResourceRequest) -> QuerySet[Any]:
 
 
 def _no_ids(asked: query.ListQuery, call: ResourceRequest) -> None:
-    if asked.ids is not None:
+    """Numbers mean records of the first resource; with a filter they could mean those of another one."""
+    if asked.ids is not None and asked.filters:
         raise Invalid({"id": _("이 항목으로는 거를 수 없어요.")})
 
 

@@ -176,7 +176,7 @@ def test_every_source_saves_one_text_and_keeps_the_others(shop: World, manager: 
             group = OptionGroup(product=shop.product, name_ko="색", position=7)
             group.save()
             source.model(group=group, name_ko="하양", position=0).save()  # type: ignore[call-arg]
-        row = source.rows().order_by("pk").last() if name != "policies" else _upcoming()
+        row: Any = source.rows().order_by("pk").last() if name != "policies" else _upcoming()
         source.model._default_manager.filter(pk=row.pk).update(
             **{source.column(field): "원문", source.column(field, "ja"): "そのまま"}
         )
