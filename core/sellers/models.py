@@ -8,6 +8,8 @@ from django.db.models import F, Q
 from core.common import crypto
 from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
+# The seller as buyers read it. Statements and other papers are Korean for every reader.
+SELLER_TEXTS = ("company_name", "ceo_name", "addr", "intro", "notice")
 _PERCENT = [MinValueValidator(0), MaxValueValidator(100)]
 
 
@@ -129,4 +131,11 @@ class CommissionRate(BrandRow):
 # Django finds the models of the package here.
 from core.sellers.consignment.models import ConsignmentEvent, ConsignmentRequest  # noqa: E402
 
-__all__ = ["CommissionRate", "ConsignmentEvent", "ConsignmentRequest", "SellerContract", "SellerProfile"]
+__all__ = [
+    "SELLER_TEXTS",
+    "CommissionRate",
+    "ConsignmentEvent",
+    "ConsignmentRequest",
+    "SellerContract",
+    "SellerProfile",
+]

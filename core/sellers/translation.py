@@ -2,10 +2,9 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
-from core.sellers.models import SellerProfile
+from core.sellers.models import SELLER_TEXTS, SellerProfile
 
-# The seller as buyers read it. Statements and other papers are Korean for every reader.
-SELLER_TEXTS = ("company_name", "ceo_name", "addr", "intro", "notice")
+__all__ = ["SELLER_TEXTS"]
 
 
 @register(SellerProfile)

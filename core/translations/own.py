@@ -6,7 +6,8 @@ from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from core.brands import policies, services
+from core.brands import services
+from core.brands.contracts import update_policy_version
 from core.brands.models import Brand, Policy
 from core.common.fields import set_lang_obj
 from core.common.tenancy import current_brand_id
@@ -32,7 +33,7 @@ def _current_policies() -> QuerySet[Policy]:
 
 def _save_policy(policy: Policy, texts: Texts, checked: tuple[str, ...], actor: Any) -> None:
     # A version in force is never changed: the service refuses it.
-    policies.update_version(policy=policy, values={"lang_obj": texts}, tag="")
+    update_policy_version(policy=policy, values={"lang_obj": texts}, tag="")
 
 
 SOURCES = (

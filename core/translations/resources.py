@@ -17,8 +17,8 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.accounts.models import User
-from core.bulk.contract import CHANGED
 from core.bulk.contracts import (
+    CHANGED,
     ROW,
     SAME,
     BulkResource,

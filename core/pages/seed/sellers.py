@@ -13,8 +13,7 @@ from core.common.fields import digits, set_lang_obj
 from core.pages.seed.catalogue import Paths
 from core.pages.seed.files import read_json
 from core.sellers import services
-from core.sellers.models import SellerContract, SellerProfile
-from core.sellers.translation import SELLER_TEXTS
+from core.sellers.models import SELLER_TEXTS, SellerContract, SellerProfile
 
 
 def fill_sellers(path: Path, paths: Paths, pictures: Pictures) -> None:
