@@ -70,6 +70,7 @@ INSTALLED_APPS = [
     "core.jobs",
     "core.live",
     "core.bulk",
+    "core.translations",
     "core.plain",
     "core.notifications",
     "core.members",

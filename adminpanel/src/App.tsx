@@ -54,6 +54,7 @@ import { settlements } from "./resources/settlements";
 import { socialSignIn } from "./resources/social-sign-in";
 import { invitations, staff } from "./resources/staff";
 import { transactions } from "./resources/transactions";
+import { translations } from "./resources/translations";
 import { wishes } from "./resources/wishes";
 import { plainResources } from "./simple";
 import { extend } from "./simple/extras";
@@ -121,6 +122,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/address-search" {...addressSearch} />
       <Resource name="settings/social-sign-in" {...socialSignIn} />
       <Resource name="settings/payment-modules" {...paymentModules} />
+      <Resource name="settings/translations" {...translations} />
       <Resource name="settings/staff" {...staff} />
       <Resource name="settings/invitations" {...invitations} />
       <Resource name="settings/roles" {...roles} />

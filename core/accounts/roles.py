@@ -62,6 +62,8 @@ _EVENTS = _grant(["live.liveevent"], ("view",))
 _VISITS = _grant(["reports.dailyvisit", "reports.dailyview"], ("view",))
 _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
+# Which texts of the list somebody may see or change, the resources themselves say.
+_TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
 _REVIEWS = _grant(["reviews.review"], ("view", "change"))
 _CONSIGNMENTS = _grant(["sellers.consignmentrequest"], ("view", "change"))
 _QUESTIONS = _grant(["questions.question"], ("view", "change", "delete"))
@@ -80,6 +82,7 @@ _PRODUCT = (
     | _TODO
     | _REVIEWS
     | _QUESTIONS
+    | _TRANSLATIONS
     | _grant(["reviews.review"], ("add",))
     | _CONSIGNMENTS
     | _grant([*_CATALOG, *_JOBS])
@@ -114,6 +117,7 @@ _EDITOR = (
     | _VISITS
     | _REVIEWS
     | _QUESTIONS
+    | _TRANSLATIONS
     | _grant(["designs.shopdesign", "designs.designversion", "brands.policy", *_FILES])
     # Popups and blocks hand out coupons.
     | _grant(["promotions.promotion"], ("view",))

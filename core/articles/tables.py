@@ -196,6 +196,8 @@ POSTS = declare(
             "reply_count": Annotated[int, Doc("Number of replies.")],
             "stage": Annotated[Stage, Doc("Derived from the state and the period.")],
         },
+        # What members wrote stays as they wrote it.
+        translates=lambda: Q(user=None),
         versions=True,
         example=_published,
     )

@@ -291,6 +291,10 @@ class ExportResource(Resource, metaclass=_Abstract):
         """The declared columns by field name, in the order of the file."""
         return {name: column for name, column in cls.fields.items() if isinstance(column, Column)}
 
+    def for_list(self, wanted: Mapping[str, Any]) -> "ExportResource":
+        """The resource for the export of a list with these filters: they may decide what a record's rows are."""
+        return self
+
     @abstractmethod
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
         """Rows of an export for these records, in this order."""

@@ -1,6 +1,6 @@
 """What other packages use of the bulk work: declarations, registration, undo, pictures, and jobs of their own."""
 
-from core.bulk.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
+from core.bulk.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
 from core.bulk.engine.control import cancel as cancel_job
 from core.bulk.engine.headers import suggest as suggest_columns
 from core.bulk.engine.lease import JobActor, stop_if_asked, update_run
@@ -12,6 +12,7 @@ from core.bulk.tasks import enqueue as enqueue_job
 from core.bulk.undo.contract import Written, register_restorer
 
 __all__ = [
+    "CHANGED",
     "NEW",
     "ROW",
     "SAME",

@@ -39,6 +39,11 @@ class CatalogConfig(AppConfig):
         register_restorer("products", ProductRestorer())
         register_restorer("product-categories", RowRestorer(Category, lambda ids: reindex_names(Category, ids)))
         register("products", ACTIONS)
+        from core.catalog.translated import SOURCES
+        from core.translations.contracts import register as register_source
+
+        for source in SOURCES:
+            register_source(source)
 
 
 def _prepare_search(using: str, **_more: Any) -> None:

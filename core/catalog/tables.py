@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from core.accounts import roles
 from core.catalog import search
-from core.catalog.models import CategoryGroup, Property, PropertyGroup
+from core.catalog.models import CategoryGroup, ProductWord, Property, PropertyGroup
 from core.catalog.models.search import SearchSynonym
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.synonyms import clean_words
@@ -75,6 +75,18 @@ PROPERTIES = declare(
         search=("property_name",),
         filters=("group",),
         changed=_properties_changed,
+    )
+)
+WORDS = declare(
+    Table(
+        model=ProductWord,
+        name="product-words",
+        screen="products/words",
+        roles=(roles.PRODUCT,),
+        key=("word",),
+        search=("word",),
+        default_sort="-updated_at",
+        changed=_trees_changed,
     )
 )
 SYNONYMS = declare(

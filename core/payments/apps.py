@@ -13,3 +13,8 @@ class PaymentsConfig(AppConfig):
         from core.payments import selectors
 
         live_mode.register_source(selectors.credentials)
+        from core.payments.translated import SOURCES
+        from core.translations.contracts import register as register_source
+
+        for source in SOURCES:
+            register_source(source)

@@ -15,8 +15,12 @@ class PlainConfig(AppConfig):
         from core.bulk.undo.rows import RowRestorer
         from core.plain import editing, files, retention  # noqa: F401 - periodic functions register themselves
         from core.plain.table import TABLES
+        from core.plain.translated import source_of
+        from core.translations.contracts import register as register_source
 
         for table in TABLES.values():
             roles.allow(table.roles, table.label_lower, table.actions)
             register_restorer(table.name, RowRestorer(table.model, table.changed, table.derived))
             registry.register(files.resource_of(table), permission=table.permission("add"))
+            if table.translated:
+                register_source(source_of(table))

@@ -70,8 +70,9 @@ class Table:
     `subsets` are resources of managers over some of the rows, by name. `clean` checks values before they are written
     (raises Invalid by part), `changed` is called with the ids of rows that were written, deleted or restored, inside
     the transaction; `derived` are the models that it updates. `more` adds keys to answers, by the row's id.
-    `still_used` is the message for a row that others refer to. With `versions` each save stores a version, and drafts
-    are stored. `example` are values of a row for tests, where an arbitrary text is invalid.
+    `still_used` is the message for a row that others refer to, With `versions` each save stores a version, and drafts
+    are stored. `translates` are the rows whose texts the shop translates. `example` are values of a row for tests,
+    where an arbitrary text is invalid.
     """
 
     model: type[PlainRow]
@@ -94,6 +95,7 @@ class Table:
     more: Callable[[Sequence[Any]], Mapping[int, Values]] = _no_extra_keys
     more_types: Mapping[str, Any] = field(default_factory=dict)
     still_used: Any = ""
+    translates: Callable[[], Q] = Q
     actions: tuple[str, ...] = _ACTIONS
     versions: bool = False
     example: Callable[[int], Values] = _no_example

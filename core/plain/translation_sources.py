@@ -37,7 +37,10 @@ def read_texts(row: Any, names: Names) -> dict[str, dict[str, str]]:
 def updated_sources(
     row: Any, names: Names, *, before: Texts, checked: Collection[str] = ()
 ) -> dict[str, dict[str, str]]:
-    """The fingerprints after a change, where `before` are the former texts."""
+    """The fingerprints after a change, where `before` are the former texts.
+
+    `checked` names languages, or single texts as `en.title`, that were confirmed to match the Korean ones.
+    """
     return updated_fingerprints(
         read_texts(row, names), names, before=before, kept=row.text_sources or {}, checked=checked
     )
@@ -54,7 +57,7 @@ def updated_fingerprints(
             text, korean = now[code][name], now[languages.DEFAULT][name]
             if not text or not korean:
                 continue
-            if code in checked or text != before[code][name]:
+            if code in checked or f"{code}.{name}" in checked or text != before[code][name]:
                 own[name] = fingerprint(korean)
             else:
                 # A text without a fingerprint was current until now.

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from typing_extensions import TypedDict
 
 from core.catalog.answers import ProductSeller
-from core.common.typing import Doc, Pk
+from core.common.typing import Doc, Pk, Translated
 
 Rate = Annotated[float, Doc("Of what a piece is sold for, without VAT.", unit="percent")]
 ContractState = Literal["none", "active", "ending"]
@@ -48,6 +48,16 @@ class SellerRow(TypedDict):
     created_at: datetime
 
 
+class SellerTexts(TypedDict, total=False):
+    """The texts of a profile in another language."""
+
+    company_name: str
+    ceo_name: str
+    addr: str
+    intro: str
+    notice: str
+
+
 class SellerRecord(SellerRow):
     """A seller with the public profile. The payout account is masked."""
 
@@ -60,6 +70,7 @@ class SellerRecord(SellerRow):
     img: str
     intro: str
     notice: str
+    lang_obj: Translated[SellerTexts]
     account_masked: Annotated[str, Doc("Empty: none, or the caller may not see it.")]
     version: Annotated[str, Doc("Sent back with a change: another one by then is refused (-45).")]
 

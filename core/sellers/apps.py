@@ -15,6 +15,8 @@ class SellersConfig(AppConfig):
         from core.sellers import members, selectors, storefront
         from core.sellers.consignment import clock
         from core.sellers.consignment.changes import ACTIONS
+        from core.sellers.translated import SOURCES
+        from core.translations.contracts import register as register_source
 
         # The import registers the package's periodic functions.
         assert clock
@@ -23,3 +25,5 @@ class SellersConfig(AppConfig):
         register("consignments", ACTIONS)
         about_members.own_data.append(members.own_data)
         about_members.on_erased.append(members.forget)
+        for source in SOURCES:
+            register_source(source)

@@ -13,17 +13,19 @@ from core.accounts.models import Seller
 from core.catalog import selectors as catalog
 from core.catalog.models import Product
 from core.common import banks, languages, masking
+from core.common.fields import lang_obj
 from core.common.tenancy import current_brand_id
 from core.sellers import subscribers
 from core.sellers.answers import CommissionRateRow, ContractState, SellerContractRow, SellerRecord, SellerRow
-from core.sellers.form_version import CONTACTS, PROFILE, seller_version
+from core.sellers.form_version import CONTACTS, KOREAN, PROFILE, seller_version
 from core.sellers.models import CommissionRate, SellerContract
 from core.sellers.selectors import contracts_in_force
 from core.sellers.storefront import get_profile
+from core.sellers.translation import SELLER_TEXTS
 
 ENDING = timedelta(days=30)
 GOODS_SECONDS = 60
-_COLUMNS = "id user_name name email phone_num is_active created_at seller_profile__company_name".split()
+_COLUMNS = "id user_name name email phone_num is_active created_at seller_profile__company_name_ko".split()
 
 
 def contracts() -> QuerySet[SellerContract]:
@@ -51,7 +53,7 @@ def _row(one: Mapping[str, Any], goods: int, state: ContractState, contract: Sel
         "id": one["id"],
         "user_name": one["user_name"],
         "name": one["name"],
-        "company_name": one["seller_profile__company_name"] or "",
+        "company_name": one["seller_profile__company_name_ko"] or "",
         "email": masking.email(one["email"]) if one["email"] else "",
         "phone_num": masking.phone(one["phone_num"]) if one["phone_num"] else "",
         "is_active": one["is_active"],
@@ -67,7 +69,8 @@ def serialize(seller: Seller, *, with_account: bool) -> SellerRecord:
     """One seller with the profile. The payout account is masked, and only with `with_account`."""
     row = serialize_list(accounts.all_sellers().filter(pk=seller.pk))[0]
     profile = get_profile(seller.pk)
-    said: Any = {name: getattr(profile, name) for name in PROFILE}
+    said: Any = {name: getattr(profile, KOREAN[name]) or "" for name in PROFILE}
+    said["lang_obj"] = lang_obj(profile, SELLER_TEXTS)
     said |= {name: getattr(profile, own) for name, own in CONTACTS.items()}
     account = banks.localize_masked_account(profile.account_masked) if with_account else ""
     return cast(SellerRecord, {**row, **said, "account_masked": account, "version": seller_version(seller, profile)})

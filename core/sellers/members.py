@@ -8,6 +8,7 @@ address and telephone. Contacts and descriptions are deleted; the payout account
 from collections.abc import Mapping
 from typing import Any
 
+from core.common import languages
 from core.common.tenancy import brand_scope, unscoped
 from core.jobs.schedule import every
 from core.members.models import Member
@@ -17,24 +18,29 @@ from core.sellers.consignment import services
 from core.sellers.consignment.models import ConsignmentEvent, ConsignmentRequest
 from core.sellers.consignment.states import WAITING
 from core.sellers.models import SellerProfile
+from core.sellers.translation import SELLER_TEXTS
 
 # Maximum of requests in an export of a member's data.
 MAX_ROWS = 10_000
 _PROFILE = (
     "company_name ceo_name business_num mail_order_num addr phone_num email intro notice account_masked updated_at"
 ).split()
+_TEXTS = [f"{name}_{languages.suffix(code)}" for name in SELLER_TEXTS for code in languages.LANGUAGES]
 _REQUEST = (
     "id kind state product_id memo answer price quantity address wish_on scheduled_on created_at ended_at"
 ).split()
 
 
 # Fields of a profile that do not identify the contract party.
-_REACHED = "addr phone_num email img intro notice".split()
+_REACHED = [
+    *"addr phone_num email img intro notice".split(),
+    *(f"{name}_{languages.suffix(code)}" for name in ("addr", "intro", "notice") for code in languages.LANGUAGES),
+]
 
 
 def own_data(user_id: int) -> Mapping[str, Any]:
     """A seller's profile and requests, for the export. Empty for other members."""
-    profile = SellerProfile.objects.filter(pk=user_id).values(*_PROFILE).first()
+    profile = SellerProfile.objects.rewrite(False).filter(pk=user_id).values(*_PROFILE, *_TEXTS).first()
     requests = list(ConsignmentRequest.objects.filter(seller_id=user_id).order_by("-pk").values(*_REQUEST)[:MAX_ROWS])
     found = {"seller_profile": profile, "consignment_requests": requests}
     return {name: value for name, value in found.items() if value}
@@ -42,7 +48,8 @@ def own_data(user_id: int) -> Mapping[str, Any]:
 
 def forget(user_id: int) -> None:
     """Delete contacts and addresses of a seller, inside the transaction that erases the account."""
-    SellerProfile.objects.filter(pk=user_id).update(**dict.fromkeys(_REACHED, ""))
+    # All columns as they are: modeltranslation would replace a name by the active language's.
+    SellerProfile.objects.rewrite(False).filter(pk=user_id).update(**dict.fromkeys(_REACHED, ""))
     if not subscribers.is_owed(user_id):
         _forget_account(user_id)
     own = ConsignmentRequest.objects.filter(seller_id=user_id)

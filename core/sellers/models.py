@@ -6,8 +6,10 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.common import crypto
-from core.common.tenancy import BrandManager, BrandRow
+from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
+# The seller as buyers read it. Statements and other papers are Korean for every reader.
+SELLER_TEXTS = ("company_name", "ceo_name", "addr", "intro", "notice")
 _PERCENT = [MinValueValidator(0), MaxValueValidator(100)]
 
 
@@ -35,7 +37,7 @@ class SellerProfile(BrandRow):
     account_masked = models.CharField("정산 계좌", max_length=80, blank=True)
     updated_at = models.DateTimeField("수정", auto_now=True)
 
-    objects = BrandManager["SellerProfile"]()
+    objects = TranslatedBrandManager["SellerProfile"]()
 
     class Meta:
         verbose_name = "판매자 정보"
@@ -129,4 +131,11 @@ class CommissionRate(BrandRow):
 # Django finds the models of the package here.
 from core.sellers.consignment.models import ConsignmentEvent, ConsignmentRequest  # noqa: E402
 
-__all__ = ["CommissionRate", "ConsignmentEvent", "ConsignmentRequest", "SellerContract", "SellerProfile"]
+__all__ = [
+    "SELLER_TEXTS",
+    "CommissionRate",
+    "ConsignmentEvent",
+    "ConsignmentRequest",
+    "SellerContract",
+    "SellerProfile",
+]

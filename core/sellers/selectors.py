@@ -1,6 +1,6 @@
 """Queries of sellers: their names, and the terms of sale of products."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -16,17 +16,23 @@ from core.sellers.rules import Terms, choose_rate
 
 
 def get_names(seller_ids: Iterable[int]) -> dict[int, str]:
-    """Public names of sellers: the company, else the name of the account. One query; none without ids."""
+    """Korean names of sellers, for papers: the company, else the name of the account. One query; none without ids."""
     wanted = set(seller_ids)
     if not wanted:
         return {}
-    rows = User.objects.filter(pk__in=wanted).values_list("pk", "seller_profile__company_name", "name", "user_name")
-    return {pk: company or display_name(name, user_name) for pk, company, name, user_name in rows}
+    return _names(wanted, languages.DEFAULT)
+
+
+def _names(wanted: Collection[int], code: str) -> dict[int, str]:
+    texts = [f"seller_profile__company_name_{languages.suffix(own)}" for own in (code, languages.DEFAULT)]
+    rows = User.objects.filter(pk__in=wanted).values_list("pk", "name", "user_name", *texts)
+    return {pk: company or korean or display_name(name, user_name) for pk, name, user_name, company, korean in rows}
 
 
 def get_visible_names(seller_ids: Iterable[int]) -> dict[int, str]:
-    """The same if the brand has sellers enabled, otherwise empty."""
-    return get_names(seller_ids) if uses_sellers() else {}
+    """The names in the reader's language if the brand has sellers enabled, otherwise empty."""
+    wanted = set(seller_ids)
+    return _names(wanted, languages.current()) if wanted and uses_sellers() else {}
 
 
 def contracts_in_force(day: date) -> QuerySet[SellerContract]:

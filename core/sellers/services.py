@@ -16,12 +16,14 @@ from core.accounts.models import Seller, User
 from core.catalog.models import Category, Product
 from core.common import banks, cache_version, masking
 from core.common.errors import Invalid, NotAllowed, Stale
+from core.common.fields import set_lang_obj
 from core.common.tenancy import current_brand_id
 from core.sellers.answers import SellerAccount
-from core.sellers.form_version import CONTACTS, PROFILE, seller_version
+from core.sellers.form_version import CONTACTS, KOREAN, PROFILE, seller_version
 from core.sellers.manager_selectors import is_sold_under
 from core.sellers.models import CommissionRate, SellerContract, SellerProfile
 from core.sellers.storefront import get_profile
+from core.sellers.translation import SELLER_TEXTS
 
 TERMS = ("began_on", "commission_rate", "bears_points", "bears_discounts", "bears_promotions")
 
@@ -42,7 +44,7 @@ def save_seller(
     """
     own = dict(values)
     password = own.pop("password", "")
-    profile = {name: own.pop(name) for name in (*PROFILE, *CONTACTS) if name in own}
+    profile = {name: own.pop(name) for name in (*PROFILE, *CONTACTS, "lang_obj") if name in own}
     with transaction.atomic():
         if seller is not None:
             seller = _lock(seller, seen)
@@ -67,9 +69,21 @@ def _lock(seller: Seller, seen: str) -> Seller:
 
 
 def _save_profile(seller: Seller, values: Mapping[str, Any]) -> None:
-    own = {CONTACTS.get(name, name): value for name, value in values.items()}
-    get_profile(seller.pk)
-    SellerProfile.objects.update_or_create(user_id=seller.pk, defaults=own)
+    row = get_profile(seller.pk)
+    for name, value in values.items():
+        if name != "lang_obj":
+            # Plain texts are Korean, whatever language the manager uses.
+            setattr(row, CONTACTS.get(name, KOREAN.get(name, name)), value)
+    if "lang_obj" in values:
+        set_lang_obj(row, values["lang_obj"], SELLER_TEXTS)
+    row.save()
+
+
+def translate_profile(*, profile: SellerProfile, texts: Mapping[str, Mapping[str, str]]) -> None:
+    """Write a locked profile's texts beside the Korean ones."""
+    set_lang_obj(profile, {code: dict(own) for code, own in texts.items()}, SELLER_TEXTS)
+    profile.save()
+    cache_version.bump(current_brand_id())
 
 
 def require_manageable(*, actor: User, seller: Seller) -> None:

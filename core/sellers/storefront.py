@@ -1,5 +1,6 @@
 """Public data of sellers (D23). Empty if the brand has no sellers."""
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from django.core.cache import cache
@@ -10,10 +11,12 @@ from core.accounts.models import Seller, User
 from core.catalog import selectors as catalog
 from core.catalog.answers import ProductSeller
 from core.catalog.models import Product, ProductStatus
+from core.common import languages
 from core.common.errors import NotFound
 from core.common.tenancy import current_brand_id
 from core.sellers.answers import SellerCard, SellerPage
 from core.sellers.models import SellerProfile
+from core.sellers.translation import SELLER_TEXTS
 
 # Maximum of sellers in the site's lists, and in its sitemap.
 MAX_LISTED, MAX_IN_SITEMAP = 24, 10_000
@@ -43,8 +46,22 @@ def get_page(seller_id: int) -> SellerPage:
 
 
 def _person(rows: QuerySet[Any]) -> dict[str, Any] | None:
-    columns = [f"seller_profile__{name}" for name in (*_PROFILE, *_PAGE)]
-    return rows.values("pk", "name", "user_name", *columns).first()
+    """A seller with the profile in the reader's language, Korean where it has no text in it."""
+    names = (*_PROFILE, *_PAGE)
+    columns = {f"seller_profile__{column}" for name in names for column in _columns(name)}
+    row = rows.values("pk", "name", "user_name", *columns).first()
+    return row and {**row, **{f"seller_profile__{name}": _read(row, name) for name in names}}
+
+
+def _columns(name: str) -> tuple[str, ...]:
+    """The columns of a text: the reader's language, then Korean."""
+    if name not in SELLER_TEXTS:
+        return (name,)
+    return tuple(dict.fromkeys((f"{name}_{languages.suffix(languages.current())}", f"{name}_ko")))
+
+
+def _read(row: Mapping[str, Any], name: str) -> Any:
+    return next((value for column in _columns(name) if (value := row[f"seller_profile__{column}"])), "")
 
 
 def _identity(row: dict[str, Any], *, is_open: bool) -> ProductSeller:
@@ -82,10 +99,15 @@ def list_sellers() -> list[SellerCard]:
     """Sellers with products on sale, by name, at most 24. None if the brand has no sellers."""
     if not accounts.uses_sellers():
         return []
-    columns = ("pk", "name", "user_name", "seller_profile__company_name", "seller_profile__img")
+    companies = [f"seller_profile__{column}" for column in _columns("company_name")]
+    rows = _selling().order_by("name", "pk").values("pk", "name", "user_name", "seller_profile__img", *companies)
     return [
-        {"id": pk, "name": company or accounts.display_name(name, user_name), "img": img or ""}
-        for pk, name, user_name, company, img in _selling().order_by("name", "pk").values_list(*columns)[:MAX_LISTED]
+        {
+            "id": row["pk"],
+            "name": _read(row, "company_name") or accounts.display_name(row["name"], row["user_name"]),
+            "img": row["seller_profile__img"] or "",
+        }
+        for row in rows[:MAX_LISTED]
     ]
 
 

@@ -47,12 +47,13 @@ def build_document(settlement: Settlement) -> Document:
 
 
 def _seller(settlement: Settlement) -> Company:
-    row = SellerProfile.objects.filter(pk=settlement.seller_id).first()
+    # Papers are Korean for every reader.
+    row: Any = SellerProfile.objects.filter(pk=settlement.seller_id).first()
     if row is None:
         return Company("", settlement.seller_name, "", "")
     return Company(
-        number=hyphenated_business(row.business_num), name=row.company_name or settlement.seller_name,
-        representative=row.ceo_name, address=row.addr, email=row.email, phone=row.phone_num,
+        number=hyphenated_business(row.business_num), name=row.company_name_ko or settlement.seller_name,
+        representative=row.ceo_name_ko or "", address=row.addr_ko or "", email=row.email, phone=row.phone_num,
     )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "papers": (_("영수증·세금계산서"), ("documents.cashreceipt", "documents.taxinvoice", "reconciliation.")),
     "members": (_("회원·포인트"), ("accounts.", "members.", "grading.", "points.", "catalog.wish", "social_sign_in.")),
     "sellers": (_("판매자"), ("accounts.seller", "sellers.", "settlements.")),
-    "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy")),
+    "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy", "translations.")),
     "notices": (_("알림"), ("notifications.", "notifications.message")),
     "files": (_("가져오기·내보내기"), ("bulk.",)),
     "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),

@@ -67,6 +67,7 @@ const screens = {
   "settings/address-search": { api: "address-searches", model: "address_search.addresssearch" },
   "settings/social-sign-in": { api: "social-settings", model: "social_sign_in.socialsetting" },
   "settings/payment-modules": { api: "payment-modules", model: "payments.paymentmodule" },
+  "settings/translations": { api: "translations", model: "translations.translationmark" },
   "settings/staff": { api: "staff", model: "staff.staff" },
   "settings/invitations": { api: "staff-invitations", model: "staff.invitation" },
   "settings/roles": { api: "roles", model: "accounts.rolerule" },

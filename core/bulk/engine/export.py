@@ -169,7 +169,8 @@ def _write(run: ExportRun, path: Path) -> int:
     """All rows into a file of the run's format; returns how many lines there are below the header."""
     if run.format == ExportRun.Format.PDF:
         return _write_documents(run, path)
-    resource, ids = registry.get_exportable(run.resource), unpack(run.ids)
+    ids = unpack(run.ids)
+    resource = registry.get_exportable(run.resource).for_list(run.chosen.get("filter", {}))
     columns = resource.columns()
     chosen = [name for name in export_columns(resource) if not run.columns or name in run.columns]
     figures = [place for place, name in enumerate(chosen) if not columns[name].text]

@@ -34,6 +34,7 @@ NEW_CELLS = {
     "points": {"기록 번호": ""},
     "product-reviews": {"이 몰의 리뷰 번호": "", "이전 번호": "R-7"},
     "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"},
+    "translations": {"번역문": "Another text"},
     "users": {"아이디": "newcomer7", "이름": "이서연", "전자우편": "newcomer7@example.com"},
 }
 # What an import may write beside its own bookkeeping.

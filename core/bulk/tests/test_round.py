@@ -14,6 +14,7 @@ from rest_framework.test import APIClient
 from core.bulk import registry
 from core.bulk.tasks import work
 from core.bulk.tests.test_api import URL
+from core.catalog.services import save_product
 from core.common import languages
 from core.common.resources import REGISTRY
 from core.common.tenancy import brand_scope
@@ -99,8 +100,16 @@ def sent(shop: World, text: str, place: int) -> None:
     ).save()  # fmt: skip
 
 
+def translated(shop: World, text: str, place: int) -> None:
+    """A product that is called by the text, with a translation; the shop's own product is taken for the first."""
+    values = {"product_name": text, "product_description": "", "lang_obj": {"en": {"product_name": f"{text} en"}}}
+    price = {"product_price": 1000, "product_sale_price": 1000}
+    save_product(values=values if not place else {**values, **price}, product=None if place else shop.product)
+
+
 # Rows that another package creates, without a form of their own.
 MADE: dict[str, Callable[[World, str, int], Any]] = {
+    "translations": translated,
     "coupons": lambda shop, text, place: coupons.give(coupons.coupon_promotion(name=text[:60]), shop.member),
     "invoice-numbers": sent,
     "product-reviews": lambda shop, text, place: review(shop, place, text=text, pictures=[picture(shop.member)]),

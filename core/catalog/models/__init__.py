@@ -1,6 +1,6 @@
 """Tables of the catalogue. Prices are won, VAT included."""
 
-from core.catalog.models.categories import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models.categories import Category, CategoryGroup, ProductWord, Property, PropertyGroup
 from core.catalog.models.limits import MAX_PRICE, MAX_QTY, MAX_STOCK, MAX_WEIGHT, PRICE
 from core.catalog.models.options import OptionGroup, OptionKind, OptionValue, Variant
 from core.catalog.models.prices import PriceTier
@@ -25,6 +25,7 @@ __all__ = [
     "ProductCategory",
     "ProductImage",
     "ProductStatus",
+    "ProductWord",
     "Property",
     "PropertyGroup",
     "SearchEntry",

@@ -4,7 +4,7 @@ from django.db import models
 
 from core.catalog import sizes
 from core.plain.kinds import Reference, TranslatedText
-from core.plain.rows import OrderedRow
+from core.plain.rows import OrderedRow, PlainRow
 
 
 class CategoryGroup(OrderedRow):
@@ -75,3 +75,15 @@ class Property(OrderedRow):
 
     def __str__(self) -> str:
         return self.property_name
+
+
+class ProductWord(PlainRow):
+    """A word or phrase that stands in many products, as a maker or a value of the product notice, translated once."""
+
+    word = TranslatedText(most=200, required=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["brand", "-updated_at", "-id"], name="product_word_updated")]
+
+    def __str__(self) -> str:
+        return str(self.word)

@@ -10,6 +10,7 @@ from core.catalog.answers import ChosenProduct, ProductCard
 from core.catalog.models import Product, ProductCategory, ProductStatus, Wish
 from core.catalog.selectors.texts import TREE_SECONDS, cache_key, get_text, text_columns
 from core.catalog.selectors.trees import category_tree
+from core.catalog.selectors.words import translate_word
 from core.catalog.subscribers import get_badges
 from core.common import languages, local_cache
 from core.common.compiled_query import CompiledQuery, Values, pad_to_power_of_two
@@ -133,6 +134,7 @@ def serialize_card(row: dict[str, Any], suffix: str) -> ProductCard:
     """A row with `CARD`'s columns as a card."""
     card: Any = {name: row[name] for name in CARD}
     card["product_name"] = get_text(row, "product_name", suffix)
+    card["maker"] = translate_word(row["maker"], suffix)
     card["review_score"] = float(row["review_score"])
     card["variant_id"] = row["only_variant_id"]
     # For a product with options only each variant's own stock is public.

@@ -31,6 +31,7 @@ from core.catalog.selectors.cards import (
 from core.catalog.selectors.options import load_options, value_ids
 from core.catalog.selectors.texts import TREE_SECONDS, cache_key, get_text, text_columns
 from core.catalog.selectors.trees import category_tree, find_size_table, load_properties
+from core.catalog.selectors.words import translate_notice
 from core.common import html, languages, local_cache
 from core.common.compiled_query import CompiledQuery, Values
 from core.common.errors import NotFound
@@ -132,7 +133,7 @@ class _Page:
 
 
 def _texts(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
-    texts = text_columns(["product_description", "seo_title", "seo_description"], suffix)
+    texts = text_columns(["product_name", "product_description", "seo_title", "seo_description"], suffix)
     plain: QuerySet[Product] = existing_products().rewrite(False)  # type: ignore[attr-defined]
     rows: QuerySet[Product, dict[str, Any]] = plain.filter(pk=values[0]).values(
         *texts, "item_info", "size_table", "related_codes", "origin_country", "hs_code", "seller_id", "updated_at"
@@ -156,7 +157,9 @@ def _page(product_id: int, language: str) -> _Page:
         "product_description": html.clean(get_text(row, "product_description", suffix)),
         "seo_title": get_text(row, "seo_title", suffix),
         "seo_description": get_text(row, "seo_description", suffix),
-        "item_info": row["item_info"],
+        "item_info": translate_notice(
+            row["item_info"], suffix, {row["product_name_ko"]: get_text(row, "product_name", suffix)}
+        ),
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
         # Tiers for everybody only: the page is the same for all visitors.

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.catalog import search
 from core.catalog.models import OptionGroup, OptionValue, Product
 from core.catalog.selectors import option_name
 from core.common.errors import Invalid
@@ -86,3 +88,15 @@ def _name(one: OptionGroup | OptionValue, given: Mapping[str, Any]) -> None:
     one.name_ko = given["name"]  # type: ignore[union-attr]
     if "lang_obj" in given:
         set_lang_obj(one, given["lang_obj"], ("name",))
+
+
+def translate_option(*, row: OptionGroup | OptionValue, texts: Mapping[str, Mapping[str, str]]) -> None:
+    """Write the names of an option or value beside the Korean one; its product is found by them at once.
+
+    Its product is locked (`lock_products`). A form of the product that was opened before is older now.
+    """
+    set_lang_obj(row, {code: dict(own) for code, own in texts.items()}, ("name",))
+    row.save()
+    product_id = row.product_id if isinstance(row, OptionGroup) else row.group.product_id
+    Product.objects.filter(pk=product_id).update(updated_at=timezone.now())
+    search.index_products([product_id])

@@ -3984,6 +3984,11 @@ export interface components {
             img?: string;
             intro?: string;
             notice?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             version?: string;
             user_name: string;
         };
@@ -5203,6 +5208,16 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description A row of product-words as a manager writes it. */
+        PatchedProductWordIn: {
+            word?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
         /** @description What a member changes without verification. */
         PatchedProfileIn: {
             name?: string;
@@ -5344,6 +5359,11 @@ export interface components {
             img?: string;
             intro?: string;
             notice?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             version?: string;
         };
         /** @description The fields of a profile that a seller edits. */
@@ -6656,6 +6676,38 @@ export interface components {
             /** @description Pieces left; null: not counted. */
             stock: number | null;
             code: string;
+        };
+        /** @description A row of product-words as a manager writes it. */
+        ProductWordIn: {
+            word: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-words. */
+        ProductWordRow: {
+            /** Format: pk */
+            id: number;
+            word: string;
+            lang_obj: components["schemas"]["TranslatedProductWordTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        ProductWordTexts: {
+            word?: string;
         };
         /** @description A member's own data. */
         Profile: {
@@ -8048,6 +8100,7 @@ export interface components {
             img: string;
             intro: string;
             notice: string;
+            lang_obj: components["schemas"]["TranslatedSellerTexts"];
             /** @description Empty: none, or the caller may not see it. */
             account_masked: string;
             /** @description Sent back with a change: another one by then is refused (-45). */
@@ -8118,6 +8171,14 @@ export interface components {
             contract_ends_on: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The texts of a profile in another language. */
+        SellerTexts: {
+            company_name?: string;
+            ceo_name?: string;
+            addr?: string;
+            intro?: string;
+            notice?: string;
         };
         SendCode: {
             /** @enum {string} */
@@ -9199,6 +9260,11 @@ export interface components {
         };
         /** @enum {string} */
         TakeBackState: "requested" | "sent" | "unknown" | "done" | "refused" | "void";
+        /**
+         * @description A Korean text without translation, one that nobody confirmed, a confirmed one, and one that is older.
+         * @enum {string}
+         */
+        TextState: "missing" | "unconfirmed" | "confirmed" | "changed";
         /** @description Colours as #rrggbb, radii in CSS pixels. */
         Theme: {
             main_color: string;
@@ -9395,6 +9461,15 @@ export interface components {
             ar?: components["schemas"]["ProductTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedProductWordTexts: {
+            en?: components["schemas"]["ProductWordTexts"];
+            ja?: components["schemas"]["ProductWordTexts"];
+            fr?: components["schemas"]["ProductWordTexts"];
+            vi?: components["schemas"]["ProductWordTexts"];
+            cn?: components["schemas"]["ProductWordTexts"];
+            ar?: components["schemas"]["ProductWordTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPromotionTexts: {
             en?: components["schemas"]["PromotionTexts"];
             ja?: components["schemas"]["PromotionTexts"];
@@ -9422,6 +9497,15 @@ export interface components {
             ar?: components["schemas"]["PropertyTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedSellerTexts: {
+            en?: components["schemas"]["SellerTexts"];
+            ja?: components["schemas"]["SellerTexts"];
+            fr?: components["schemas"]["SellerTexts"];
+            vi?: components["schemas"]["SellerTexts"];
+            cn?: components["schemas"]["SellerTexts"];
+            ar?: components["schemas"]["SellerTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         Translatedliststr: {
             en?: string[];
             ja?: string[];
@@ -9429,6 +9513,77 @@ export interface components {
             vi?: string[];
             cn?: string[];
             ar?: string[];
+        };
+        /** @description How much of a resource is translated into a language. */
+        TranslationCounts: {
+            /** @description Korean texts without a translation. */
+            missing: number;
+            /** @description Translations that people confirmed, older ones included. */
+            confirmed: number;
+        };
+        /** @description A translated field of a resource. */
+        TranslationField: {
+            name: string;
+            label: string;
+            is_html: boolean;
+            /** @description The greatest length in characters; null for none. */
+            max_length: number | null;
+        };
+        /** @description A translation of one text. `version` is that of the texts that the person had before them. */
+        TranslationIn: {
+            resource: string;
+            /** Format: int64 */
+            id: number;
+            field: string;
+            /** @enum {string} */
+            language: "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            text: string;
+            /** @default  */
+            version?: string;
+            /** @default true */
+            is_confirmed?: boolean;
+        };
+        /** @description A record with those of its texts that are in the requested state. */
+        TranslationRow: {
+            /** Format: pk */
+            id: number;
+            /** @description Its first Korean text. */
+            title: string;
+            /** @description The record on the screen where it is edited; null where there is only one. */
+            edited_id: number | null;
+            texts: components["schemas"]["TranslationText"][];
+        };
+        /** @description A resource with translated texts. */
+        TranslationSource: {
+            name: string;
+            label: string;
+            /** @description The path of the screen where it is edited. */
+            screen: string;
+            can_change: boolean;
+            fields: components["schemas"]["TranslationField"][];
+            /** @description Korean texts. */
+            total: number;
+            languages: {
+                [key: string]: components["schemas"]["TranslationCounts"];
+            };
+        };
+        /** @description How much of the brand's texts is translated: the resources that the caller may see. */
+        TranslationSummary: {
+            /** @description The languages of the shop beside Korean; the others can be chosen too. */
+            used: string[];
+            sources: components["schemas"]["TranslationSource"][];
+        };
+        /** @description A text of a record with its translation. */
+        TranslationText: {
+            field: string;
+            /** @description The Korean text. */
+            source: string;
+            target: string;
+            state: components["schemas"]["TextState"];
+            /** @description Of both texts; saving sends it back, so that nothing newer is overwritten. */
+            version: string;
+            confirmed_by: string;
+            confirmed_at: string | null;
         };
         /** @description A typed key that is not saved, or none for the module's own key. */
         TryIn: {
@@ -10155,6 +10310,7 @@ export type PatchedPopupIn = components['schemas']['PatchedPopupIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
+export type PatchedProductWordIn = components['schemas']['PatchedProductWordIn'];
 export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
 export type PatchedPromotionIn = components['schemas']['PatchedPromotionIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
@@ -10245,6 +10401,9 @@ export type ProductSeller = components['schemas']['ProductSeller'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type ProductTexts = components['schemas']['ProductTexts'];
 export type ProductVariant = components['schemas']['ProductVariant'];
+export type ProductWordIn = components['schemas']['ProductWordIn'];
+export type ProductWordRow = components['schemas']['ProductWordRow'];
+export type ProductWordTexts = components['schemas']['ProductWordTexts'];
 export type Profile = components['schemas']['Profile'];
 export type Progress = components['schemas']['Progress'];
 export type PromotionChoice = components['schemas']['PromotionChoice'];
@@ -10363,6 +10522,7 @@ export type SellerQuestion = components['schemas']['SellerQuestion'];
 export type SellerRecord = components['schemas']['SellerRecord'];
 export type SellerRequest = components['schemas']['SellerRequest'];
 export type SellerRow = components['schemas']['SellerRow'];
+export type SellerTexts = components['schemas']['SellerTexts'];
 export type SendCode = components['schemas']['SendCode'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
 export type SenderIn = components['schemas']['SenderIn'];
@@ -10436,6 +10596,7 @@ export type SurchargeRow = components['schemas']['SurchargeRow'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
+export type TextState = components['schemas']['TextState'];
 export type Theme = components['schemas']['Theme'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TierGrade = components['schemas']['TierGrade'];
@@ -10458,10 +10619,19 @@ export type TranslatedPopupTexts = components['schemas']['TranslatedPopupTexts']
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
+export type TranslatedProductWordTexts = components['schemas']['TranslatedProductWordTexts'];
 export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotionTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
+export type TranslatedSellerTexts = components['schemas']['TranslatedSellerTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
+export type TranslationCounts = components['schemas']['TranslationCounts'];
+export type TranslationField = components['schemas']['TranslationField'];
+export type TranslationIn = components['schemas']['TranslationIn'];
+export type TranslationRow = components['schemas']['TranslationRow'];
+export type TranslationSource = components['schemas']['TranslationSource'];
+export type TranslationSummary = components['schemas']['TranslationSummary'];
+export type TranslationText = components['schemas']['TranslationText'];
 export type TryIn = components['schemas']['TryIn'];
 export type UnpaidHold = components['schemas']['UnpaidHold'];
 export type UnpaidLimits = components['schemas']['UnpaidLimits'];

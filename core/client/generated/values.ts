@@ -433,6 +433,14 @@ export const takeBackState = {
   VOID: "void",
 } as const;
 
+/** A Korean text without translation, one that nobody confirmed, a confirmed one, and one that is older. */
+export const textState = {
+  MISSING: "missing",
+  UNCONFIRMED: "unconfirmed",
+  CONFIRMED: "confirmed",
+  CHANGED: "changed",
+} as const;
+
 /** TraceState */
 export const traceState = {
   WRITTEN: "",

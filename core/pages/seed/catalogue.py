@@ -32,6 +32,8 @@ def fill_properties(folder: Path, media: Path) -> None:
     """Property groups and their values."""
     _fill("product-properties", folder / "properties.csv", media)
     _name_groups(folder, PropertyGroup, "property_group_name")
+    if (words := folder / "words.csv").exists():
+        _fill("product-words", words, media)
 
 
 def _name_groups(folder: Path, groups: type[CategoryGroup] | type[PropertyGroup], field: str) -> None:

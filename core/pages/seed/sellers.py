@@ -9,11 +9,11 @@ from django.utils import timezone
 from core.accounts.models import Seller
 from core.bulk.pictures import Pictures
 from core.catalog.models import Product
-from core.common.fields import digits
+from core.common.fields import digits, set_lang_obj
 from core.pages.seed.catalogue import Paths
 from core.pages.seed.files import read_json
 from core.sellers import services
-from core.sellers.models import SellerContract, SellerProfile
+from core.sellers.models import SELLER_TEXTS, SellerContract, SellerProfile
 
 
 def fill_sellers(path: Path, paths: Paths, pictures: Pictures) -> None:
@@ -22,7 +22,9 @@ def fill_sellers(path: Path, paths: Paths, pictures: Pictures) -> None:
         seller = Seller.objects.get(user_name=one["user_name"])
         if SellerProfile.objects.filter(pk=seller.pk).exists():
             continue
-        SellerProfile.objects.create(user_id=seller.pk, **_profile(one["profile"], pictures))
+        profile = SellerProfile(user_id=seller.pk, **_profile(one["profile"], pictures))
+        set_lang_obj(profile, one.get("lang_obj", {}), SELLER_TEXTS)
+        profile.save()
         services.save_account(seller=seller, **one["account"])
         for given in one["contracts"]:
             _contract(seller.pk, given, paths)
@@ -31,7 +33,9 @@ def fill_sellers(path: Path, paths: Paths, pictures: Pictures) -> None:
 def _profile(given: dict[str, Any], pictures: Pictures) -> dict[str, Any]:
     pictures.gather([given["img"]])
     numbers = {name: digits(given[name]) for name in ("business_num", "phone_num")}
-    return {**given, **numbers, "img": pictures.src(given["img"], frozenset()) or ""}
+    texts = {f"{name}_ko": given[name] for name in SELLER_TEXTS if name in given}
+    plain = {name: value for name, value in given.items() if name not in SELLER_TEXTS}
+    return {**plain, **texts, **numbers, "img": pictures.src(given["img"], frozenset()) or ""}
 
 
 def _contract(seller_id: int, given: dict[str, Any], paths: Paths) -> None:

@@ -49,7 +49,7 @@ def save_module(*, values: Mapping[str, Any], module: PaymentModule | None = Non
     if errors:
         raise Invalid(errors)
     with transaction.atomic():
-        _lock_modules()
+        lock_modules()
         own, key = _assign(values, module)
         errors = find_refusals(own, key=key)
         if errors:
@@ -105,7 +105,7 @@ def _new(kind: str) -> PaymentModule:
     )
 
 
-def _lock_modules() -> None:
+def lock_modules() -> None:
     """Serialize the activation of keys in an installation, or two requests would not see each other."""
     with unscoped("one sandbox and one bank stand behind all brands of an installation (D32)"):
         list(PaymentModule.objects.select_for_update().order_by("pk").values_list("pk", flat=True))

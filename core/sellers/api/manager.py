@@ -101,7 +101,7 @@ def _account(call: ResourceRequest) -> SellerAccount:
 
 def _search(rows: QuerySet[Seller], text: str) -> QuerySet[Seller]:
     bare = text.replace("-", "").strip()
-    wanted = Q(name__icontains=text) | Q(user_name__icontains=text) | Q(seller_profile__company_name__icontains=text)
+    wanted = Q(name__icontains=text) | Q(user_name__icontains=text) | Q(seller_profile__company_name_ko__icontains=text)
     return rows.filter(wanted | Q(seller_profile__business_num=bare) if bare.isdigit() else wanted)
 
 

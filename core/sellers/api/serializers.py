@@ -9,9 +9,12 @@ from core.accounts.api.serializers import NEEDED, UserNameField
 from core.accounts.models import Seller
 from core.common import masking
 from core.common.business import BusinessNumberField
-from core.common.fields import PhoneField, PictureAddressField
+from core.common.fields import LangObjField, PhoneField, PictureAddressField
 from core.common.serializers import StrictSerializer
+from core.sellers.translation import SELLER_TEXTS
 
+# As long as the Korean ones.
+_MOST = {"company_name": 80, "ceo_name": 60, "addr": 200, "intro": 500, "notice": 2_000}
 _RATE: dict[str, Any] = {**NEEDED, **dict.fromkeys(("min_value", "max_value"), _("0에서 100 사이로 적어 주세요."))}
 
 
@@ -43,6 +46,7 @@ class SellerIn(StrictSerializer):
     img = PictureAddressField(max_length=300, allow_blank=True, required=False)
     intro = serializers.CharField(max_length=500, allow_blank=True, required=False)
     notice = serializers.CharField(max_length=2_000, allow_blank=True, required=False)
+    lang_obj = LangObjField(SELLER_TEXTS, most=_MOST, required=False)
     version = serializers.CharField(max_length=40, allow_blank=True, required=False)
 
     def validate_email(self, value: str) -> str:

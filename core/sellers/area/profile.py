@@ -8,7 +8,7 @@ from django.db import transaction
 from core.common.errors import Stale
 from core.security import services as security
 from core.sellers.area.answers import OwnProfile
-from core.sellers.form_version import OWN, profile_version
+from core.sellers.form_version import KOREAN, OWN, profile_version
 from core.sellers.models import SellerProfile
 
 _READ = ("company_name", "ceo_name", "business_num", "mail_order_num", "addr", "img", "account_masked", *OWN)
@@ -17,7 +17,7 @@ _READ = ("company_name", "ceo_name", "business_num", "mail_order_num", "addr", "
 def get_profile(seller_id: int) -> OwnProfile:
     """A seller's profile. Texts are empty if there is no row yet."""
     row = SellerProfile.objects.filter(pk=seller_id).first() or SellerProfile()
-    values: Any = {name: getattr(row, name) for name in _READ}
+    values: Any = {name: getattr(row, KOREAN.get(name, name)) or "" for name in _READ}
     values["updated_at"], values["version"] = row.updated_at, profile_version(row)
     return cast(OwnProfile, values)
 
@@ -32,10 +32,11 @@ def save_profile(*, seller: Any, values: Mapping[str, Any]) -> SellerProfile:
         if values.get("version") and values["version"] != profile_version(row):
             raise Stale()
         own = {name: values[name] for name in OWN if name in values}
-        before = {name: getattr(row, name) for name in own}
+        before = {name: getattr(row, KOREAN[name]) or "" for name in own}
         for name, value in own.items():
-            setattr(row, name, value)
-        row.save(update_fields=[*own, "updated_at"])
+            # Sellers write Korean, whatever language they read; the shop translates.
+            setattr(row, KOREAN[name], value)
+        row.save(update_fields=[*own, *(KOREAN[name] for name in own), "updated_at"])
         security.audit(
             actor=seller,
             action="update",

@@ -269,6 +269,9 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
     "api/address-searches": lambda i, w: None,
+    "api/translations": lambda i, w: catalog.save_product(
+        values={"product_name": f"상품 {i}", "product_price": 1000, "product_sale_price": 1000}
+    ),
     "api/launch-checks": lambda i, w: LaunchCheck.objects.create(wrong=i),
     "api/social-settings": lambda i, w: None,
     "api/payment-modules": lambda i, w: PaymentModule(

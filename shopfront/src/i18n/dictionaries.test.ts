@@ -21,7 +21,7 @@ const formsOf = (language: Language): string[] => {
   const forms = new Set(Array.from({ length: 201 }, (_, count) => `_${rules.select(count)}`));
   return forms.size > 1 ? [...forms].sort() : [""];
 };
-const others = languages.filter((language) => language !== "ko");
+const others = languages.filter((language): language is Exclude<Language, "ko"> => language !== "ko");
 
 describe.each(others)("the dictionaries of %s", (language) => {
   it("are the same files as in Korean", () => {
@@ -61,6 +61,72 @@ describe.each(others)("the dictionaries of %s", (language) => {
   it("contain no Hangul", () => {
     for (const file of files)
       for (const [key, text] of Object.entries(read(language, file))) expect(text, key).not.toMatch(/[가-힣]/);
+  });
+});
+
+/** Words of buyers who are businesses: one word for each in every language, and no word of consumers in its place. */
+const business: Record<string, Record<Exclude<Language, "ko">, RegExp>> = {
+  사업자등록번호: {
+    en: /business (registration )?(number|no\.)/i,
+    ja: /事業者登録番号/,
+    fr: /(numéro|n°) d’entreprise/i,
+    vi: /mã số doanh nghiệp/i,
+    cn: /营业执照号/,
+    ar: /رقم السجل التجاري/,
+  },
+  사업자등록증: {
+    en: /business licence/i,
+    ja: /事業者登録証/,
+    fr: /licence professionnelle/i,
+    vi: /giấy phép kinh doanh/i,
+    cn: /营业执照/,
+    ar: /رخصة العمل/,
+  },
+  세금계산서: {
+    en: /tax invoice/i,
+    ja: /税金計算書/,
+    fr: /factures? fiscales?/i,
+    vi: /hóa đơn thuế/i,
+    cn: /税金计算书/,
+    ar: /فاتورة ضريبية|الفاتورة الضريبية|الفواتير الضريبية/,
+  },
+  "사업자 회원": {
+    en: /business (account|member)/i,
+    ja: /事業者会員/,
+    fr: /(compte|membre) professionnel/i,
+    vi: /(tài khoản|thành viên) doanh nghiệp/i,
+    cn: /企业会员/,
+    ar: /(حساب|عضو) (ال)?أعمال/,
+  },
+  "수량별 가격": {
+    en: /prices? by quantity/i,
+    ja: /数量別価格/,
+    fr: /prix selon la quantité/i,
+    vi: /giá theo số lượng/i,
+    cn: /按数量定价/,
+    ar: /(ال)?(سعر|أسعار) حسب الكمية/,
+  },
+  업태: {
+    en: /type of business/i,
+    ja: /業態/,
+    fr: /type d’activité/i,
+    vi: /loại hình/i,
+    cn: /行业类型/,
+    ar: /نوع النشاط/,
+  },
+  종목: { en: /line of business/i, ja: /種目/, fr: /secteur/i, vi: /ngành nghề/i, cn: /经营项目/, ar: /مجال النشاط/ },
+};
+
+describe.each(Object.entries(business))("the business word %s", (word, words) => {
+  const keys = files.flatMap((file) =>
+    Object.entries(read("ko", file)).flatMap(([key, text]) => (text.includes(word) ? [{ file, key }] : [])),
+  );
+
+  it("is used", () => expect(keys).not.toEqual([]));
+
+  it.each(others)("is there in %s in each of its texts", (language) => {
+    const missing = keys.filter(({ file, key }) => !words[language].test(read(language, file)[key] ?? ""));
+    expect(missing).toEqual([]);
   });
 });
 

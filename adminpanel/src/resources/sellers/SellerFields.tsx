@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { ImageBox } from "../../fields/ImageBox";
 import { BooleanInput, TextInput } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
 import { useCan } from "../../layout/useCan";
 import { RevealButton } from "../../shared/dialogs/Reveal";
 import { sellersPath } from "../../shared/sellers/types";
@@ -88,11 +89,8 @@ const Company = () => {
   };
   return (
     <Card title={t("seller.company")} hint={t("seller.company_hint")}>
-      <TextInput source="company_name" label={t("seller.company_name")} maxLength={80} />
-      <TextInput source="ceo_name" label={t("seller.ceo_name")} maxLength={60} />
       <TextInput source="business_num" label={t("seller.business_num")} dir="ltr" validate={number} />
       <TextInput source="mail_order_num" label={t("seller.mail_order_num")} maxLength={40} />
-      <TextInput source="addr" label={t("seller.addr")} maxLength={200} />
       <TextInput
         source="cs_phone_num"
         label={t("seller.cs_phone")}
@@ -112,15 +110,53 @@ const Page = () => {
       <div style={{ maxWidth: 160 }}>
         <ImageBox source="img" label={t("seller.logo")} />
       </div>
-      <TextInput multiline source="intro" label={t("seller.intro")} rows={3} validate={maxLength(500)} />
-      <TextInput
-        multiline
-        source="notice"
-        label={t("seller.notice")}
-        helperText={t("seller.notice_help")}
-        rows={6}
-        validate={maxLength(2000)}
-      />
+    </Card>
+  );
+};
+
+const texts = ["company_name", "ceo_name", "addr", "intro", "notice"];
+
+/** What buyers read, in seven languages. */
+const Texts = () => {
+  const t = useTranslate();
+  return (
+    <Card bare>
+      <LanguageTabs fields={texts} copies>
+        {(_language, source) => (
+          <>
+            <TextInput
+              key={source("company_name")}
+              source={source("company_name")}
+              label={t("seller.company_name")}
+              maxLength={80}
+            />
+            <TextInput
+              key={source("ceo_name")}
+              source={source("ceo_name")}
+              label={t("seller.ceo_name")}
+              maxLength={60}
+            />
+            <TextInput key={source("addr")} source={source("addr")} label={t("seller.addr")} maxLength={200} />
+            <TextInput
+              multiline
+              key={source("intro")}
+              source={source("intro")}
+              label={t("seller.intro")}
+              rows={3}
+              validate={maxLength(500)}
+            />
+            <TextInput
+              multiline
+              key={source("notice")}
+              source={source("notice")}
+              label={t("seller.notice")}
+              helperText={t("seller.notice_help")}
+              rows={6}
+              validate={maxLength(2000)}
+            />
+          </>
+        )}
+      </LanguageTabs>
     </Card>
   );
 };
@@ -129,6 +165,7 @@ const Page = () => {
 export const SellerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <div className="content columns">
     <div>
+      <Texts />
       <Company />
       <Page />
     </div>

@@ -22,6 +22,7 @@ const typed = [
   "img",
   "intro",
   "notice",
+  "lang_obj",
   "version",
 ] as const;
 

@@ -1,0 +1,5 @@
+"""Endpoints of translations."""
+
+from core.translations.api.manager import RESOURCES
+
+__all__ = ["RESOURCES"]
