@@ -146,7 +146,10 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
   await hands.click(to(page, "연습 주문"));
   const href = await page.locator(".opening-places a[target=_blank]").getAttribute("href");
   expect(href).toContain("pass=");
-  const context = await (browser as NonNullable<typeof browser>).newContext({ locale: "ko-KR", baseURL: new URL(href ?? "").origin });
+  const context = await (browser as NonNullable<typeof browser>).newContext({
+    locale: "ko-KR",
+    baseURL: new URL(href ?? "").origin,
+  });
   const shop = await context.newPage();
   const closed = await shop.goto(`http://${word}.localhost:${port}/`);
   expect(closed?.status()).toBe(503);
@@ -180,6 +183,5 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "확인" }));
   await expect(page.getByText("견본 상품을 지웠어요")).toBeVisible({ timeout: 60_000 });
   await context.close();
-  console.log("minutes", hands.minutes, hands.clicks, hands.signs);
   expect(found).toEqual({});
 });
