@@ -7,6 +7,7 @@ import { SettingCards } from "../../shared/brands/SettingCards";
 import { useTranslate } from "../../words/useTranslate";
 import { CompanyTab } from "./CompanyTab";
 import type { BrandForm } from "./form";
+import { ImageHostTab } from "./ImageHostTab";
 import { LookTab } from "./LookTab";
 import { SeoTab } from "./SeoTab";
 import { SmsTab } from "./SmsTab";
@@ -14,7 +15,15 @@ import { withoutEmptySecrets } from "./secrets";
 import { TextsTab } from "./TextsTab";
 
 const SettingsTab = () => <SettingCards at="setting_obj." />;
-const tabs = { texts: TextsTab, company: CompanyTab, look: LookTab, settings: SettingsTab, seo: SeoTab, sms: SmsTab };
+const tabs = {
+  texts: TextsTab,
+  company: CompanyTab,
+  look: LookTab,
+  settings: SettingsTab,
+  seo: SeoTab,
+  sms: SmsTab,
+  images: ImageHostTab,
+};
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
 
