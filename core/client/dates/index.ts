@@ -1,0 +1,7 @@
+/** Days and moments in forms, for both front ends. The calendar is loaded when it is opened. */
+
+export type { DayFieldProps, DayWords } from "./DayField";
+export { DayField } from "./DayField";
+export type { DayLimits, DayProblem } from "./days";
+export { dayProblem, isDay, readDay, seoulToday } from "./days";
+export { MomentField } from "./MomentField";
