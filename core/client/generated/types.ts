@@ -265,6 +265,13 @@ export interface components {
         };
         /** @enum {string} */
         AttemptState: "CREATED" | "SENT" | "APPROVED" | "DECLINED" | "UNKNOWN" | "PENDING_DEPOSIT" | "EXPIRED";
+        /** @description What changed of one field, in the reader's language; '' for nothing. */
+        AuditChange: {
+            name: string;
+            label: string;
+            before: string;
+            after: string;
+        };
         /** @description What the log can be filtered by. */
         AuditChoices: {
             actions: components["schemas"]["Choice"][];
@@ -290,6 +297,7 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+            changes: components["schemas"]["AuditChange"][];
         };
         /** @description Bank (the gateway's code), number and holder. */
         BankAccountIn: {
@@ -5630,6 +5638,8 @@ export interface components {
              */
             balance: number;
             note: string;
+            /** @description The review that the points are for. */
+            review_id: number | null;
             /** @description Empty if no order caused it. */
             order_num: string;
             /** @description Points expired. */
@@ -5666,6 +5676,8 @@ export interface components {
              */
             balance: number;
             note: string;
+            /** @description The review that the points are for. */
+            review_id: number | null;
             /** @description Empty if no order caused it. */
             order_num: string;
             /** @description Points expired. */
@@ -9773,6 +9785,7 @@ export type ArrangeIn = components['schemas']['ArrangeIn'];
 export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
+export type AuditChange = components['schemas']['AuditChange'];
 export type AuditChoices = components['schemas']['AuditChoices'];
 export type AuditRow = components['schemas']['AuditRow'];
 export type BankAccountIn = components['schemas']['BankAccountIn'];
