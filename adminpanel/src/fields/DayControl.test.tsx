@@ -93,13 +93,13 @@ it("takes a complete day at once, and no half-typed one", async () => {
 it("moves by keys in the calendar, chooses with Enter and returns the focus", async () => {
   render(<Stage start="2026-11-18" />);
   await openCalendar();
-  expect(focused()).toBe("2026년 11월 18일 수요일");
+  expect(focused()).toBe("18, 수요일, 2026년 11월");
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
-  expect(focused()).toBe("2026년 11월 26일 목요일");
+  expect(focused()).toBe("26, 목요일, 2026년 11월");
   await userEvent.keyboard("{Home}");
-  expect(focused()).toBe("2026년 11월 22일 일요일");
+  expect(focused()).toBe("22, 일요일, 2026년 11월");
   await userEvent.keyboard("{End}{PageDown}");
-  expect(focused()).toBe("2026년 12월 28일 월요일");
+  expect(focused()).toBe("28, 월요일, 2026년 12월");
   await userEvent.keyboard("{PageUp}{Enter}");
   expect(changed.mock.calls).toEqual([["2026-11-28"]]);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -109,7 +109,7 @@ it("moves by keys in the calendar, chooses with Enter and returns the focus", as
 it("closes on Escape, which the dialog around it does not get", async () => {
   render(<Stage />);
   await openCalendar();
-  expect(focused()).toBe("2026년 11월 20일 금요일");
+  expect(focused()).toBe("20, 금요일, 2026년 11월");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(opener()).toHaveFocus();
@@ -136,10 +136,10 @@ it("is mirrored in Arabic, whose week begins on Saturday", async () => {
 it("offers no day outside of its limits", async () => {
   render(<Stage min="2026-11-10" max="2026-11-19" start="2026-11-18" />);
   const grid = await openCalendar();
-  const day = (date: string) => grid.getByRole("button", { name: `2026년 11월 ${date}` });
-  expect(day("9일 월요일")).toBeDisabled();
-  expect(day("20일 금요일")).toBeDisabled();
-  expect(day("10일 화요일")).toBeEnabled();
+  const day = (date: string) => grid.getByRole("button", { name: `${date}, 2026년 11월` });
+  expect(day("9, 월요일")).toBeDisabled();
+  expect(day("20, 금요일")).toBeDisabled();
+  expect(day("10, 화요일")).toBeEnabled();
   expect(screen.queryByRole("button", { name: "today" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "clear" }));
   expect(changed.mock.calls).toEqual([[""]]);

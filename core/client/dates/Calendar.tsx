@@ -31,7 +31,7 @@ const Calendar = ({ value, today, min, max, language, words, onChoose }: Props) 
   const monthName = say({ month: "long" });
   const yearName = say({ year: "numeric" });
   const caption = say({ year: "numeric", month: "long" });
-  const dayName = say({ dateStyle: "full" });
+  const weekday = say({ weekday: "long" });
   return (
     <DayPicker
       mode="single"
@@ -64,8 +64,9 @@ const Calendar = ({ value, today, min, max, language, words, onChoose }: Props) 
         labelMonthDropdown: () => words.month,
         labelYearDropdown: () => words.year,
         labelGrid: caption,
-        labelWeekday: say({ weekday: "long" }),
-        labelDayButton: dayName,
+        labelWeekday: weekday,
+        // It begins with what is seen, so that a person can say it.
+        labelDayButton: (date) => `${date.getDate()}, ${weekday(date)}, ${caption(date)}`,
       }}
     />
   );
