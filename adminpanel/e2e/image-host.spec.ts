@@ -28,7 +28,7 @@ test("a brand's pictures are at its image host, and a failure of the host says s
     await expect(page.getByText(/저장했어요/)).toBeVisible();
   };
   const isUsed = page.getByRole("switch", { name: "이미지 호스트 쓰기" });
-  const useHost = (preset: string) =>
+  const setUpHost = (preset: string) =>
     save(async () => {
       if (!(await isUsed.isChecked())) await isUsed.check();
       await page.getByLabel("클라우드 이름").fill("local");
@@ -53,7 +53,7 @@ test("a brand's pictures are at its image host, and a failure of the host says s
   });
 
   await test.step("five pictures arrive in their order and are shown", async () => {
-    await useHost("shop");
+    await setUpHost("shop");
     await page.goto("/manager/products/list/create");
     await upload("#a00", "#0a0", "#00a", "#aa0", "#0aa");
     const shown = page.locator(".pictures img");
@@ -65,7 +65,7 @@ test("a brand's pictures are at its image host, and a failure of the host says s
   });
 
   await test.step("a host without an answer has its message, and the other way is open again", async () => {
-    await useHost("drop");
+    await setUpHost("drop");
     await page.goto("/manager/products/list/create");
     await upload("#a00");
     await expect(page.getByText("이미지 서버가 답하지 않아요.")).toBeVisible();

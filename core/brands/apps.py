@@ -31,7 +31,7 @@ class BrandsConfig(AppConfig):
         live_mode.register_source(selectors.image_host_kinds)
         image_hosts.register_source(selectors.get_images_base)
 
-        watched = (models.Brand, models.BrandHost, *models.SETTING_MODELS)
+        watched: tuple[type[Any], ...] = (models.Brand, models.BrandHost, *models.SETTING_MODELS)
         for model in watched:
             post_save.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
             post_delete.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")

@@ -184,8 +184,8 @@ def sms_credential_kinds(besides: int | None = None) -> set[str]:
 
 def image_host_kinds(besides: int | None = None) -> set[str]:
     """SANDBOX where a brand stores pictures in the sandbox. A real host beside practice money does no harm."""
-    names = ImageHostObj.objects.filter(is_used=1).exclude(brand_id=besides).values_list("cloud_name", flat=True)
-    return {live_mode.SANDBOX for name in names if is_sandbox_cloud(name)}
+    hosts = ImageHostObj.objects.filter(is_used=1)
+    return {live_mode.SANDBOX for host in hosts if host.brand_id != besides and is_sandbox_cloud(host.cloud_name)}
 
 
 def is_sandbox_cloud(name: str) -> bool:

@@ -201,7 +201,7 @@ def _read_names(rows: Sequence[AuditEntry]) -> Names:
                 if target:
                     wanted[target] |= {pk for pk in ids[:_MANY] if isinstance(pk, int) and not isinstance(pk, bool)}
     names: dict[tuple[str, int], str] = {}
-    for target, ids in wanted.items():
+    for target, pks in wanted.items():
         model = apps.get_model(target)
-        names |= {(target, row.pk): str(row) for row in model._default_manager.filter(pk__in=ids)}
+        names |= {(target, row.pk): str(row) for row in model._default_manager.filter(pk__in=pks)}
     return names

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { isRightToLeft, type Language } from "../languages";
-import type { DayWords } from "./DayField";
 import { type DayLimits, dateOf, dayOf, firstWeekday, intlTag } from "./days";
+import type { DayWords } from "./words";
 import "./calendar.css";
 
 interface Props extends DayLimits {

@@ -11,22 +11,7 @@ import {
 } from "react";
 import { isRightToLeft, type Language } from "../languages";
 import { type DayLimits, dayProblem, isDay, readDay, seoulToday } from "./days";
-
-/** The texts of a calendar, in the language of the screen. */
-export interface DayWords {
-  open: string;
-  move: string;
-  previous: string;
-  next: string;
-  month: string;
-  year: string;
-  today: string;
-  clear: string;
-  close: string;
-  loading: string;
-  /** Typing a day remains possible. */
-  failed: string;
-}
+import type { DayWords } from "./words";
 
 export interface DayFieldProps extends DayLimits {
   id?: string;

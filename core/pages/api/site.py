@@ -146,7 +146,8 @@ class Images(_Uploads):
         return super().initialize_request(request, *args, **kwargs)
 
     def post(self, request: Request) -> Response:
-        preset = str(request.data.get("upload_preset") or "").strip()
+        values = request.data if isinstance(request.data, dict) else {}
+        preset = str(values.get("upload_preset") or "").strip()
         if not preset or len(preset) > MAX_PRESET:
             raise Invalid({"upload_preset": _("업로드 프리셋을 적어 주세요.")})
         stored = store_picture(self._file(request), is_own=preset == BRAND_PRESET)

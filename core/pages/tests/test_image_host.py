@@ -72,6 +72,10 @@ def test_an_upload_without_a_preset_is_refused(shop: World, preset: str | None) 
     assert stored() == []
 
 
+def test_a_list_is_no_upload(shop: World) -> None:
+    assert client_for(shop, shop.manager).post(URL, [1], format="json").status_code == 400
+
+
 def test_a_picture_goes_to_the_brands_host_alone(hosted: World, other: World, sandbox: str) -> None:
     body = send(hosted).json()
     data = body["data"]
