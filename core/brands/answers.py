@@ -193,7 +193,6 @@ class ImageHostAccount(TypedDict):
     is_used: Annotated[FlagColumn, Doc("Whether managers' pictures are stored there.")]
     cloud_name: str
     upload_preset: Annotated[Literal[""], Doc("Always empty.")]
-    has_preset: bool
 
 
 class BrandRecord(BrandFacts):
@@ -207,6 +206,7 @@ class BrandRecord(BrandFacts):
     bonaeja_obj: BonaejaAccount
     image_host_obj: ImageHostAccount
     has_resident_num: Annotated[bool, Doc("There is a corporate registration number, which is never shown.")]
+    has_image_preset: Annotated[bool, Doc("There is an upload preset, which is never shown.")]
     lang_obj: Translated[BrandTexts]
     created_at: datetime
     updated_at: datetime

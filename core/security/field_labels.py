@@ -84,7 +84,7 @@ FIELD_LABELS: Mapping[str, Any] = {
     "grade_id": _("등급"),
     "handling_days": _("출고 준비(영업일)"),
     "has_key": _("키 저장됨"),
-    "has_preset": _("프리셋 저장됨"),
+    "has_image_preset": _("프리셋 저장됨"),
     "has_resident_num": _("법인등록번호 저장됨"),
     "holder": _("예금주"),
     "hosting_provider": _("호스팅 제공자"),

@@ -693,6 +693,8 @@ export interface components {
             image_host_obj: components["schemas"]["ImageHostAccount"];
             /** @description There is a corporate registration number, which is never shown. */
             has_resident_num: boolean;
+            /** @description There is an upload preset, which is never shown. */
+            has_image_preset: boolean;
             lang_obj: components["schemas"]["TranslatedBrandTexts"];
             /** Format: date-time */
             created_at: string;
@@ -2479,7 +2481,6 @@ export interface components {
              * @constant
              */
             upload_preset: "";
-            has_preset: boolean;
         };
         ImageHostIn: {
             is_used?: number;

@@ -196,7 +196,8 @@ def test_the_preset_is_written_and_never_read(shop: World) -> None:
     client = client_for(shop, shop.manager)
     account = {"is_used": 1, "cloud_name": "maru", "upload_preset": "secret-preset"}
     answer = client.put(f"/api/brands/{shop.brand.pk}", {"image_host_obj": account}, format="json")
-    expected = {"is_used": 1, "cloud_name": "maru", "upload_preset": "", "has_preset": True}
+    expected = {"is_used": 1, "cloud_name": "maru", "upload_preset": ""}
+    assert answer.json()["data"]["has_image_preset"] is True
     assert answer.json()["data"]["image_host_obj"] == expected
     # Saved again without a preset, it keeps the one that it has.
     again = client.put(f"/api/brands/{shop.brand.pk}", {"image_host_obj": {"upload_preset": ""}}, format="json")

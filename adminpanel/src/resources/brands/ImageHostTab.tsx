@@ -27,7 +27,7 @@ export const ImageHostTab = () => {
             label={t("brand.images_preset")}
             type="password"
             autoComplete="new-password"
-            helperText={record?.image_host_obj?.has_preset ? t("brand.secret_help") : t("brand.images_preset_help")}
+            helperText={record?.has_image_preset ? t("brand.secret_help") : t("brand.images_preset_help")}
           />
         </div>
         <p className="help">{t("brand.images_help")}</p>

@@ -12,7 +12,7 @@ describe("write-only secrets", () => {
     expect(withoutEmptySecrets(values)).toEqual(values);
   });
   it("of the image host follow the same rule", () => {
-    const account = { is_used: 1, cloud_name: "maru", upload_preset: "", has_preset: true };
+    const account = { is_used: 1, cloud_name: "maru", upload_preset: "" };
     const kept = { is_used: 1, cloud_name: "maru" };
     expect(withoutEmptySecrets({ image_host_obj: account })).toEqual({ image_host_obj: kept });
     const typed = { ...kept, upload_preset: "p" };

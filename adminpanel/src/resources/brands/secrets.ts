@@ -4,7 +4,7 @@ import type { BrandForm } from "./form";
 export const withoutEmptySecrets = (values: Partial<BrandForm>): Partial<BrandForm> => {
   const { resident_num, bonaeja_obj, image_host_obj, hosts, ...rest } = values;
   const { api_key, ...account } = bonaeja_obj ?? {};
-  const { upload_preset, has_preset: _known, ...imageHost } = image_host_obj ?? {};
+  const { upload_preset, ...imageHost } = image_host_obj ?? {};
   return {
     ...rest,
     ...(hosts ? { hosts: hosts.filter(Boolean) } : {}),
