@@ -30,8 +30,12 @@ export function DayField({ label, error, hint, ...day }: Props) {
     failed: t("messages:date.failed"),
   };
   const problem = dayProblem(day.value, day);
-  const limit = problem === "early" ? day.min : day.max;
-  const shown = error ?? (problem && t(`messages:date.${problem}`, { day: limit ?? "" }));
+  const messages = {
+    unreadable: () => t("messages:date.unreadable"),
+    early: () => t("messages:date.early", { day: day.min ?? "" }),
+    late: () => t("messages:date.late", { day: day.max ?? "" }),
+  };
+  const shown = error ?? (problem && messages[problem]());
   return (
     <Box id={id} label={label} required={day.required} error={shown} hint={hint}>
       <div className="relative">
