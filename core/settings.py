@@ -341,6 +341,9 @@ SANDBOX_URL = env("SANDBOX_URL", f"http://127.0.0.1:{env_int('SANDBOX_PORT', POR
 SWEETTRACKER_URL = env("SWEETTRACKER_URL", "https://info.sweettracker.co.kr")
 KUAIDI100_URL = env("KUAIDI100_URL", "https://poll.kuaidi100.com")
 JUSO_URL = env("JUSO_URL", "https://business.juso.go.kr")
+# Where brands' image hosts take uploads, and where the pictures are then.
+CLOUDINARY_URL = env("CLOUDINARY_URL", "https://api.cloudinary.com")
+CLOUDINARY_IMAGES_URL = env("CLOUDINARY_IMAGES_URL", "https://res.cloudinary.com")
 # Seconds until a parcel is first asked about; it grows while there is no news.
 TRACKING_SECONDS = float(env("TRACKING_SECONDS", "1800"))
 TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")

@@ -12,7 +12,7 @@ MORE = {
     "accounts": ("account", "member", "session", "staff-sign-in"),
     "address_search": ("address",),
     "articles": ("ime", "vectors"),
-    "brands": ("first", "settings"),
+    "brands": ("first", "image-host", "settings"),
     "carts": ("deciding", "member-cart"),
     "catalog": (
         "categories", "cells", "editor", "matrix", "multipart", "others-files", "product", "products",

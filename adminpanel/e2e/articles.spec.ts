@@ -63,7 +63,7 @@ test("an editor writes, schedules, changes and restores a notice in two language
     await page.getByRole("button", { name: "한국어에서 복사" }).click();
     await expect(title(page, "lang_obj.en.post_title")).toHaveValue(first);
     await title(page, "lang_obj.en.post_title").fill(`Holiday ${mark}`);
-    await page.locator('input[name="published_at"]').fill("2099-01-01T09:00");
+    await page.getByLabel("보이기 시작").fill("2099-01-01");
     await page.getByRole("button", { name: "발행", exact: true }).click();
     await confirm(page);
     // The post stays open, with its public address.
@@ -134,7 +134,7 @@ test("an editor writes, schedules, changes and restores a notice in two language
   });
 
   await test.step("a post published now is visible in the shop", async () => {
-    await page.locator('input[name="published_at"]').fill("2020-01-01T09:00");
+    await page.getByLabel("보이기 시작").fill("2020-01-01");
     await saved(page);
     await expect(page.getByText("보이는 중")).toBeVisible();
     await expect.poll(() => shown(page)).toContain(first);

@@ -154,7 +154,14 @@ _BRAND = (
     | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
     | _grant(["notifications.messagetext"], ("view", "change"))
     | _grant(
-        ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],
+        [
+            "brands.brand",
+            "brands.settingobj",
+            "brands.seoobj",
+            "brands.bonaejaobj",
+            "brands.imagehostobj",
+            "brands.themecss",
+        ],
         ("view", "change"),
     )
 )

@@ -187,6 +187,14 @@ class BonaejaAccount(TypedDict):
     api_key: Annotated[Literal[""], Doc("Always empty.")]
 
 
+class ImageHostAccount(TypedDict):
+    """The account at an image host; its preset is written, never read."""
+
+    is_used: Annotated[FlagColumn, Doc("Whether managers' pictures are stored there.")]
+    cloud_name: str
+    upload_preset: Annotated[Literal[""], Doc("Always empty.")]
+
+
 class BrandRecord(BrandFacts):
     """A brand for its managers; plain texts are Korean."""
 
@@ -197,7 +205,9 @@ class BrandRecord(BrandFacts):
     setting_obj: BrandSetting
     theme_css: BrandTheme
     bonaeja_obj: BonaejaAccount
+    image_host_obj: ImageHostAccount
     has_resident_num: Annotated[bool, Doc("There is a corporate registration number, which is never shown.")]
+    has_image_preset: Annotated[bool, Doc("There is an upload preset, which is never shown.")]
     lang_obj: Translated[BrandTexts]
     created_at: datetime
     updated_at: datetime

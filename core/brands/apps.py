@@ -24,12 +24,14 @@ class BrandsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.brands import models, selectors
-        from core.common import tenant_constraints
+        from core.common import image_hosts, tenant_constraints
         from core.integrations import live_mode
 
         live_mode.register_source(selectors.sms_credential_kinds)
+        live_mode.register_source(selectors.image_host_kinds)
+        image_hosts.register_source(selectors.get_images_base)
 
-        watched = (models.Brand, models.BrandHost, models.SettingObj, models.SeoObj, models.BonaejaObj, models.ThemeCss)
+        watched: tuple[type[Any], ...] = (models.Brand, models.BrandHost, *models.SETTING_MODELS)
         for model in watched:
             post_save.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
             post_delete.connect(_bump_directory_version, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")

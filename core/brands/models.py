@@ -11,6 +11,8 @@ from core.common import crypto, languages
 from core.common.tenancy import BrandOwned, TranslatedBrandManager
 
 COLOUR = RegexValidator(r"^#[0-9a-fA-F]{6}$")
+# Part of addresses: nothing that would be another path there.
+CLOUD_NAME = RegexValidator(r"^[A-Za-z0-9][A-Za-z0-9_-]*\Z")
 ON = (MaxValueValidator(1),)
 
 
@@ -198,6 +200,34 @@ class BonaejaObj(models.Model):
         return f"brand:{self.brand_id}:bonaeja"
 
 
+class ImageHostObj(models.Model):
+    """The brand's account at an image host, where its managers' pictures are stored; its preset is sealed.
+
+    Without `is_used` new pictures are in our own store; those at the host remain pictures of the brand.
+    """
+
+    brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="image_host_obj")
+    is_used = models.PositiveSmallIntegerField("이미지 호스트 쓰기", default=0, validators=ON)
+    cloud_name = models.CharField("클라우드 이름", max_length=60, blank=True, validators=[CLOUD_NAME])
+    upload_preset_sealed = models.TextField(blank=True, editable=False)
+
+    class Meta:
+        verbose_name = "이미지 호스트"
+        verbose_name_plural = "이미지 호스트"
+
+    @property
+    def upload_preset(self) -> str:
+        """The preset in plain text, for the host's adapter alone; '' where there is none."""
+        return crypto.unseal_or_empty(self.upload_preset_sealed, self._place())
+
+    def set_upload_preset(self, preset: str) -> None:
+        """Seal the preset for this brand."""
+        self.upload_preset_sealed = crypto.seal(preset, self._place())
+
+    def _place(self) -> str:
+        return f"brand:{self.brand_id}:image-host"
+
+
 class ThemeCss(models.Model):
     """Colour and shape of a brand; radii in CSS pixels."""
 
@@ -242,4 +272,4 @@ class Policy(BrandOwned):
         return f"{self.title} v{self.version}"
 
 
-SETTING_MODELS: tuple[type[Any], ...] = (SettingObj, SeoObj, BonaejaObj, ThemeCss)
+SETTING_MODELS: tuple[type[Any], ...] = (SettingObj, SeoObj, BonaejaObj, ImageHostObj, ThemeCss)

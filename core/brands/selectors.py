@@ -11,8 +11,18 @@ from django.db.models.fields.files import FieldFile
 from django.utils import timezone
 
 from core.brands.answers import BrandFacts, BrandName, PublicBrand, SettingBase, ShopSetting, Theme
-from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion, Policy, SettingObj, ThemeCss
+from core.brands.models import (
+    BonaejaObj,
+    Brand,
+    BrandHost,
+    DirectoryVersion,
+    ImageHostObj,
+    Policy,
+    SettingObj,
+    ThemeCss,
+)
 from core.common import database, languages
+from core.common.tenancy import scoped_brand_id
 from core.integrations import live_mode
 from core.integrations.sms.base import is_sandbox_key
 
@@ -23,7 +33,8 @@ ROOT_BRAND_ID = 1
 class BrandInfo:
     """The data of a brand that every request needs; `public` is the whitelist of D6, by language.
 
-    `has_sms` tells whether it can send text messages, `is_open` whether everybody may see the shop.
+    `has_sms` tells whether it can send text messages, `is_open` whether everybody may see the shop; `images_base` is
+    the start of the addresses of its pictures at an image host, '' without one.
     """
 
     id: int
@@ -36,6 +47,7 @@ class BrandInfo:
     version: str
     has_sms: bool = False
     is_open: bool = True
+    images_base: str = ""
 
     def resolve_language(self, requested: str | None) -> str:
         """The language in which this brand answers a request for `requested` (D1)."""
@@ -86,14 +98,15 @@ class _Directory:
 
     def by_id(self, brand_id: int) -> BrandInfo | None:
         if brand_id not in self._infos:
-            row = Brand.objects.select_related(*_PARTS).filter(pk=brand_id).first()
+            row = Brand.objects.select_related(*PARTS).filter(pk=brand_id).first()
             if row is None:
                 return None
             self._infos[brand_id] = _build_info(row)
         return self._infos[brand_id]
 
 
-_PARTS = ("setting_obj", "seo_obj", "theme_css", "bonaeja_obj")
+# What is read with a brand.
+PARTS = ("setting_obj", "seo_obj", "theme_css", "bonaeja_obj", "image_host_obj")
 _lock = threading.Lock()
 _copy: _Directory | None = None
 
@@ -174,6 +187,32 @@ def sms_credential_kinds(besides: int | None = None) -> set[str]:
     rows = BonaejaObj.objects.exclude(api_key_sealed="")
     keys = {row.known_key for row in rows if row.brand_id != besides} - {""}
     return {live_mode.SANDBOX if is_sandbox_key(key) else live_mode.LIVE for key in keys}
+
+
+def image_host_kinds(besides: int | None = None) -> set[str]:
+    """SANDBOX where a brand stores pictures in the sandbox. A real host beside practice money does no harm."""
+    hosts = ImageHostObj.objects.filter(is_used=1)
+    return {live_mode.SANDBOX for host in hosts if host.brand_id != besides and is_sandbox_cloud(host.cloud_name)}
+
+
+def is_sandbox_cloud(name: str) -> bool:
+    """Whether a cloud name belongs to the sandbox's image host."""
+    return name == "local" or name.startswith("local-")
+
+
+def images_base_of(host: ImageHostObj) -> str:
+    """The start of the addresses of a brand's pictures at its image host, '' where it has none."""
+    if not host.cloud_name:
+        return ""
+    site = settings.SANDBOX_URL if is_sandbox_cloud(host.cloud_name) else settings.CLOUDINARY_IMAGES_URL
+    return f"{site}/{host.cloud_name}/image/upload/"
+
+
+def get_images_base() -> str:
+    """The same of the brand in force; '' outside a brand's scope."""
+    brand_id = scoped_brand_id()
+    info = by_id(brand_id) if brand_id is not None else None
+    return info.images_base if info else ""
 
 
 def sms_mode(account: BonaejaObj) -> str:
@@ -310,4 +349,5 @@ def _build_info(brand: Brand) -> BrandInfo:
         version=brand.updated_at.isoformat(),
         has_sms=brand.bonaeja_obj.is_complete,
         is_open=brand.opened_at is not None,
+        images_base=images_base_of(brand.image_host_obj),
     )

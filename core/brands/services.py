@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from core.brands import subscribers
 from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj, Tour
-from core.brands.selectors import clear_directory, normalise_host
+from core.brands.selectors import PARTS, clear_directory, is_sandbox_cloud, normalise_host
 from core.brands.translation import BRAND_TEXTS
 from core.common import pictures
 from core.common.errors import Invalid
@@ -51,8 +51,8 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
     """Save plain fields, files and the nested setting objects of a brand in one transaction.
 
     `logo_file` and its like are uploads; `logo_img_name` and its like name a stored picture, '' for none.
-    Secrets (`resident_num`, `bonaeja_obj.api_key`) are sealed; an empty secret keeps the old one.
-    Raises Invalid (-50) for a host that another brand has.
+    Secrets (`resident_num`, `bonaeja_obj.api_key`, `image_host_obj.upload_preset`) are sealed; an empty one keeps the
+    old one. Raises Invalid (-50) for a host that another brand has, and for an image host without its account.
     """
     rest = dict(values)
     if "dns" in rest:
@@ -62,7 +62,8 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         if hosts is not None:
             set_hosts(brand=brand, hosts=hosts, dns=str(rest.get("dns", brand.dns)))
         _refuse_mixed_carriers(brand, rest)
-        for name in ("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"):
+        _check_image_host(brand, dict(rest.get("image_host_obj") or {}))
+        for name in PARTS:
             _update_part(getattr(brand, name), dict(rest.pop(name, None) or {}))
         for name in ("logo", "dark_logo", "favicon", "og"):
             file = rest.pop(f"{name}_file", None)
@@ -84,7 +85,7 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         except IntegrityError as exc:
             raise _host_taken() from exc
     clear_directory()
-    return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
+    return Brand.objects.select_related(*PARTS).get(pk=brand.pk)
 
 
 def _columns() -> list[str]:
@@ -120,6 +121,23 @@ def _refuse_mixed_carriers(brand: Brand, values: Mapping[str, Any]) -> None:
         raise Invalid({"bonaeja_obj[api_key]": message})
 
 
+def _check_image_host(brand: Brand, values: Mapping[str, Any]) -> None:
+    """Refuse an image host in use without its account, and the sandbox's beside real companies (D32)."""
+    host = brand.image_host_obj
+    if not values or not values.get("is_used", host.is_used):
+        return
+    cloud_name = values.get("cloud_name", host.cloud_name)
+    missing = {"cloud_name": not cloud_name, "upload_preset": not (values.get("upload_preset") or host.upload_preset)}
+    errors = {
+        f"image_host_obj[{name}]": _("필수 항목을 입력해 주세요.") for name, is_missing in missing.items() if is_missing
+    }
+    if errors:
+        raise Invalid(errors)
+    if is_sandbox_cloud(cloud_name) and live_mode.LIVE in live_mode.kinds_in_use():
+        message = _("연습용 이미지 호스트와 실제 서비스를 함께 켤 수 없어요.")
+        raise Invalid({"image_host_obj[cloud_name]": message})
+
+
 def _check_host(host: str, brand: Brand) -> str:
     name = normalise_host(host)
     taken = Brand.objects.filter(dns=name).exclude(pk=brand.pk).exists()
@@ -136,6 +154,9 @@ def _update_part(part: Any, values: dict[str, Any]) -> None:
     api_key = values.pop("api_key", "")
     if api_key:
         part.set_api_key(api_key)
+    upload_preset = values.pop("upload_preset", "")
+    if upload_preset:
+        part.set_upload_preset(upload_preset)
     for name, value in values.items():
         if isinstance(part, SettingObj) and value is None and name not in {"shop_demo_num", "blog_demo_num"}:
             continue

@@ -12,7 +12,7 @@ from PIL import Image, UnidentifiedImageError
 
 from core.bulk import image_archives
 from core.bulk.models import StoredPicture
-from core.common import picture_sizes, pictures
+from core.common import image_hosts, picture_sizes, pictures
 from core.common.errors import AppError
 from core.integrations import fetch
 
@@ -63,7 +63,7 @@ class Pictures:
 
     def src(self, ref: str, kept: frozenset[str]) -> str | None:
         """The address of a picture; None while it is still to be fetched. `kept` the product has already."""
-        if ref in kept:
+        if ref in kept or image_hosts.is_hosted(ref):
             return ref
         if ref.startswith(f"/media/{self.brand_id}/") and _OWN.fullmatch(ref):
             # A file may be older than the sizes of the picture that it names.

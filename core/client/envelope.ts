@@ -56,13 +56,19 @@ export class ApiError extends Error {
   }
 }
 
+/** The name of a refusal. That of an upload is inside an object, as image hosts answer (D5). */
+const errorName = (body: object): ErrorName | "" => {
+  const error = "error" in body ? body.error : "";
+  return (isObject(error) ? error.name : error) as ErrorName | "";
+};
+
 const isEnvelope = (body: unknown): body is Envelope<unknown> => isObject(body) && typeof body.result === "number";
 
 /** The envelope of a response, or an ApiError: HTTP status and `result` must both mean success. */
 export const readEnvelope = <T>(status: number, body: unknown, fallback = fallbackMessage): Envelope<T> => {
   if (!isEnvelope(body)) throw new ApiError(fallback, { status });
   if (body.result <= 0 || status >= 400) {
-    throw new ApiError(body.message || fallback, { ...body, status });
+    throw new ApiError(body.message || fallback, { ...body, error: errorName(body), status });
   }
   return body as Envelope<T>;
 };

@@ -19,11 +19,12 @@ export type * from "./generated/types";
 export * from "./generated/values";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
+export { inParallel, uploadsAtOnce } from "./inParallel";
 export { josa, particles } from "./josa";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
-export { isLocalPath } from "./links";
+export { isLocalPath, secureAddress } from "./links";
 export { loadAgain } from "./loadAgain";
 export type { MoneyText, Prices } from "./money";
 export {

@@ -23,3 +23,7 @@ export const isLocalPath = (address: string): boolean => {
   const path = decode(address.split(/[?#]/, 1)[0] ?? "");
   return path !== undefined && !path.includes("\\") && !hasControl(path) && !resolve(path).startsWith("//");
 };
+
+/** A picture's address as https (spec 7). A path stays one, and so does a host of this machine, which has no https. */
+export const secureAddress = (address: string): string =>
+  /^http:\/\/(?!localhost[:/]|127\.0\.0\.1[:/])/.test(address) ? address.replace("http:", "https:") : address;

@@ -8,7 +8,7 @@ from typing import Any, cast
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
-from core.common import languages, links
+from core.common import image_hosts, languages, links
 from core.common.typing import Translated
 
 _PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$", re.ASCII)
@@ -44,6 +44,8 @@ class PictureAddressField(serializers.CharField):
 
     def to_internal_value(self, data: Any) -> str:
         src = super().to_internal_value(data)
+        if image_hosts.is_hosted(src):
+            return src
         if src.startswith("http://"):
             src = f"https://{src[7:]}"
         is_own = src.startswith(("/media/", "/static/")) and links.is_local_path(src)

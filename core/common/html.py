@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import nh3
 from django.conf import settings
 
-from core.common import links
+from core.common import image_hosts, links
 
 TAGS = frozenset(
     "p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s sub sup small mark blockquote pre code ul ol li dl dt dd "
@@ -42,7 +42,8 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
     if name == "src":
         if links.is_local_path(text):
             return text
-        return text if text.startswith("https://") and _host(text) in _own_hosts() else None
+        is_own = image_hosts.is_hosted(text) or (text.startswith("https://") and _host(text) in _own_hosts())
+        return text if is_own else None
     if name == "target":
         return "_blank" if text == "_blank" else None
     if name in {"width", "height", "colspan", "rowspan", "span", "start"}:

@@ -113,10 +113,14 @@ def store(picture: Picture, *, folder: str) -> str:
 
 
 class KeptPicture(TypedDict):
-    """A picture that was uploaded; sizes in pixels. `note` says what of the file was lost, '' where nothing was."""
+    """A picture that was uploaded; sizes in pixels. `note` says what of the file was lost, '' where nothing was.
+
+    `public_id` is its name in the store that has it.
+    """
 
     url: str
     secure_url: str
+    public_id: str
     width: int
     height: int
     note: str
@@ -125,8 +129,19 @@ class KeptPicture(TypedDict):
 def store_upload(file: IO[bytes], *, folder: str) -> KeptPicture:
     """Clean a picture and store it under an unguessable name; returns its address and size in pixels."""
     picture = clean(file, sized=True)
-    url = store(picture, folder=folder)
-    return {"url": url, "secure_url": url, "width": picture.width, "height": picture.height, "note": picture.note}
+    return describe(picture, url=store(picture, folder=folder))
+
+
+def describe(picture: Picture, *, url: str, public_id: str = "") -> KeptPicture:
+    """The answer about a picture that is stored at an address."""
+    return {
+        "url": url,
+        "secure_url": url,
+        "public_id": public_id or picture.name.removesuffix(".webp"),
+        "width": picture.width,
+        "height": picture.height,
+        "note": picture.note,
+    }
 
 
 def stored_name(address: str) -> str:

@@ -13,7 +13,7 @@ from django.core.validators import MaxLengthValidator, MaxValueValidator, MinVal
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.common import languages, pictures
+from core.common import image_hosts, languages, pictures
 from core.common.links import is_link, is_local_path
 
 
@@ -103,7 +103,7 @@ class Picture(Typed):
 
     def validate(self, value: Any) -> None:
         super().validate(value)
-        if value is not None and not is_local_path(value):
+        if value is not None and not is_local_path(value) and not image_hosts.is_hosted(value):
             raise ValidationError(_("올린 그림을 골라 주세요."), code="picture")
 
 

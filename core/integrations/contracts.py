@@ -1,7 +1,10 @@
-"""What other packages use of the clients of outside services: address search, sign-in companies, payment windows."""
+"""What other packages use of the clients of outside services: address search, image hosts, sign-in companies, payment
+windows."""
 
 from core.integrations.address_search.base import AddressPage, AddressSearchProvider, FoundAddress, SearchStatus
 from core.integrations.address_search.juso import Juso
+from core.integrations.images.base import ImageStatus, ImageStore, StoredImage
+from core.integrations.images.cloudinary import Cloudinary
 from core.integrations.payment import toss_window
 from core.integrations.payment.base import Outcome, PaymentRequest, PaymentResult, WindowReturn
 from core.integrations.payment.kakao import KakaoGateway
@@ -19,9 +22,12 @@ __all__ = [
     "NAVER_HOSTS",
     "AddressPage",
     "AddressSearchProvider",
+    "Cloudinary",
     "FoundAddress",
     "Google",
     "Hosts",
+    "ImageStatus",
+    "ImageStore",
     "Juso",
     "Kakao",
     "KakaoGateway",
@@ -34,6 +40,7 @@ __all__ = [
     "SignInAnswer",
     "SignInCompany",
     "SignInStatus",
+    "StoredImage",
     "WindowReturn",
     "toss_window",
 ]

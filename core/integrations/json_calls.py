@@ -43,13 +43,17 @@ def send_call(
     seconds: float,
     params: Mapping[str, Any] | None = None,
     form: Mapping[str, str] | None = None,
+    files: Mapping[str, tuple[str, bytes, str]] | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> tuple[int, dict[str, Any]]:
-    """The status and the JSON object of an answer that is complete within `seconds`. Raises NoAnswer."""
+    """The status and the JSON object of an answer that is complete within `seconds`. Raises NoAnswer.
+
+    `files` are name, content and type by field; with them the form is multipart.
+    """
     end = time.monotonic() + seconds
     content = bytearray()
     try:
-        with client.stream(method, path, params=params, data=form, headers=headers) as response:
+        with client.stream(method, path, params=params, data=form, files=files, headers=headers) as response:
             for block in response.iter_bytes():
                 content += block
                 if len(content) > MAX_BYTES:

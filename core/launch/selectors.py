@@ -43,9 +43,7 @@ _COMPANY = (
 def read_facts(*, is_secure: bool, host: str) -> Facts:
     """The facts of the current brand. `is_secure` and `host` are those of the manager's own request."""
     now = timezone.now()
-    brand = Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(
-        pk=current_brand_id()
-    )
+    brand = Brand.objects.select_related(*brands.PARTS).get(pk=current_brand_id())
     outward = shipping.parcel_out()
     ledger = LedgerCheck.objects.order_by("-ran_at", "-pk").first()
     sent = Message.objects.filter(channel=Channel.MAIL, state__in=[MessageState.SENT, MessageState.DELIVERED])

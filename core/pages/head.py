@@ -354,7 +354,7 @@ def _crumbs_ld(crumbs: list[tuple[str, str]], name: str, address: str) -> list[d
 
 
 def _absolute(origin: str, src: str) -> str:
-    return src if not src or src.startswith("https://") else f"{origin}{src}"
+    return src if not src or src.startswith(("https://", "http://")) else f"{origin}{src}"
 
 
 def _plain(html: str) -> str:

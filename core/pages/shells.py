@@ -3,6 +3,7 @@
 import hashlib
 import re
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
@@ -84,6 +85,9 @@ def _send(
     if packed:
         response["Content-Encoding"] = "gzip"
     policy = SecurityHeadersMiddleware.STRICT if theme else _WITH_DISPLAY
+    if images_base := brands.get_images_base():
+        # Pictures of any https address may be shown; the sandbox's host is not one.
+        policy = vite.extend(policy, {"img-src": "{0.scheme}://{0.netloc}".format(urlsplit(images_base))})
     response["Content-Security-Policy"] = vite.policy(policy)
     response["Cache-Control"] = "private, no-cache" if shared else "no-store"
     patch_vary_headers(response, ("Host", "Cookie", "Accept-Language", "Accept-Encoding"))

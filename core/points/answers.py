@@ -17,6 +17,7 @@ class PointEntryRow(TypedDict):
     amount: Annotated[Won, Doc("Below 0 for points that were used or removed.")]
     balance: Annotated[Won, Doc("The balance afterwards.")]
     note: str
+    review_id: Annotated[int | None, Doc("The review that the points are for.")]
     order_num: Annotated[str, Doc("Empty if no order caused it.")]
     is_expiry: Annotated[bool, Doc("Points expired.")]
     is_undo: Annotated[bool, Doc("It reverses another entry and has its text.")]

@@ -1,10 +1,12 @@
 """Selectors of points. Nothing here writes."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
+from django.utils.translation import gettext as _
 
 from core.accounts.models import User
 from core.common import masking
@@ -66,13 +68,19 @@ def is_expiry(row: Mapping[str, Any]) -> bool:
 _OWN = "id type amount balance note order_num of_id expires_at created_at ref".split()
 
 
+# The note that the points of a review are kept under (reviews/points.py).
+_OF_REVIEW = re.compile(r"리뷰 적립 #(\d{1,18})", re.ASCII)
+
+
 def _own(row: Mapping[str, Any]) -> PointEntryRow:
+    review = _OF_REVIEW.fullmatch(row["note"])
     return {
         "id": row["id"],
         "type": row["type"],
         "amount": row["amount"],
         "balance": row["balance"],
-        "note": row["note"],
+        "note": _("리뷰 적립") if review else row["note"],
+        "review_id": int(review[1]) if review else None,
         "order_num": row["order_num"],
         "is_expiry": is_expiry(row),
         # It has the text of the entry that it reverses: without this flag it looks like a second one.

@@ -8,6 +8,15 @@ from typing_extensions import TypedDict
 from core.common.typing import Doc, Json, Pk
 
 
+class AuditChange(TypedDict):
+    """What changed of one field, in the reader's language; '' for nothing."""
+
+    name: str
+    label: str
+    before: str
+    after: str
+
+
 class AuditRow(TypedDict):
     """A recorded action; only changed fields are stored, personal fields masked."""
 
@@ -22,6 +31,7 @@ class AuditRow(TypedDict):
     subject_id: str
     before: dict[str, Json]
     after: dict[str, Json]
+    changes: list[AuditChange]
 
 
 class SecurityEventRow(TypedDict):

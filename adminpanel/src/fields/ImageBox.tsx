@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import type { ImagePreset } from "../providers/api";
 import { useTranslate } from "../words/useTranslate";
 import { imageAccept } from "./imageRules";
 import { UploadBox } from "./UploadBox";
@@ -14,12 +15,13 @@ interface Props {
   shape?: string;
   /** Where the picture is seen on a dark page. */
   theme?: "dark";
+  preset?: ImagePreset;
 }
 
 /** One picture. It is uploaded when chosen; the value is its address. */
-export const ImageBox = ({ label, helperText, shape = "1", ...rest }: Props) => {
+export const ImageBox = ({ label, helperText, shape = "1", preset, ...rest }: Props) => {
   const t = useTranslate();
-  const { notes, ...uploads } = useImageUpload();
+  const { notes, ...uploads } = useImageUpload(preset);
   return (
     <UploadBox
       {...rest}

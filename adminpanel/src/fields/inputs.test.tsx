@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Form, required } from "ra-core";
 import type { ReactNode } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { startWords } from "../providers/i18nProvider";
 import { TestApp } from "../testing";
 import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput } from "./inputs";
 
@@ -25,6 +26,7 @@ const save = async () => {
   return saved.mock.lastCall?.[0];
 };
 
+beforeAll(() => startWords("ko"));
 beforeEach(() => saved.mockClear());
 
 it("counts the characters of a text and shows its help until there is an error", async () => {
@@ -104,8 +106,24 @@ it("reads a moment in Seoul's time and stores null for an empty day", async () =
       <DateInput source="day" label="날짜" />
     </>,
   );
-  expect(screen.getByLabelText("시작")).toHaveValue("2026-11-28T00:30");
-  fireEvent.change(screen.getByLabelText("시작"), { target: { value: "2026-12-01T09:00" } });
+  expect(screen.getByLabelText("시작")).toHaveValue("2026-11-28");
+  expect(screen.getByLabelText("시각")).toHaveValue("00:30");
+  fireEvent.change(screen.getByLabelText("시작"), { target: { value: "2026-12-01" } });
+  fireEvent.change(screen.getByLabelText("시각"), { target: { value: "09:00" } });
   fireEvent.change(screen.getByLabelText("날짜"), { target: { value: "" } });
   expect(await save()).toEqual({ from: "2026-12-01T09:00:00+09:00", day: null });
+});
+
+it("says what is wrong with a typed day beside its field", async () => {
+  await show({ day: "" }, <DateInput source="day" label="날짜" max="2026-12-31" />);
+  const type = (value: string) => {
+    fireEvent.change(screen.getByLabelText("날짜"), { target: { value } });
+    fireEvent.blur(screen.getByLabelText("날짜"));
+  };
+  type("2026-13-01");
+  expect(await screen.findByRole("alert")).toHaveTextContent("날짜를 2026-11-29처럼 적어 주세요.");
+  type("2027-01-01");
+  expect(await screen.findByText("2026-12-31까지 고를 수 있어요.")).toBeVisible();
+  type("12/31");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

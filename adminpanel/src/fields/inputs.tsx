@@ -1,9 +1,11 @@
 import { latinDigits, readNumber } from "@maru/client";
+import type { DayLimits } from "@maru/client/dates";
 import { Check, ChevronDown } from "lucide-react";
 import { useInput, type Validator } from "ra-core";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
 import { figure } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
+import { DayControl, MomentControl, useDayProblem } from "./DayControl";
 import { Field } from "./Field";
 
 export interface CommonInputProps {
@@ -294,21 +296,38 @@ const dayOrEmpty = (day: string | null | undefined): string => day ?? "";
 const dayOrNull = (day: string): string | null => day || null;
 
 /** A day as `YYYY-MM-DD`, or null. */
-export const DateInput = ({ source, validate, ...frame }: CommonInputProps) => {
+export const DateInput = ({ source, validate, min, max, ...frame }: CommonInputProps & DayLimits) => {
   const input = useInput({ source, validate, format: dayOrEmpty, parse: dayOrNull });
   const { id, field, fieldState } = input;
+  const problem = useDayProblem()(field.value, { min, max });
+  const error = fieldState.error?.message ?? problem;
   return (
-    <Frame {...frame} input={input}>
-      <input {...field} id={id} type="date" dir="ltr" aria-invalid={fieldState.invalid} />
+    <Frame {...frame} input={input} error={error}>
+      <DayControl
+        ref={field.ref}
+        id={id}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        min={min}
+        max={max}
+        required={input.isRequired}
+        invalid={Boolean(error)}
+        describedBy={error ? `${id}-error` : undefined}
+      />
     </Frame>
   );
 };
 
 const nineHours = 9 * 60 * 60 * 1000;
 
-/** The value of a datetime-local input, in Seoul time, which has no daylight saving time. */
-const localMoment = (iso: string | null | undefined): string =>
-  iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
+/** A moment as its control has it, in Seoul time, which has no daylight saving time. */
+const localMoment = (iso: string | null | undefined): string => {
+  if (!iso) return "";
+  const at = Date.parse(iso);
+  // What was typed and is no moment stays, so that it can be corrected.
+  return Number.isNaN(at) ? iso.replace(/:00\+09:00$/, "") : new Date(at + nineHours).toISOString().slice(0, 16);
+};
 
 const fromLocal = (typed: string): string | null => (typed ? `${typed}:00+09:00` : null);
 
@@ -316,9 +335,20 @@ const fromLocal = (typed: string): string | null => (typed ? `${typed}:00+09:00`
 export const DateTimeInput = ({ source, validate, ...frame }: CommonInputProps) => {
   const input = useInput({ source, validate, format: localMoment, parse: fromLocal });
   const { id, field, fieldState } = input;
+  const problem = useDayProblem()(String(field.value).split("T")[0] ?? "");
+  const error = fieldState.error?.message ?? problem;
   return (
-    <Frame {...frame} input={input}>
-      <input {...field} id={id} type="datetime-local" dir="ltr" aria-invalid={fieldState.invalid} />
+    <Frame {...frame} input={input} error={error}>
+      <MomentControl
+        ref={field.ref}
+        id={id}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        required={input.isRequired}
+        invalid={Boolean(error)}
+        describedBy={error ? `${id}-error` : undefined}
+      />
     </Frame>
   );
 };

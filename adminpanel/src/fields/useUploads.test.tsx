@@ -86,6 +86,17 @@ it("returns results in the order of the files", async () => {
   expect(arrived).toEqual(["/a", "/b"]);
 });
 
+it("uploads three at once; one that fails takes none of the others with it", async () => {
+  const { leaving, arrived } = stage(["a.csv", "b.csv", "c.csv", "d.csv"]);
+  await press("보내기");
+  expect(leaving.map(({ name }) => name)).toEqual(["a.csv", "b.csv", "c.csv"]);
+  await act(async () => leaving[1]?.fail(new Error("받지 않아요")));
+  expect(leaving.map(({ name }) => name)).toEqual(["a.csv", "b.csv", "c.csv", "d.csv"]);
+  for (const at of [3, 2, 0]) await act(async () => leaving[at]?.arrive(`/${at}`));
+  expect(arrived).toEqual(["/0", "/2", "/3"]);
+  expect(screen.getByRole("alert")).toHaveTextContent("받지 않아요");
+});
+
 it("reports a refused file before the upload, without a retry", async () => {
   const { leaving, arrived } = stage(["a.png"]);
   await press("보내기");

@@ -1,4 +1,4 @@
-import type { OnProgress } from "@maru/client";
+import { inParallel, type OnProgress, uploadsAtOnce } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../words/useTranslate";
 
@@ -28,7 +28,7 @@ interface Held {
 
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-/** Uploads files with byte progress. Each can be stopped, and retried after a failure. Unmounting stops all. */
+/** Uploads files with byte progress, a few at once. Each can be stopped, and retried after a failure. Unmounting stops all. */
 export const useUploads = <R>({ send, refuse }: Ways<R>) => {
   const t = useTranslate();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -76,7 +76,7 @@ export const useUploads = <R>({ send, refuse }: Ways<R>) => {
       return { key: last.current, name: file.name, sent: 0, size: file.size };
     });
     setUploads((all) => [...all.filter(({ problem }) => problem === undefined), ...begun]);
-    const arrived = await Promise.all(begun.map(({ key }) => go(key)));
+    const arrived = await inParallel(begun, uploadsAtOnce, ({ key }) => go(key));
     return arrived.filter((one) => one !== undefined) as R[];
   };
 

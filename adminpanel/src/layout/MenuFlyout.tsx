@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useTranslate } from "../words/useTranslate";
+import { MenuItems } from "./MenuItems";
 import type { MenuGroup, MenuItem } from "./menu";
 import { Popover } from "./Popover";
 import { WaitingCount } from "./WaitingCount";
@@ -33,21 +33,7 @@ export const MenuFlyout = ({ group, current, counts }: Props) => {
       {(close) => (
         <>
           <p className="flyout-head">{t(group.label)}</p>
-          <ul className="menu-items">
-            {group.items.map(({ path, label }) => (
-              <li key={path}>
-                <Link
-                  to={`/${path}`}
-                  className={path === current?.path ? "here" : undefined}
-                  aria-current={path === current?.path ? "page" : undefined}
-                  onClick={close}
-                >
-                  <span className="grow">{t(label)}</span>
-                  {Boolean(counts[path]) && <WaitingCount count={counts[path] ?? 0} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MenuItems items={group.items} current={current} counts={counts} onOpen={close} />
         </>
       )}
     </Popover>

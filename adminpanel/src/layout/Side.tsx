@@ -5,6 +5,7 @@ import { useTranslate } from "../words/useTranslate";
 import { BrandSwitcher } from "./BrandSwitcher";
 import { FindButton } from "./find/FindProvider";
 import { MenuFlyout } from "./MenuFlyout";
+import { MenuItems } from "./MenuItems";
 import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
@@ -35,23 +36,7 @@ const Group = ({ group, open, onToggle, counts }: GroupProps) => {
         {all > 0 && <WaitingCount count={all} />}
         {!open && <ChevronDown size={15} aria-hidden />}
       </button>
-      {open && (
-        <ul className="menu-items">
-          {group.items.map(({ path, label }) => (
-            <li key={path}>
-              <Link
-                to={`/${path}`}
-                className={path === current?.path ? "here" : undefined}
-                aria-current={path === current?.path ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <span className="grow">{t(label)}</span>
-                {Boolean(counts[path]) && <WaitingCount count={counts[path] ?? 0} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <MenuItems items={group.items} current={current} counts={counts} onOpen={() => setOpen(false)} />}
     </li>
   );
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { itemAt } from "./menu";
+import { groupNamed, itemAt, sectionsOf } from "./menu";
 
 describe("the menu item of an address", () => {
   it.each([
@@ -14,4 +14,20 @@ describe("the menu item of an address", () => {
     ["/settings/exports", "", "settings/imports"],
   ])("%s%s", (pathname, search, path) => expect(itemAt({ pathname, search })?.path).toBe(path));
   it("is undefined for an unknown address", () => expect(itemAt({ pathname: "/", search: "" })).toBeUndefined());
+});
+
+describe("the headings of a group", () => {
+  it("have every screen of the settings once", () => {
+    const items = groupNamed("settings")?.items ?? [];
+    const sections = sectionsOf(items);
+    expect(sections.map(({ section }) => section)).toEqual([
+      "menu.section_shop",
+      "menu.section_people",
+      "menu.section_data",
+    ]);
+    expect(sections.flatMap((section) => section.items)).toEqual(items);
+  });
+  it("are none in a group without them", () => {
+    expect(sectionsOf(groupNamed("orders")?.items ?? []).map(({ section }) => section)).toEqual([undefined]);
+  });
 });

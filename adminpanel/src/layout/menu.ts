@@ -6,6 +6,8 @@ import type { TextKey } from "../words/useTranslate";
 export interface MenuItem {
   path: ScreenPath;
   label: TextKey;
+  /** The heading under which it stands in its group. */
+  section?: TextKey;
   /** Further addresses of this item. One with a query belongs to it only with that query. */
   also?: string[];
   /** The required permission, if viewing is not enough. */
@@ -22,6 +24,12 @@ export interface MenuGroup {
   icon: LucideIcon;
   items: MenuItem[];
 }
+
+/** The items of a group under their headings, in their order; of a group without headings, one part. */
+export const sectionsOf = (items: MenuItem[]): { section?: TextKey; items: MenuItem[] }[] => {
+  const sections = [...new Set(items.map(({ section }) => section))];
+  return sections.map((section) => ({ section, items: items.filter((item) => item.section === section) }));
+};
 
 /** The screen of a plain table, with the name of the table. */
 const plain = (path: PlainPath): MenuItem => ({
@@ -113,25 +121,32 @@ const groups: MenuGroup[] = [
     label: "menu.settings",
     icon: Settings,
     items: [
-      { path: "settings/opening", label: "menu.opening", also: ["/settings/launch"] },
-      { path: "settings/default", label: "menu.default_settings" },
-      { path: "settings/parcel-out", label: "menu.parcel_out" },
-      { path: "settings/address-search", label: "menu.address_search" },
-      { path: "settings/payment-modules", label: "menu.payment_modules" },
-      { path: "settings/social-sign-in", label: "menu.social_sign_in" },
-      { path: "settings/brands", label: "menu.brands" },
-      { path: "settings/policies", label: "menu.policies" },
-      { path: "settings/messages", label: "menu.message_texts" },
+      { path: "settings/opening", label: "menu.opening", section: "menu.section_shop", also: ["/settings/launch"] },
+      { path: "settings/default", label: "menu.default_settings", section: "menu.section_shop" },
+      { path: "settings/parcel-out", label: "menu.parcel_out", section: "menu.section_shop" },
+      { path: "settings/address-search", label: "menu.address_search", section: "menu.section_shop" },
+      { path: "settings/payment-modules", label: "menu.payment_modules", section: "menu.section_shop" },
+      { path: "settings/social-sign-in", label: "menu.social_sign_in", section: "menu.section_shop" },
+      { path: "settings/brands", label: "menu.brands", section: "menu.section_shop" },
+      { path: "settings/policies", label: "menu.policies", section: "menu.section_shop" },
+      { path: "settings/messages", label: "menu.message_texts", section: "menu.section_shop" },
+      { ...plain("settings/grades"), section: "menu.section_people" },
+      { path: "settings/staff", label: "menu.team", section: "menu.section_people", also: ["/settings/invitations"] },
+      { path: "settings/roles", label: "menu.roles", section: "menu.section_people" },
+      { path: "settings/audit", label: "menu.audit", section: "menu.section_data", also: ["/settings/events"] },
       {
         path: "settings/translations",
         label: "menu.translations",
+        section: "menu.section_data",
         also: ["/products/import?resource=translations"],
       },
-      { path: "settings/staff", label: "menu.team", also: ["/settings/invitations"] },
-      { path: "settings/roles", label: "menu.roles" },
-      { path: "settings/audit", label: "menu.audit", also: ["/settings/events"] },
-      { path: "settings/columns", label: "menu.columns", needs: "edit" },
-      { path: "settings/imports", label: "menu.imports", also: ["/settings/exports", "/settings/changes"] },
+      { path: "settings/columns", label: "menu.columns", section: "menu.section_data", needs: "edit" },
+      {
+        path: "settings/imports",
+        label: "menu.imports",
+        section: "menu.section_data",
+        also: ["/settings/exports", "/settings/changes"],
+      },
     ],
   },
 ];

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from core.brands import dns, passes, selectors, services
 from core.brands.answers import BrandHosts, BrandRecord, BrandSetting, ShopPass
-from core.brands.models import COLOUR, Brand, SettingObj, Tour
+from core.brands.models import CLOUD_NAME, COLOUR, Brand, SettingObj, Tour
 from core.common import languages
 from core.common.errors import Invalid, NotAllowed
 from core.common.fields import LangObjField, lang_obj, set_lang_obj
@@ -61,6 +61,12 @@ class BonaejaIn(StrictSerializer):
     sender = serializers.CharField(max_length=20, allow_blank=True, required=False)
 
 
+class ImageHostIn(StrictSerializer):
+    is_used = Flag(required=False)
+    cloud_name = serializers.CharField(max_length=60, allow_blank=True, validators=[CLOUD_NAME], required=False)
+    upload_preset = serializers.CharField(max_length=200, allow_blank=True, required=False)
+
+
 class ThemeIn(StrictSerializer):
     main_color = serializers.CharField(validators=[COLOUR], required=False)
     sub_color = serializers.CharField(validators=[COLOUR], required=False)
@@ -106,6 +112,7 @@ class BrandIn(StrictSerializer):
     setting_obj = SettingIn(required=False)
     seo_obj = SeoIn(required=False)
     bonaeja_obj = BonaejaIn(required=False)
+    image_host_obj = ImageHostIn(required=False)
     theme_css = ThemeIn(required=False)
 
 
@@ -141,7 +148,13 @@ def _record(brand: Brand, call: ResourceRequest) -> BrandRecord:
             "item_card_design": brand.theme_css.item_card_design,
         },
         "bonaeja_obj": {"user_id": brand.bonaeja_obj.user_id, "sender": brand.bonaeja_obj.sender, "api_key": ""},
+        "image_host_obj": {
+            "is_used": brand.image_host_obj.is_used,
+            "cloud_name": brand.image_host_obj.cloud_name,
+            "upload_preset": "",
+        },
         "has_resident_num": bool(brand.resident_sealed),
+        "has_image_preset": bool(brand.image_host_obj.upload_preset_sealed),
         "lang_obj": lang_obj(brand, TEXTS),
         "created_at": brand.created_at,
         "updated_at": brand.updated_at,
@@ -154,7 +167,7 @@ def _rows(brands: QuerySet[Brand], call: ResourceRequest) -> list[BrandRecord]:
 
 def visible(brands: QuerySet[Brand], call: ResourceRequest) -> QuerySet[Brand]:
     """All brands for a root manager, the one in force for other managers."""
-    related = brands.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").prefetch_related("hosts")
+    related = brands.select_related(*selectors.PARTS).prefetch_related("hosts")
     return related if call.user.is_root else related.filter(pk=current_brand_id())
 
 
@@ -217,7 +230,7 @@ RESOURCES = (
         name="brands",
         scope=Scope.MANAGER,
         model=Brand,
-        queryset=lambda: Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"),
+        queryset=lambda: Brand.objects.select_related(*selectors.PARTS),
         serialize_list=_rows,
         narrow=visible,
         serialize=_record,

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.brands.contracts import store_picture
 from core.catalog import selectors, services
 from core.catalog.answers import CategoryRow
 from core.catalog.api import serializers
@@ -11,10 +12,8 @@ from core.catalog.api.audit import record_audit
 from core.catalog.api.filters import CategoryFilter
 from core.catalog.api.products import PRODUCTS
 from core.catalog.models import Category
-from core.common import pictures
 from core.common.fields import lang_obj
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
-from core.common.tenancy import current_brand_id
 from core.plain.rows import restorable_since
 
 
@@ -55,7 +54,7 @@ def _save_category(call: ResourceRequest) -> Category:
     values = dict(call.data)
     file = values.pop("img_file", None)
     if file:
-        values["img"] = pictures.store_upload(file, folder=str(current_brand_id()))["url"]
+        values["img"] = store_picture(file)["url"]
     row = services.save_category(values=values, category=call.obj)
     record_audit(call, "update" if call.obj else "create", "product-categories", row, {}, {"category_name": str(row)})
     return row

@@ -265,6 +265,13 @@ export interface components {
         };
         /** @enum {string} */
         AttemptState: "CREATED" | "SENT" | "APPROVED" | "DECLINED" | "UNKNOWN" | "PENDING_DEPOSIT" | "EXPIRED";
+        /** @description What changed of one field, in the reader's language; '' for nothing. */
+        AuditChange: {
+            name: string;
+            label: string;
+            before: string;
+            after: string;
+        };
         /** @description What the log can be filtered by. */
         AuditChoices: {
             actions: components["schemas"]["Choice"][];
@@ -290,6 +297,7 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+            changes: components["schemas"]["AuditChange"][];
         };
         /** @description Bank (the gateway's code), number and holder. */
         BankAccountIn: {
@@ -627,6 +635,7 @@ export interface components {
             setting_obj?: components["schemas"]["SettingIn"];
             seo_obj?: components["schemas"]["SeoIn"];
             bonaeja_obj?: components["schemas"]["BonaejaIn"];
+            image_host_obj?: components["schemas"]["ImageHostIn"];
             theme_css?: components["schemas"]["ThemeIn"];
         };
         /** @description What a brand looks like: colours, corners, and the addresses of its pictures. */
@@ -690,8 +699,11 @@ export interface components {
             setting_obj: components["schemas"]["BrandSetting"];
             theme_css: components["schemas"]["BrandTheme"];
             bonaeja_obj: components["schemas"]["BonaejaAccount"];
+            image_host_obj: components["schemas"]["ImageHostAccount"];
             /** @description There is a corporate registration number, which is never shown. */
             has_resident_num: boolean;
+            /** @description There is an upload preset, which is never shown. */
+            has_image_preset: boolean;
             lang_obj: components["schemas"]["TranslatedBrandTexts"];
             /** Format: date-time */
             created_at: string;
@@ -1888,7 +1900,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2478,6 +2490,25 @@ export interface components {
             state: "here" | "elsewhere" | "nowhere";
             addresses: string[];
         };
+        /** @description The account at an image host; its preset is written, never read. */
+        ImageHostAccount: {
+            /**
+             * @description Whether managers' pictures are stored there.
+             * @enum {integer}
+             */
+            is_used: 0 | 1;
+            cloud_name: string;
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            upload_preset: "";
+        };
+        ImageHostIn: {
+            is_used?: number;
+            cloud_name?: string;
+            upload_preset?: string;
+        };
         ImageIn: {
             src: string;
             alt?: string;
@@ -2879,10 +2910,15 @@ export interface components {
             is_checking: boolean;
             banks: components["schemas"]["BankChoice"][];
         };
-        /** @description A picture that was uploaded; sizes in pixels. `note` says what of the file was lost, '' where nothing was. */
+        /**
+         * @description A picture that was uploaded; sizes in pixels. `note` says what of the file was lost, '' where nothing was.
+         *
+         *     `public_id` is its name in the store that has it.
+         */
         KeptPicture: {
             url: string;
             secure_url: string;
+            public_id: string;
             width: number;
             height: number;
             note: string;
@@ -4918,6 +4954,7 @@ export interface components {
             setting_obj?: components["schemas"]["SettingIn"];
             seo_obj?: components["schemas"]["SeoIn"];
             bonaeja_obj?: components["schemas"]["BonaejaIn"];
+            image_host_obj?: components["schemas"]["ImageHostIn"];
             theme_css?: components["schemas"]["ThemeIn"];
         };
         /** @description A row of product-category-groups as a manager writes it. */
@@ -5654,6 +5691,8 @@ export interface components {
              */
             balance: number;
             note: string;
+            /** @description The review that the points are for. */
+            review_id: number | null;
             /** @description Empty if no order caused it. */
             order_num: string;
             /** @description Points expired. */
@@ -5690,6 +5729,8 @@ export interface components {
              */
             balance: number;
             note: string;
+            /** @description The review that the points are for. */
+            review_id: number | null;
             /** @description Empty if no order caused it. */
             order_num: string;
             /** @description Points expired. */
@@ -9946,6 +9987,7 @@ export type ArrangeIn = components['schemas']['ArrangeIn'];
 export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
+export type AuditChange = components['schemas']['AuditChange'];
 export type AuditChoices = components['schemas']['AuditChoices'];
 export type AuditRow = components['schemas']['AuditRow'];
 export type BankAccountIn = components['schemas']['BankAccountIn'];
@@ -10126,6 +10168,8 @@ export type HomePost = components['schemas']['HomePost'];
 export type HomeReview = components['schemas']['HomeReview'];
 export type HomeSeller = components['schemas']['HomeSeller'];
 export type HostState = components['schemas']['HostState'];
+export type ImageHostAccount = components['schemas']['ImageHostAccount'];
+export type ImageHostIn = components['schemas']['ImageHostIn'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportCode = components['schemas']['ImportCode'];
 export type ImportCodes = components['schemas']['ImportCodes'];

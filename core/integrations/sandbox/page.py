@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.integrations.sandbox import addresses, messaging, parcels, payouts, receipts
+from core.integrations.sandbox import addresses, images, messaging, parcels, payouts, receipts
 from core.integrations.sandbox.bank import Bank
 from core.integrations.sandbox.scripts import CARDS
 
@@ -103,7 +103,8 @@ def ledger(bank: Bank) -> str:
 <nav><a href="#pay">결제</a><a href="#payouts">환불 송금</a>
 <a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
 <a href="#won">1원 인증</a>
-<a href="#parcels">택배</a><a href="#addresses">주소</a><a href="#play">움직임 고르기</a></nav>
+<a href="#parcels">택배</a><a href="#addresses">주소</a><a href="#images">이미지</a>
+<a href="#play">움직임 고르기</a></nav>
 <h2 id="pay">결제</h2>{_table(_PAYMENT, payments, "아직 받은 결제가 없어요")}
 <h2 id="payouts">환불 송금</h2><p>가상계좌 환불은 취소보다 늦게 송금돼요. 여기서는 2분 뒤에 끝나요.</p>
 {_table("때|주문|은행|계좌|예금주|상태|금액(원)|", backs, "아직 돌려준 입금이 없어요")}
@@ -119,6 +120,7 @@ def ledger(bank: Bank) -> str:
 <h2>현금영수증 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", numbers, "")}
 {parcels.section(bank)}
 {addresses.section()}
+{images.section(bank)}
 <script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__'+b.dataset.action,{{method:'POST',
 headers:{{'Content-Type':'application/json'}},body:JSON.stringify({{orderId:b.dataset.order}})}}).then(()=>location.reload()))
 </script>"""

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 from core.integrations.sandbox import (
     addresses,
+    images,
     kakao,
     messaging,
     one_won,
@@ -54,6 +55,7 @@ class Sandbox(ThreadingHTTPServer):
             social.TABLES,
             window.TABLES,
             kakao.TABLES,
+            images.TABLES,
         ):
             self.bank.open(tables)
         self.webhook = webhook
@@ -209,6 +211,9 @@ class Handler(BaseHTTPRequestHandler):
             query = self.path.partition("?")[2]
             shown = window.page(query) if path == "/window" else kakao.page(self.server.bank, path.rsplit("/", 1)[-1])
             return self._write(shown[0], shown[1].encode(), "text/html; charset=utf-8")
+        picture = images.find(self.server.bank, path)
+        if picture is not None:
+            return self._write(200, picture, images.CONTENT_TYPE)
         parcel = parcels.answer(self.server.bank, path, self.path.partition("?")[2], None)
         if parcel is not None:
             return self._parcel(parcel)
@@ -222,9 +227,12 @@ class Handler(BaseHTTPRequestHandler):
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
         if path == "/__received":
-            return self._send(
-                200, {**messaging.list_received(self.server.bank), **one_won.list_received(self.server.bank)}
-            )
+            received = {
+                **messaging.list_received(self.server.bank),
+                **one_won.list_received(self.server.bank),
+                **images.list_received(self.server.bank),
+            }
+            return self._send(200, received)
         if not self._authorised():
             return None
         if path == "/v1/transactions":
@@ -242,6 +250,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         path = unquote(self.path.split("?")[0])
+        if images.takes(path):
+            return self._upload(path)
         body = self._body()
         if body is None:
             return self._send(*_error(400, "INVALID_REQUEST"))
@@ -361,6 +371,12 @@ class Handler(BaseHTTPRequestHandler):
         if kind == "issued-then-drop" or (kind == "cancel-unknown" and path.endswith("/cancel")):
             return self._drop()
         return self._send(*answer)
+
+    def _upload(self, path: str) -> None:
+        length = int(self.headers.get("Content-Length") or 0)
+        raw = self.rfile.read(length) if 0 < length < images.MAX_BODY else b""
+        reply = images.upload(self.server.bank, path, self.headers.get("Content-Type", ""), raw, origin=self._origin())
+        return self._drop() if reply[0] == 0 else self._send(*reply)
 
     def _parcel(self, reply: parcels.Reply) -> None:
         if reply[0] == 0:

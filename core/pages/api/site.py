@@ -15,7 +15,9 @@ from rest_framework.response import Response
 
 from core.brands import policies
 from core.brands import selectors as brands
+from core.brands.contracts import store_picture
 from core.common import languages, pictures, videos
+from core.common.envelope import Envelope, body
 from core.common.errors import Invalid, NotFound, TooLarge
 from core.common.permissions import ManagersOnly, Public, require_right
 from core.common.tenancy import brand_scope, current_brand_id
@@ -123,8 +125,17 @@ class _Uploads(ApiView):
         return file
 
 
+# The preset of pictures that belong to the brand itself, such as its logo: they are always in our own store.
+BRAND_PRESET = "brand"
+MAX_PRESET = 100
+
+
 class Images(_Uploads):
-    """`POST /api/util/images`: the response has the form of an unsigned image host; files are in our own store (D5)."""
+    """`POST /api/util/images`: an unsigned upload of an image host, stored where the brand has its pictures (D5).
+
+    The answer has the host's fields beside the envelope, so that its clients can read it: `url`, `secure_url`,
+    `public_id`, and `{"error": {"message"}}` of a refusal.
+    """
 
     answers: ClassVar = {"post": pictures.KeptPicture}
 
@@ -135,7 +146,19 @@ class Images(_Uploads):
         return super().initialize_request(request, *args, **kwargs)
 
     def post(self, request: Request) -> Response:
-        return Response(pictures.store_upload(self._file(request), folder=str(current_brand_id())), status=201)
+        values = request.data if isinstance(request.data, dict) else {}
+        preset = str(values.get("upload_preset") or "").strip()
+        if not preset or len(preset) > MAX_PRESET:
+            raise Invalid({"upload_preset": _("업로드 프리셋을 적어 주세요.")})
+        stored = store_picture(self._file(request), is_own=preset == BRAND_PRESET)
+        return Response(Envelope(body(stored), **stored), status=201)
+
+    def handle_exception(self, exc: Exception) -> Response:
+        response = super().handle_exception(exc)
+        if isinstance(response.data, Envelope):
+            error = {"name": response.data["error"], "message": response.data["message"]}
+            response.data = Envelope(response.data, error=error)
+        return response
 
 
 class Videos(_Uploads):

@@ -37,7 +37,7 @@ def picture(form: str = "PNG", size: tuple[int, int] = (40, 30), **extra: Any) -
 
 
 def send(client: APIClient, raw: bytes, name: str = "그림.png", kind: str = "image/png") -> Any:
-    return client.post(URL, {"file": SimpleUploadedFile(name, raw, kind)}, format="multipart")
+    return client.post(URL, {"file": SimpleUploadedFile(name, raw, kind), "upload_preset": "x"}, format="multipart")
 
 
 def stored() -> list[Path]:
@@ -101,7 +101,9 @@ def raw_call(client: APIClient, host: str, body: bytes, length: str | None, *, u
 def test_a_wrong_length_or_none_is_no_fault_and_takes_nothing_by_half(
     shop: World, manager: APIClient, length: str | None
 ) -> None:
-    body = encode_multipart("grenze", {"file": SimpleUploadedFile("a.png", picture(), "image/png")})
+    body = encode_multipart(
+        "grenze", {"upload_preset": "x", "file": SimpleUploadedFile("a.png", picture(), "image/png")}
+    )
     status, answer = raw_call(manager, shop.host, body, str(len(body)) if length == "true" else length)
     assert status == 201 if length == "true" else status in (201, 400, 411, 413, 415), answer
     assert len(stored()) == (status == 201)
@@ -109,7 +111,9 @@ def test_a_wrong_length_or_none_is_no_fault_and_takes_nothing_by_half(
 
 def test_bytes_are_counted_while_they_arrive(shop: World, manager: APIClient, settings: Any) -> None:
     settings.IMAGE_MAX_BYTES = 1 << 20
-    body = encode_multipart("grenze", {"file": SimpleUploadedFile("a.png", b"x" * (3 << 20), "image/png")})
+    body = encode_multipart(
+        "grenze", {"upload_preset": "x", "file": SimpleUploadedFile("a.png", b"x" * (3 << 20), "image/png")}
+    )
     assert raw_call(manager, shop.host, body, str(len(body)))[0] == 413
     assert stored() == []
 
@@ -207,7 +211,10 @@ def test_svg_is_refused_whatever_it_is_called(manager: APIClient, name: str, kin
 
 def client_for_language(client: APIClient, raw: bytes, name: str) -> Any:
     return client.post(
-        f"{URL}?lng=en", {"file": SimpleUploadedFile(name, raw)}, format="multipart", HTTP_ACCEPT_LANGUAGE="en"
+        f"{URL}?lng=en",
+        {"file": SimpleUploadedFile(name, raw), "upload_preset": "x"},
+        format="multipart",
+        HTTP_ACCEPT_LANGUAGE="en",
     )
 
 

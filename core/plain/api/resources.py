@@ -10,8 +10,8 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django_filters import Filter, FilterSet
 
+from core.brands.contracts import store_picture
 from core.bulk.undo import history as jobs
-from core.common import pictures
 from core.common.errors import Invalid
 from core.common.resources import Access, Resource, ResourceRequest, Scope, Verb
 from core.common.tenancy import current_brand_id
@@ -61,7 +61,7 @@ def _values_of_call(table: Table, call: ResourceRequest) -> Values:
     for part in table.parts:
         file = values.pop(f"{part.api}_file", None) if isinstance(part, kinds.Picture) else None
         if file:
-            values[part.api] = pictures.store_upload(file, folder=str(current_brand_id()))["url"]
+            values[part.api] = store_picture(file)["url"]
     return values
 
 

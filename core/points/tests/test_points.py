@@ -67,7 +67,8 @@ def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, 
     made = adjust(manager, shop.member)
     assert made.status_code == 201, made.content
     assert made.json()["data"] | {"id": 0, "created_at": ""} == {
-        "id": 0, "type": 15, "amount": 3000, "balance": 3000, "note": "사과의 뜻", "order_num": "", "expires_at": None,
+        "id": 0, "type": 15, "amount": 3000, "balance": 3000, "note": "사과의 뜻", "review_id": None, "order_num": "",
+        "expires_at": None,
         "created_at": "", "user_id": shop.member.pk, "user_name": "member", "name": "m*****", "actor_name": "manager",
         "is_expiry": False, "is_undo": False,
     }  # fmt: skip

@@ -8,8 +8,8 @@ from django_filters import CharFilter, FilterSet
 
 from core.common.filters import Since, TextIn, Until
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
-from core.security import events, labels, selectors
-from core.security.answers import AuditChoices, AuditRow, Choice, EventChoices, SecurityEventRow
+from core.security import events, field_words, labels, selectors
+from core.security.answers import AuditChange, AuditChoices, AuditRow, Choice, EventChoices, SecurityEventRow
 from core.security.models import AuditEntry, SecurityEvent
 
 
@@ -57,7 +57,7 @@ def _serialize_events(rows: QuerySet[SecurityEvent], call: ResourceRequest) -> l
     return [_serialize_event(row, call) for row in rows]
 
 
-def _serialize_entry(row: AuditEntry, call: ResourceRequest) -> AuditRow:
+def _row(row: AuditEntry, changes: list[AuditChange]) -> AuditRow:
     return {
         "id": row.pk,
         "at": row.at,
@@ -70,11 +70,18 @@ def _serialize_entry(row: AuditEntry, call: ResourceRequest) -> AuditRow:
         "subject_id": row.subject_id,
         "before": row.before,
         "after": row.after,
+        "changes": changes,
     }
 
 
+def _serialize_entry(row: AuditEntry, call: ResourceRequest) -> AuditRow:
+    return _row(row, field_words.describe([row])[row.pk])
+
+
 def _serialize_entries(rows: QuerySet[AuditEntry], call: ResourceRequest) -> list[AuditRow]:
-    return [_serialize_entry(row, call) for row in rows]
+    entries = list(rows)
+    changes = field_words.describe(entries)
+    return [_row(row, changes[row.pk]) for row in entries]
 
 
 def _choices_of(names: Mapping[str, Any]) -> list[Choice]:

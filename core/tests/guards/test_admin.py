@@ -49,6 +49,7 @@ WITHOUT_PAGE = {
     "reports.OrderVisit": "which hash placed an order; deleted with the day",
     "security.Counter": "counts of failures, gone within the hour",
     "security.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
+    "brands.ImageHostObj": "the preset of the image host is written in the manager only",
     "brands.BonaejaObj": "keys of the text message service are written in the manager only",
     "brands.DirectoryVersion": "one number that counts changes of brands",
     "bulk.ChangeRun": "the manager's history of bulk changes shows them",

@@ -14,7 +14,8 @@ interface BoxProps extends Shell {
   children: ReactNode;
 }
 
-function Box({ id, label, required, error, hint, children }: BoxProps) {
+/** Label, control, and error or hint. */
+export function Box({ id, label, required, error, hint, children }: BoxProps) {
   const t = useTranslate();
   return (
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { type KeptPicture, request } from "@maru/client";
+import { inParallel, type KeptPicture, request, secureAddress, uploadsAtOnce } from "@maru/client";
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
@@ -33,28 +33,27 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
   );
   const add = async (files: File[]): Promise<void> => {
     onBusy(true);
-    const kept = [...urls];
-    for (const file of files.slice(0, most - urls.length)) {
-      if (!file.type.startsWith("image/") || file.type === "image/svg+xml") {
-        toast.fail(t("messages:imageOnly"));
-        continue;
-      }
-      if (file.size > mostBytes) {
-        toast.fail(t("messages:imageSize"));
-        continue;
-      }
-      try {
-        const { data } = await request<KeptPicture>(address, { method: "POST", form: { file } });
-        kept.push(data.url);
-        if (data.note) toast.done(data.note);
-        const shown = URL.createObjectURL(file);
-        setPreviews((all) => ({ ...all, [data.url]: shown }));
-      } catch (failure) {
-        toast.fail((failure as Error).message);
-      }
-    }
-    onChange(kept);
+    const arrived = await inParallel(files.slice(0, most - urls.length), uploadsAtOnce, send);
+    onChange([...urls, ...arrived.filter((url) => url !== undefined)]);
     onBusy(false);
+  };
+  const send = async (file: File): Promise<string | undefined> => {
+    const isImage = file.type.startsWith("image/") && file.type !== "image/svg+xml";
+    if (!isImage || file.size > mostBytes) {
+      toast.fail(t(isImage ? "messages:imageSize" : "messages:imageOnly"));
+      return undefined;
+    }
+    try {
+      const { data } = await request<KeptPicture>(address, { method: "POST", form: { file } });
+      const url = secureAddress(data.url);
+      if (data.note) toast.done(data.note);
+      const shown = URL.createObjectURL(file);
+      setPreviews((all) => ({ ...all, [url]: shown }));
+      return url;
+    } catch (failure) {
+      toast.fail((failure as Error).message);
+      return undefined;
+    }
   };
   return (
     <fieldset>

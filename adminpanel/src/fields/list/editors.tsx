@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslate } from "../../words/useTranslate";
+import { DayControl, useDayProblem } from "../DayControl";
 import type { Choice } from "../inputs";
 import { useFocusAtOnce } from "../useFocusAtOnce";
 
@@ -50,11 +51,43 @@ export const OneEditor = ({ value, change, close, choices }: Props<string> & { c
 );
 
 interface TypedProps extends Props<string | number> {
-  type: "text" | "number" | "date";
+  type: "text" | "number";
   label: string;
 }
 
-/** A word, a number or a day, applied with the button or Enter. */
+/** A day, typed or chosen in a calendar, applied with the button or Enter. */
+export const DayEditor = ({ value, change, close, label }: Props<string> & { label: string }) => {
+  const t = useTranslate();
+  const field = useFocusAtOnce<HTMLInputElement>();
+  const [day, setDay] = useState(value ?? "");
+  const problem = useDayProblem()(day);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (problem) return;
+    change(day || undefined);
+    close();
+  };
+  return (
+    <form className="stack" style={{ gap: 6 }} onSubmit={submit}>
+      <div className="row">
+        <div className={problem ? "control small bad" : "control small"}>
+          <DayControl ref={field} label={label} value={day} onChange={setDay} invalid={Boolean(problem)} />
+        </div>
+        <button type="submit" className="btn small dark">
+          {t("list.apply")}
+        </button>
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** A word or a number, applied with the button or Enter. */
 export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
   const t = useTranslate();
   const field = useFocusAtOnce<HTMLInputElement>();

@@ -1,6 +1,6 @@
 import { type TextKey, useTranslate } from "../../words/useTranslate";
 import type { Choice } from "../inputs";
-import { ManyEditor, OneEditor, TypedEditor } from "./editors";
+import { DayEditor, ManyEditor, OneEditor, TypedEditor } from "./editors";
 import type { FilterDef } from "./Filters";
 
 /** Kinds of filters that lists share. */
@@ -10,9 +10,7 @@ export const useFilterKinds = () => {
     name,
     label,
     say: (value) => <bdi>{String(value)}</bdi>,
-    editor: (value, change, close) => (
-      <TypedEditor type="date" label={label} value={value as string} change={change} close={close} />
-    ),
+    editor: (value, change, close) => <DayEditor label={label} value={value as string} change={change} close={close} />,
   });
   return {
     /** A day in Seoul time. */

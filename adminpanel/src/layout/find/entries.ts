@@ -28,7 +28,11 @@ const allScreens = (t: Translate, can: Can): Entry[] =>
   menu.flatMap((group) =>
     group.items
       .filter((item) => canOpen(can, item))
-      .map(({ path, label }) => ({ to: `/${path}`, title: t(label), sub: t(group.label) })),
+      .map(({ path, label, section }) => ({
+        to: `/${path}`,
+        title: t(label),
+        sub: section ? `${t(group.label)} · ${t(section)}` : t(group.label),
+      })),
   );
 
 /** Screens that the person may open, by their name in the person's language. */

@@ -1,28 +1,19 @@
-import type { AuditRow } from "@maru/client";
+import type { AuditChange, AuditRow } from "@maru/client";
 import { Dialog } from "../../layout/Dialog";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 
-type Values = AuditRow["before"];
-
-const display = (value: unknown): string =>
-  value === null || value === undefined || value === ""
-    ? "–"
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
-
-/** The fields of an entry in one line. */
-export const brief = (values: Values): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}: ${display(value)}`)
+/** One side of an entry in one line. */
+export const brief = (changes: AuditChange[], side: "before" | "after"): string =>
+  changes
+    .filter((change) => change[side])
+    .map((change) => `${change.label}: ${change[side]}`)
     .join(", ")
     .slice(0, 120) || "–";
 
 /** All changed fields, before and after. */
 export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => void }) => {
   const t = useTranslate();
-  const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];
   return (
     <Dialog
       wide
@@ -31,8 +22,8 @@ export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => vo
       onClose={onClose}
     >
       <div className="body">
-        {names.length === 0 && <p className="muted">{t("audit.no_fields")}</p>}
-        {names.length > 0 && (
+        {row.changes.length === 0 && <p className="muted">{t("audit.no_fields")}</p>}
+        {row.changes.length > 0 && (
           <div className="scroll">
             <table className="grid">
               <thead>
@@ -43,16 +34,16 @@ export const AuditDialog = ({ row, onClose }: { row: AuditRow; onClose: () => vo
                 </tr>
               </thead>
               <tbody>
-                {names.map((name) => (
+                {row.changes.map(({ name, label, before, after }) => (
                   <tr key={name}>
                     <th scope="row">
-                      <bdi>{name}</bdi>
+                      <bdi>{label}</bdi>
                     </th>
                     <td>
-                      <bdi className="breaks muted">{display(row.before[name])}</bdi>
+                      <bdi className="breaks muted">{before || "–"}</bdi>
                     </td>
                     <td>
-                      <bdi className="breaks">{display(row.after[name])}</bdi>
+                      <bdi className="breaks">{after || "–"}</bdi>
                     </td>
                   </tr>
                 ))}

@@ -74,13 +74,13 @@ const Screen = () => {
           source="before"
           label={t("audit.before")}
           disableSort
-          render={({ before }) => <span className="clip muted">{brief(before)}</span>}
+          render={({ changes }) => <span className="clip muted">{brief(changes, "before")}</span>}
         />
         <Column
           source="after"
           label={t("audit.after")}
           disableSort
-          render={({ after }) => <span className="clip">{brief(after)}</span>}
+          render={({ changes }) => <span className="clip">{brief(changes, "after")}</span>}
         />
       </DataTable>
       {open && <AuditDialog row={open} onClose={() => setOpen(undefined)} />}

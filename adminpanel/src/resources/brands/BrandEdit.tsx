@@ -8,6 +8,7 @@ import { useTranslate } from "../../words/useTranslate";
 import { AddressTab } from "./AddressTab";
 import { CompanyTab } from "./CompanyTab";
 import type { BrandForm } from "./form";
+import { ImageHostTab } from "./ImageHostTab";
 import { LookTab } from "./LookTab";
 import { SeoTab } from "./SeoTab";
 import { SmsTab } from "./SmsTab";
@@ -23,6 +24,7 @@ const tabs = {
   settings: SettingsTab,
   seo: SeoTab,
   sms: SmsTab,
+  images: ImageHostTab,
 };
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];

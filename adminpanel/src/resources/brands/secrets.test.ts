@@ -11,4 +11,13 @@ describe("write-only secrets", () => {
     const values = { resident_num: "110111-1234567", bonaeja_obj: { api_key: "k" } };
     expect(withoutEmptySecrets(values)).toEqual(values);
   });
+  it("of the image host follow the same rule", () => {
+    const account = { is_used: 1, cloud_name: "maru", upload_preset: "" };
+    const kept = { is_used: 1, cloud_name: "maru" };
+    expect(withoutEmptySecrets({ image_host_obj: account })).toEqual({ image_host_obj: kept });
+    const typed = { ...kept, upload_preset: "p" };
+    expect(withoutEmptySecrets({ image_host_obj: { ...account, upload_preset: "p" } })).toEqual({
+      image_host_obj: typed,
+    });
+  });
 });

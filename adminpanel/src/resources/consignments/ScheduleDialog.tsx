@@ -1,5 +1,7 @@
 import type { ManagedRequestRecord } from "@maru/client";
+import { isDay } from "@maru/client/dates";
 import { useState } from "react";
+import { DayLine } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useAction } from "../../layout/useAction";
@@ -18,18 +20,28 @@ export const ScheduleDialog = ({ request, onClose }: { request: ManagedRequestRe
   return (
     <Dialog title={t("consignment.schedule")} lead={request.product_name} onClose={onClose}>
       <div className="body">
-        <Field id="day" label={t("consignment.day")} required error={errors.day} helperText={t("consignment.day_help")}>
-          <div className="control">
-            <input id="day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          </div>
-        </Field>
+        <DayLine
+          id="day"
+          label={t("consignment.day")}
+          required
+          error={errors.day}
+          helperText={t("consignment.day_help")}
+          value={day}
+          onChange={setDay}
+        />
         <Field id="note" label={t("consignment.note")} error={errors.note}>
           <div className="control">
             <input id="note" maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
           </div>
         </Field>
       </div>
-      <Choices ok={t("common.ok")} cancel={t("common.close")} disabled={!day || busy} onClose={onClose} onOk={submit} />
+      <Choices
+        ok={t("common.ok")}
+        cancel={t("common.close")}
+        disabled={!isDay(day) || busy}
+        onClose={onClose}
+        onOk={submit}
+      />
     </Dialog>
   );
 };

@@ -1,5 +1,7 @@
 import type { DesignRecord } from "@maru/client";
+import { isDay } from "@maru/client/dates";
 import { type ReactNode, useState } from "react";
+import { MomentControl } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
@@ -29,7 +31,7 @@ export const PublishDialog = ({ record, warnings, blocked, check, onPublish, onC
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (busy) return;
-    if (later && !at) return setError(t("design.when_missing"));
+    if (later && !isDay(at.split("T")[0] ?? "")) return setError(t("design.when_missing"));
     setBusy(true);
     setError(undefined);
     const refused = await onPublish(later ? `${at}:00+09:00` : null);
@@ -70,13 +72,13 @@ export const PublishDialog = ({ record, warnings, blocked, check, onPublish, onC
         {later && (
           <Field id="publish-at" label={t("design.publish_at")} helperText={t("design.seoul")} error={error}>
             <div className={error ? "control bad" : "control"}>
-              <input
+              <MomentControl
                 id="publish-at"
-                type="datetime-local"
-                dir="ltr"
+                required
+                invalid={Boolean(error)}
                 value={at}
                 min={inSeoul(Date.now())}
-                onChange={({ target }) => setAt(target.value)}
+                onChange={setAt}
               />
             </div>
           </Field>

@@ -64,6 +64,7 @@ export const Picture = ({ name, source }: FieldProps) => {
       shape={shapes[name] ?? "16/9"}
       theme={name === "dark_logo_img" ? "dark" : undefined}
       helperText={help}
+      preset={name.endsWith("_img") ? "brand" : undefined}
     />
   );
 };

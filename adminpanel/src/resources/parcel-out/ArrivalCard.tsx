@@ -1,7 +1,9 @@
+import { isDay } from "@maru/client/dates";
 import { Plus, X } from "lucide-react";
 import { useInput } from "ra-core";
 import { useState } from "react";
 import { Card } from "../../fields/Card";
+import { DayControl, useDayProblem } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
 import { BooleanInput, NumberInput } from "../../fields/inputs";
 import { dayNames } from "../../words/format";
@@ -46,8 +48,9 @@ const ClosedDays = () => {
   const { id, field, fieldState } = useInput({ source: "closed_days", format: (v) => v ?? [], parse: (v) => v });
   const [day, setDay] = useState("");
   const days = field.value as string[];
+  const problem = useDayProblem()(day);
   const add = () => {
-    if (day && !days.includes(day)) field.onChange([...days, day].sort());
+    if (isDay(day) && !days.includes(day)) field.onChange([...days, day].sort());
     setDay("");
   };
   return (
@@ -55,13 +58,13 @@ const ClosedDays = () => {
       id={id}
       label={t("arrival.closed_days")}
       helperText={t("arrival.closed_days_help")}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message ?? problem}
     >
       <div className="row" style={{ flexWrap: "wrap" }}>
-        <div className="control" style={{ maxWidth: 180 }}>
-          <input id={id} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <div className="control" style={{ maxWidth: 200 }}>
+          <DayControl id={id} value={day} onChange={setDay} invalid={Boolean(problem)} />
         </div>
-        <button type="button" className="btn small" disabled={!day} onClick={add}>
+        <button type="button" className="btn small" disabled={!isDay(day)} onClick={add}>
           <Plus size={15} aria-hidden /> {t("arrival.add_day")}
         </button>
       </div>

@@ -56,9 +56,15 @@ export const usePointColumns = () => {
         label={t("point.note")}
         disableSort
         exports={["note", "order_num"]}
-        render={({ note, order_num }) => (
+        render={({ note, order_num, review_id }) => (
           <div style={{ minWidth: 200 }}>
-            {note && <bdi>{note}</bdi>}
+            {note && review_id ? (
+              <Link className="link" to={`/products/reviews/${review_id}`}>
+                {note}
+              </Link>
+            ) : (
+              note && <bdi>{note}</bdi>
+            )}
             {order_num && (
               <Link className="link" to={`/orders/trx?filter=${encodeURIComponent(JSON.stringify({ q: order_num }))}`}>
                 <bdi>{order_num}</bdi>

@@ -1,6 +1,6 @@
 import { required } from "ra-core";
 import { Card } from "../../fields/Card";
-import { TextInput } from "../../fields/inputs";
+import { DateInput, TextInput } from "../../fields/inputs";
 import { LanguageTabs } from "../../fields/LanguageTabs";
 import { RichText } from "../../fields/RichText";
 import { useTranslate } from "../../words/useTranslate";
@@ -14,9 +14,8 @@ export const PolicyFields = ({ kind }: { kind: string }) => {
   return (
     <>
       <Card>
-        <TextInput
+        <DateInput
           source="effective_on"
-          type="date"
           label={t("policy.effective_on")}
           helperText={t("policy.effective_help")}
           validate={required()}

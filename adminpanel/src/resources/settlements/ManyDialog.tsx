@@ -1,5 +1,7 @@
 import type { SettlementState } from "@maru/client";
+import { isDay } from "@maru/client/dates";
 import { useState } from "react";
+import { DayLine } from "../../fields/DayControl";
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
 import { PlainInput } from "../../fields/PlainInput";
 import { figure } from "../../words/format";
@@ -21,7 +23,7 @@ const ManyDialog = ({ action, onClose }: { action: SettlementAction; onClose: ()
       action={action}
       title={t(`settlement.${action}`)}
       values={pays ? { paid_on: day, memo } : {}}
-      ready={!pays || day !== ""}
+      ready={!pays || isDay(day)}
       auto={!pays}
       nouns={nouns}
       say={({ settlement_state, payout }) =>
@@ -34,9 +36,9 @@ const ManyDialog = ({ action, onClose }: { action: SettlementAction; onClose: ()
           <p className="help">{t(pays ? "settlement.pay_many_help" : "settlement.confirm_many_help")}</p>
           {pays && (
             <>
-              <PlainInput
+              <DayLine
                 id="settlements-paid-on"
-                type="date"
+                required
                 label={t("settlement.paid_on")}
                 value={day}
                 error={errors.paid_on}

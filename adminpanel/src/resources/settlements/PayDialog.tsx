@@ -1,5 +1,7 @@
 import type { ManagedSettlement } from "@maru/client";
+import { isDay } from "@maru/client/dates";
 import { useState } from "react";
+import { DayLine } from "../../fields/DayControl";
 import { PlainInput } from "../../fields/PlainInput";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useAction } from "../../layout/useAction";
@@ -25,9 +27,9 @@ export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: (
   return (
     <Dialog title={t(owes ? "settlement.receive" : "settlement.pay")} lead={lead} onClose={onClose}>
       <div className="body stack" style={{ gap: 16 }}>
-        <PlainInput
+        <DayLine
           id="settlement-paid-on"
-          type="date"
+          required
           label={t(owes ? "settlement.received_on" : "settlement.paid_on")}
           value={day}
           error={errors.paid_on}
@@ -42,7 +44,7 @@ export const PayDialog = ({ row, onClose }: { row: ManagedSettlement; onClose: (
           onChange={setMemo}
         />
       </div>
-      <Choices ok={t("common.ok")} disabled={busy || day === ""} onClose={onClose} onOk={() => void send()} />
+      <Choices ok={t("common.ok")} disabled={busy || !isDay(day)} onClose={onClose} onOk={() => void send()} />
     </Dialog>
   );
 };

@@ -1,4 +1,6 @@
+import { isDay } from "@maru/client/dates";
 import { useId, useState } from "react";
+import { DayControl } from "../../fields/DayControl";
 import { useTranslate } from "../../words/useTranslate";
 import { type Period, periodOf, presetOf, presets, today } from "./period";
 
@@ -14,10 +16,10 @@ export const PeriodBar = ({ period, onChange }: Props) => {
   const chosen = presetOf(period);
   const [own, setOwn] = useState(chosen === undefined);
   const [draft, setDraft] = useState(period);
-  const isWrong = !draft.first || !draft.last || draft.last < draft.first;
+  const isWrong = !isDay(draft.first) || !isDay(draft.last) || draft.last < draft.first;
   const change = (next: Period): void => {
     setDraft(next);
-    if (next.first && next.last && next.first <= next.last) onChange(next);
+    if (isDay(next.first) && isDay(next.last) && next.first <= next.last) onChange(next);
   };
   return (
     <div className="period">
@@ -50,17 +52,18 @@ export const PeriodBar = ({ period, onChange }: Props) => {
         </label>
       </div>
       {own && (
-        <span className="period-days" dir="ltr">
+        <span className="period-days">
           {(["first", "last"] as const).map((name) => (
-            <input
-              key={name}
-              type="date"
-              aria-label={t(`report.${name}`)}
-              aria-invalid={isWrong}
-              value={draft[name]}
-              max={today()}
-              onChange={({ target }) => change({ ...draft, [name]: target.value })}
-            />
+            <span key={name} className={isWrong ? "control small bad" : "control small"}>
+              <DayControl
+                label={t(`report.${name}`)}
+                invalid={isWrong}
+                required
+                value={draft[name]}
+                max={today()}
+                onChange={(day) => change({ ...draft, [name]: day })}
+              />
+            </span>
           ))}
         </span>
       )}

@@ -1,7 +1,9 @@
 import { ApiError, phoneDigits, type SessionUser } from "@maru/client";
+import { seoulToday } from "@maru/client/dates";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
+import { DayField } from "~/ui/DayField";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { type Consents, isFree, readRules, register, registerSocial } from "./api";
@@ -50,21 +52,21 @@ export function InfoForm({ social = false, values: typed, proof: verified, conse
       .catch(() => undefined);
   }, []);
 
+  const set = (name: keyof InfoFields, value: string): void => {
+    if (name === "user_name") setFree(false);
+    setErrors({ ...errors, [name]: undefined });
+    const next = {
+      ...latest.current,
+      [name]: name === "phone_num" ? phoneDigits(value) : name === "is_foreigner" ? Number(value) : value,
+    };
+    setValues(next);
+    onType(next, proof);
+  };
   const field = (name: keyof InfoFields) => ({
     name,
     value: String(values[name]),
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const { value } = event.target;
-      if (name === "user_name") setFree(false);
-      setErrors({ ...errors, [name]: undefined });
-      const next = {
-        ...values,
-        [name]: name === "phone_num" ? phoneDigits(value) : name === "is_foreigner" ? Number(value) : value,
-      };
-      setValues(next);
-      onType(next, proof);
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(name, target.value),
   });
   /** Checked as soon as the field is left (D12). */
   const checkFree = async (name: "user_name" | "nickname" | "email"): Promise<void> => {
@@ -192,13 +194,15 @@ export function InfoForm({ social = false, values: typed, proof: verified, conse
           {...field("email")}
           onBlur={() => void checkFree("email")}
         />
-        <TextField
+        <DayField
           required
-          type="date"
           label={t("account:field.birth")}
           autoComplete="bday"
           min="1900-01-01"
-          {...field("birth_date")}
+          max={seoulToday()}
+          value={values.birth_date}
+          error={errors.birth_date}
+          onChange={(day) => set("birth_date", day)}
         />
         <SelectField label={t("account:field.gender")} {...field("gender")}>
           <option value="">{t("account:field.gender.none")}</option>

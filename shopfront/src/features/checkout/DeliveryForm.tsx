@@ -3,12 +3,13 @@ import type { BookAddress } from "@maru/client";
 import { hyphenate, latinDigits, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import { Controller, type UseFormReturn, useController, useForm } from "react-hook-form";
 import type { Translate } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
 import { AddressFields } from "~/ui/AddressFields";
 import type { PlaceName } from "~/ui/addressSearch";
 import { Button } from "~/ui/Button";
+import { DayField } from "~/ui/DayField";
 import { Check, SelectField, TextField } from "~/ui/Field";
 import { Link } from "~/ui/Link";
 import { Street } from "~/ui/Street";
@@ -318,12 +319,20 @@ function Customs({ form }: { form: Form }) {
           error={errors.customs_phone?.message}
           {...digits("customs_phone")}
         />
-        <TextField
-          label={t("checkout:customs.expires")}
-          type="date"
-          hint={expiry ? undefined : t("checkout:customs.expiresHint")}
-          error={errors.customs_expires?.message}
-          {...form.register("customs_expires")}
+        <Controller
+          control={form.control}
+          name="customs_expires"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <DayField
+              ref={ref}
+              label={t("checkout:customs.expires")}
+              hint={expiry ? undefined : t("checkout:customs.expiresHint")}
+              error={errors.customs_expires?.message}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
         />
       </div>
       {expiry && (

@@ -6,6 +6,7 @@ import { AreaField } from "~/ui/AreaField";
 import type { Place } from "~/ui/addressSearch";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
+import { DayField } from "~/ui/DayField";
 import { Dialog } from "~/ui/Dialog";
 import { TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
@@ -45,6 +46,7 @@ export default function PickupDialog({ product, onDone, onClose }: PickupDialogP
   const { errors, busy, run, isRight } = useSending();
   const form = useFirstWrong(errors);
   const [street, setStreet] = useState<Place>({ postcode: "", addr: "", addr_detail: "" });
+  const [wish, setWish] = useState("");
   const wrong = ({ quantity, address }: PickupValues): Record<string, string> => {
     const found: Record<string, string> = {};
     if (quantity < 1) found.quantity = t("checkout:error.required");
@@ -85,7 +87,13 @@ export default function PickupDialog({ product, onDone, onClose }: PickupDialogP
             error={errors.quantity}
             hint={product.stock_total === null ? undefined : t("seller:goods.stock", { count: product.stock_total })}
           />
-          <TextField name="wish_on" type="date" label={t("seller:pickup.wish")} error={errors.wish_on} />
+          <DayField
+            name="wish_on"
+            label={t("seller:pickup.wish")}
+            value={wish}
+            onChange={setWish}
+            error={errors.wish_on}
+          />
         </div>
         <TextField
           required

@@ -1,6 +1,6 @@
 import { required } from "ra-core";
 import { Card } from "../../../fields/Card";
-import { TextInput } from "../../../fields/inputs";
+import { DateInput, TextInput } from "../../../fields/inputs";
 import { useTranslate } from "../../../words/useTranslate";
 
 const needed = required();
@@ -14,7 +14,7 @@ export const CustomsCard = () => {
         <TextInput source="customs.pccc" label={t("staff.pccc")} dir="ltr" maxLength={13} validate={needed} />
         <TextInput source="customs.name" label={t("staff.pccc_name")} maxLength={60} validate={needed} />
         <TextInput source="customs.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
-        <TextInput source="customs.expires_on" label={t("order.customs_until")} type="date" />
+        <DateInput source="customs.expires_on" label={t("order.customs_until")} />
       </div>
     </Card>
   );

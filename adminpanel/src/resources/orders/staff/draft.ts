@@ -77,7 +77,7 @@ export const bodyOf = (draft: StaffDraft, quote: OrderQuote, way: PayWay | undef
     buyer_email: draft.buyer_email.trim(),
     ...(user_id === null && draft.order_password ? { order_password: draft.order_password } : {}),
     address: draft.address,
-    ...(quote.needs_customs ? { customs: draft.customs } : {}),
+    ...(quote.needs_customs ? { customs: { ...draft.customs, expires_on: draft.customs.expires_on ?? "" } } : {}),
     ...(quote.total > 0 && way
       ? {
           payment: {

@@ -27,7 +27,7 @@ export interface StaffDraft {
   buyer_email: string;
   order_password: string;
   address: DraftAddress;
-  customs: { pccc: string; name: string; phone_num: string; expires_on: string };
+  customs: { pccc: string; name: string; phone_num: string; expires_on: string | null };
   points: number | null;
   /** The buyer's coupons that may be used; none unless ticked. */
   coupons: number[];

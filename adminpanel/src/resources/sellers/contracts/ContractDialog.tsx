@@ -1,5 +1,7 @@
 import type { SellerContractRow, SellerRecord } from "@maru/client";
+import { isDay } from "@maru/client/dates";
 import { type FormEvent, useState } from "react";
+import { DayLine } from "../../../fields/DayControl";
 import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useAction } from "../../../layout/useAction";
@@ -89,9 +91,8 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
         <div className="body stack">
           {isLocked && <p className="help">{t("seller.contract_locked")}</p>}
           <div className="pair">
-            <LineField
+            <DayLine
               id="contract-began"
-              type="date"
               label={t("seller.contract_began")}
               required
               disabled={isLocked}
@@ -99,9 +100,8 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
               value={draft.began_on}
               onChange={(began_on) => setDraft({ ...draft, began_on })}
             />
-            <LineField
+            <DayLine
               id="contract-ended"
-              type="date"
               label={t("seller.contract_ended")}
               helperText={t("seller.contract_ended_help")}
               error={errors.ended_on}
@@ -156,7 +156,11 @@ export const ContractDialog = ({ seller, contract, earlier, onClose }: Props) =>
             onChange={(memo) => setDraft({ ...draft, memo })}
           />
         </div>
-        <Choices ok={t("common.save")} disabled={busy || !draft.began_on || Number.isNaN(rate)} onClose={onClose} />
+        <Choices
+          ok={t("common.save")}
+          disabled={busy || !isDay(draft.began_on) || Number.isNaN(rate)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

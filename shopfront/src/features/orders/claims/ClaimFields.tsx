@@ -5,6 +5,7 @@ import { useI18n, useTranslate } from "~/i18n/Words";
 import { AddressFields } from "~/ui/AddressFields";
 import { AreaField } from "~/ui/AreaField";
 import { Button } from "~/ui/Button";
+import { DayField } from "~/ui/DayField";
 import { SelectField, TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
 import { Won } from "~/ui/Money";
@@ -128,15 +129,14 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
         onChange={({ target }) => onChange({ text: target.value })}
       />
       {isFaulty(form.reason) && (
-        <TextField
+        <DayField
           required
-          type="date"
           label={t("orders:claim.known")}
           hint={t("orders:claim.knownHint")}
           max={today()}
           value={form.known_on}
           error={errors.known_on}
-          onChange={({ target }) => onChange({ known_on: target.value })}
+          onChange={(known_on) => onChange({ known_on })}
         />
       )}
       <Pictures

@@ -1,0 +1,1 @@
+"""Storage of pictures at other companies: one interface, one module per company."""
