@@ -85,6 +85,7 @@ INSTALLED_APPS = [
     "core.popups",
     "core.promotions",
     "core.launch",
+    "core.workspace",
     "core.reports",
     "core.carts",
     "core.payments",

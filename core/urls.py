@@ -49,6 +49,7 @@ from core.shipping import api as shipping_api
 from core.social_sign_in import api as social_sign_in_api
 from core.staff import api as staff_api
 from core.translations import api as translations_api
+from core.workspace import api as workspace_api
 
 RESOURCES = (
     *plain_api.RESOURCES,
@@ -76,6 +77,7 @@ RESOURCES = (
     *promotions_api.RESOURCES,
     *questions_api.RESOURCES,
     *launch_api.RESOURCES,
+    *workspace_api.RESOURCES,
     *translations_api.RESOURCES,
     *reports_api.RESOURCES,
     *restock_api.RESOURCES,

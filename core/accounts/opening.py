@@ -5,7 +5,7 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
 
-from core.brands import passes
+from core.brands.contracts import passes
 from core.common import envelope, plain_page
 from core.common.errors import ServiceDown
 

@@ -1,0 +1,1 @@
+"""What the desk keeps, each noun in a module of its own."""
