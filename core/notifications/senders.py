@@ -1,4 +1,4 @@
-"""A brand's own sender address (docs/rules/messages.md): asked for by mail, confirmed by its link.
+"""A brand's own sender address (docs/rules/opening.md): asked for by mail, confirmed by its link.
 
 The mail with the link comes from the new address itself, so that a mail server that refuses it is known at once.
 """

@@ -119,7 +119,8 @@ class TourView(ApiView):
     def post(self, request: Request) -> Response:
         form = CloseTour(data=request.data)
         form.is_valid(raise_exception=True)
-        user = services.close_tour(user=request.user, number=form.validated_data["number"])
+        user: Any = request.user
+        services.close_tour(user=user, number=form.validated_data["number"])
         return Response(selectors.serialize_session(user))
 
 
