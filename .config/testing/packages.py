@@ -24,7 +24,7 @@ MORE = {
     "designs": ("design-cards",),
     "grading": ("grades",),
     "documents": ("cash-bills", "invoices", "papers"),
-    "launch": ("opening",),
+    "launch": ("first-sale", "opening"),
     "notifications": ("message-texts", "messages"),
     "orders": ("buying", "checkout", "claims", "moments", "order-desk"),
     "pages": ("code", "display", "narrow", "phone", "screens", "site"),

@@ -182,6 +182,37 @@ test("a new brand is made, prepared, opened, and sells, within ten minutes of cl
   await hands.click(page.getByRole("button", { name: "모두 지우기" }));
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "확인" }));
   await expect(page.getByText("견본 상품을 지웠어요")).toBeVisible({ timeout: 60_000 });
+  await hands.click(page.getByRole("link", { name: "상품 만들기" }));
+  await hands.write(page.getByLabel("상품 이름 *"), "결이 고운 머그컵");
+  await page.locator('input[type="file"]').first().setInputFiles("fixtures/media/obj-teapot-tall.webp");
+  hands.clicks += 2;
+  await hands.write(page.getByLabel("정가 *"), "15000");
+  await hands.write(page.getByLabel("판매가 *"), "12000");
+  await page.getByLabel("품목").selectOption({ index: 1 });
+  hands.clicks += 2;
+  for (const fact of await page.locator(".item-info input:not([readonly])").all())
+    if (!(await fact.inputValue())) await hands.write(fact, "상세 설명 참조");
+  await hands.click(page.getByRole("button", { name: "저장" }));
+  await hands.click(page.getByRole("dialog").getByRole("button", { name: "확인" }));
+  await expect(page).toHaveURL(/products\/list\/\d+/);
+  await page.goto("/manager/settings/launch");
+  await expect(page.locator(".launch-item:has(.wrong)")).toHaveText([]);
+  await hands.click(page.getByRole("button", { name: "쇼핑몰 열기" }));
+  await hands.click(page.getByRole("dialog").getByRole("button", { name: "확인" }));
+  await expect(page.getByRole("heading", { name: "쇼핑몰이 열려 있어요" })).toBeVisible();
+
+  // The first sale: a visitor at the shop's own host, without a pass.
+  await context.clearCookies();
+  await shop.goto(`http://${word}.localhost:${port}/`);
+  await hands.click(shop.getByRole("link", { name: /결이 고운 머그컵/ }).first());
+  await shop.waitForURL(/shop\/item/);
+  const number = await place("입금을 기다리고 있어요");
+  await page.goto(`/manager/orders/trx?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
+  await hands.click(page.getByRole("link", { name: number }));
+  await hands.click(page.getByRole("button", { name: /입금 확인/ }).first());
+  await hands.click(page.getByRole("dialog").getByRole("button", { name: /확인/ }).last());
+  await expect(page.getByText("결제 완료").first()).toBeVisible();
+  expect(hands.minutes).toBeLessThan(10);
   await context.close();
   expect(found).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { screenChecker } from "../../.config/journeys/axe";
-import { confirm, signIn } from "../../.config/journeys/manager";
+import { signIn } from "../../.config/journeys/manager";
 import { test } from "../../.config/journeys/test";
 
 test("the steps of the opening lead to what is missing, and the checks say why", async ({ page }) => {
@@ -26,23 +26,4 @@ test("the steps of the opening lead to what is missing, and the checks say why",
   await page.getByRole("button", { name: "다시 점검" }).click();
   await expect(page.getByRole("heading", { name: "점검 기록" })).toBeVisible();
   expect(found).toEqual({});
-});
-
-test("a new brand is prepared: its host shows no shop, and its managers are told", async ({ page, baseURL }) => {
-  await signIn(page, "root");
-  await page.goto("/manager/settings/brands/create");
-  const host = `w${Date.now().toString(36)}.localhost`;
-  await page.getByLabel("이름 *").fill("준비하는 가게");
-  await page.getByLabel(/주소/).first().fill(host);
-  await page.getByRole("button", { name: "저장" }).click();
-  await confirm(page);
-  await expect(page).toHaveURL(/\/settings\/brands\/\d+/);
-  const { port } = new URL(baseURL ?? "http://localhost:8000");
-  const visitor = await page.context().browser()?.newContext();
-  const shop = await visitor?.newPage();
-  if (!shop) throw new Error("no browser");
-  const answer = await shop.goto(`http://${host}:${port}/`);
-  expect(answer?.status()).toBe(503);
-  await expect(shop.getByRole("heading", { name: "곧 문을 열어요" })).toBeVisible();
-  await visitor?.close();
 });

@@ -114,7 +114,6 @@ class TourView(ApiView):
     permission_classes = (ManagersOnly,)
     takes: ClassVar = {"post": CloseTour}
     answers: ClassVar = {"post": SessionUser}
-    brand_exempt = True
 
     def post(self, request: Request) -> Response:
         form = CloseTour(data=request.data)

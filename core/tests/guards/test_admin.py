@@ -31,6 +31,8 @@ WITHOUT_PAGE = {
     "sellers.CommissionRate": "read with its contract on the seller's screen",
     "settlements.SettlementRun": "the manager's list of statements shows how far it is and what came of it",
     "launch.SkippedStep": "the manager's steps of the opening show them",
+    "launch.SampleSet": "the manager's steps of the opening add and remove it",
+    "notifications.MailSender": "the manager's message texts ask for it; used once its link was followed",
     "promotions.PersonPhone": "keyed hashes of phones, deleted a year after the member left",
     "grading.GradeRun": "the manager's page of grades shows previews and runs",
     "plain.RowVersion": "read in the editor of its row",

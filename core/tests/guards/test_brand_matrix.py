@@ -42,6 +42,7 @@ SITE = {
     "api/auth/sign-in": "public",
     "api/auth/sign-out": "public",
     "api/auth/brand": "root manager; the registered way to another brand",
+    "api/auth/tour": "manager; the person's own",
     "api/account/register": "public",
     "api/auth/account": "one's own account, managers",
     "api/auth/password": "one's own password",

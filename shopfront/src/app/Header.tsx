@@ -55,7 +55,7 @@ export function Header({ compact }: { compact: boolean }) {
   const t = useTranslate();
   const { isAuthenticated } = useSelector(selectAuth);
   const { pathname } = useLocation();
-  return (
+  const header = (
     <div className="relative">
       {compact && <FloatingBar />}
       <header
@@ -82,8 +82,19 @@ export function Header({ compact }: { compact: boolean }) {
         </div>
         {pathname === "/" && <PhoneDepartments />}
       </header>
-      <UnpaidLine />
     </div>
+  );
+  // What floats above a picture must not cover the line.
+  return compact ? (
+    <>
+      <UnpaidLine />
+      {header}
+    </>
+  ) : (
+    <>
+      {header}
+      <UnpaidLine />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { dueText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
 import { Link } from "~/ui/Link";
 
-/** Below the header: one's own unpaid order, on the device that placed it. */
+/** Beside the header: one's own unpaid order, on the device that placed it. */
 export default function PlacedLine() {
   const [placed, setPlaced] = useState(false);
   useEffect(() => setPlaced(wasPlaced()), []);
@@ -23,11 +23,13 @@ function UnpaidLine() {
   if (!first) return null;
   const due = first.due_at ? dueText(first.due_at, language) : "";
   return (
-    <Link
-      to={isAuthenticated ? "/my" : "/shop/cart"}
-      className="block bg-warningsoft px-5 py-2 text-center text-[13px] font-medium text-warning"
-    >
-      {t("common:unpaid", { count: orders.length, due })}
-    </Link>
+    <aside>
+      <Link
+        to={isAuthenticated ? "/my" : "/shop/cart"}
+        className="block bg-warningsoft px-5 py-2 text-center text-[13px] font-medium text-warning"
+      >
+        {t("common:unpaid", { count: orders.length, due })}
+      </Link>
+    </aside>
   );
 }

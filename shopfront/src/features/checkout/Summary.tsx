@@ -87,10 +87,11 @@ export function Summary({ quote, lines, children }: Props) {
             <dd className={sale ? "text-sale" : ""}>
               {struck ? (
                 <s className="me-1.5 text-text3">
+                  <span className="sr-only">{t("checkout:summary.before")} </span>
                   <Won krw={struck} />
                 </s>
               ) : null}
-              <Won krw={value} />
+              {struck && value === 0 ? t("checkout:summary.free") : <Won krw={value} />}
             </dd>
           </div>
         ))}

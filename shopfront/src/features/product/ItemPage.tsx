@@ -95,6 +95,8 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
     />
   );
   const isHidden = product.product_sale_price === null;
+  // One list of further goods: those that the shop chose, else those like it.
+  const beside = buyable && product.chosen.length === 0 && product.related.length > 0;
   const buttons = isHidden ? (
     <SignInToBuy className="mt-4 w-full" />
   ) : (
@@ -209,13 +211,13 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
           <CardGrid cards={product.chosen} design={0} rail />
         </section>
       )}
-      {!buyable && product.related.length > 0 && (
+      {!buyable && product.chosen.length === 0 && product.related.length > 0 && (
         <section className="wrap mt-9 md:mt-16">
           <h2 className="t-h2 mb-6">{t("catalog:similar")}</h2>
           <CardGrid cards={product.related.slice(0, 5)} design={0} rail />
         </section>
       )}
-      <div className="wrap mt-9 grid gap-12 md:mt-18 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
+      <div className={`wrap mt-9 grid gap-12 md:mt-18 lg:gap-16 ${beside ? "lg:grid-cols-[minmax(0,1fr)_320px]" : ""}`}>
         <div className="min-w-0">
           <div className="mb-8 md:hidden">
             <Facts product={product} price={isHidden ? null : state.piece} sum={state.piece * state.quantity} />
@@ -224,7 +226,7 @@ export function ItemPage({ product, brandId, mall, onBuy, offers, below }: Props
           <ItemDetails product={product} mall={mall} />
           {below}
         </div>
-        {buyable && product.related.length > 0 && (
+        {beside && (
           <aside className="panel self-start p-5">
             <h2 className="text-[16px] font-bold">{t("catalog:related")}</h2>
             <ul className="mt-2 divide-y divide-line">
