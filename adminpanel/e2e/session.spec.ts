@@ -77,6 +77,8 @@ test("a list opens after the sign-in, and signing out leaves no data on the sign
 });
 
 test("the site admin uses the manager's sign-in, also for a content editor", async ({ page }) => {
+  // An answer to the test before may have brought its session back.
+  await page.context().clearCookies();
   await page.goto("/admin/designs/shopdesign/?q=x");
   await expect(page).toHaveURL(/\/manager\/login\?next=/);
   await page.getByLabel("아이디").fill("editor");
