@@ -78,7 +78,7 @@ class SettingBase(TypedDict):
     is_use_shop_obj_style: FlagColumn
     is_use_blog_obj_style: FlagColumn
     is_price_members_only: Annotated[FlagColumn, Doc("1: visitors see no price of a product (D15).")]
-    default_lang: Annotated[Language | Literal[""], Doc("Empty: Korean.")]
+    default_lang: Annotated[Language | Literal[""], Doc("Empty: the browser's, Korean in the first document.")]
     is_use_account_check: FlagColumn
 
 

@@ -10,6 +10,10 @@
   show("themeContrast", "contrast", ["default", "bold"]);
   show("themeLayout", "layout", ["vertical", "mini"]);
   show("themeColorPresets", "preset", ["default", "cyan", "purple", "blue", "orange", "red"]);
+  try {
+    // A member's own prices come after the page, which is the visitors' (D15): what asks to sign in waits for them.
+    if (localStorage.getItem("maru-member")) root.dataset.member = "";
+  } catch {}
   if (root.dataset.theme === "dark") {
     document.querySelector('meta[name="color-scheme"]').content = "dark";
     document.querySelector('meta[name="theme-color"]').content = "#141412";

@@ -743,7 +743,7 @@ export interface components {
              * @enum {integer}
              */
             is_price_members_only: 0 | 1;
-            /** @description Empty: Korean. */
+            /** @description Empty: the browser's, Korean in the first document. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */
             is_use_account_check: 0 | 1;
@@ -8373,7 +8373,7 @@ export interface components {
              * @enum {integer}
              */
             is_price_members_only: 0 | 1;
-            /** @description Empty: Korean. */
+            /** @description Empty: the browser's, Korean in the first document. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */
             is_use_account_check: 0 | 1;
@@ -8883,7 +8883,7 @@ export interface components {
              * @enum {integer}
              */
             is_price_members_only: 0 | 1;
-            /** @description Empty: Korean. */
+            /** @description Empty: the browser's, Korean in the first document. */
             default_lang: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar") | "";
             /** @enum {integer} */
             is_use_account_check: 0 | 1;

@@ -14,17 +14,30 @@ const asRouteError = (error: unknown): unknown => {
 let isAnswered = true;
 export const isPersonKnown = (): boolean => isAnswered;
 
+/** For the next document, which hides what only visitors read until it knows: `core/pages/display.js`. */
+const noteMember = (isMember: boolean): void => {
+  try {
+    if (isMember) localStorage.setItem("maru-member", "1");
+    else localStorage.removeItem("maru-member");
+  } catch {
+    /* no storage: the visitors' text shows for a moment */
+  }
+  if (!isMember) delete document.documentElement.dataset.member;
+};
+
 /** After a failure the person is a visitor (spec 8). */
 const askUser = async (store: Store): Promise<SessionUser | null> => {
   try {
     const { data: user } = await request<SessionUser>("/api/auth");
     isAnswered = true;
     store.dispatch(siteActions.setUser(user));
+    noteMember(user.id > 0);
     if (!(user.id > 0)) return null;
     store.dispatch(siteActions.setWishlist(await readWishes().catch(() => [])));
     return user;
   } catch {
     isAnswered = false;
+    noteMember(false);
     store.dispatch(siteActions.setUser(null));
     return null;
   }

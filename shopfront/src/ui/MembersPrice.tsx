@@ -20,7 +20,7 @@ export const useLoginPath = (): string => {
 export function MembersPrice({ className = "", isPlain = false }: Props) {
   const t = useTranslate();
   const path = useLoginPath();
-  const look = `text-[14px] font-semibold tracking-normal text-ink ${className}`;
+  const look = `members-price text-[14px] font-semibold tracking-normal text-ink ${className}`;
   if (isPlain) return <span className={look}>{t("common:price.membersOnly")}</span>;
   return (
     <Link to={path} className={`relative z-10 underline underline-offset-4 ${look}`}>
