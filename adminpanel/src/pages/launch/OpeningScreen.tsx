@@ -57,13 +57,26 @@ const Mark = ({ step, number, isNow }: { step: LaunchStep; number: number; isNow
   </span>
 );
 
-const Steps = ({ view, now }: { view: LaunchView; now: string }) => {
+const Steps = ({ view, now, onGo }: { view: LaunchView; now: string; onGo: (name: string) => void }) => {
   const t = useTranslate();
   const done = view.steps.filter(({ is_done }) => is_done).length;
   return (
     <nav className="opening-steps" aria-label={t("launch.steps")}>
       <h2>{t("launch.steps_done", { done, count: view.steps.length })}</h2>
       <progress max={view.steps.length} value={done} aria-label={t("launch.steps")} />
+      {/* On phones, in place of the list. */}
+      <select
+        className="opening-select"
+        aria-label={t("launch.steps")}
+        value={now}
+        onChange={({ target }) => onGo(target.value)}
+      >
+        {view.steps.map(({ name, title, is_done }, index) => (
+          <option key={name} value={name}>
+            {`${figure(index + 1)} / ${figure(view.steps.length)} · ${title}${is_done ? " ✓" : ""}`}
+          </option>
+        ))}
+      </select>
       <ol>
         {view.steps.map((step, index) => (
           <li key={step.name}>
@@ -174,6 +187,7 @@ const OpeningScreen = () => {
   const shop = useShopAddress();
   const { view, error, refetch, act, busy } = useLaunch();
   const begun = useRef<string>(undefined);
+  const go = (name: string) => setQuery({ step: name }, { replace: true });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!view) return <PageSkeleton />;
   const asked = query.get("step");
@@ -196,16 +210,8 @@ const OpeningScreen = () => {
       }
     >
       <div className="opening">
-        <Steps view={view} now={now} />
-        <Step
-          key={now}
-          view={view}
-          now={now}
-          act={act}
-          busy={busy}
-          onSaved={() => void refetch()}
-          onGo={(name) => setQuery({ step: name }, { replace: true })}
-        />
+        <Steps view={view} now={now} onGo={go} />
+        <Step key={now} view={view} now={now} act={act} busy={busy} onSaved={() => void refetch()} onGo={go} />
       </div>
     </Page>
   );
