@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.brands.services import update_brand
 from core.brands.models import Brand
+from core.brands.services import update_brand
 
 pytestmark = pytest.mark.django_db
 
