@@ -129,6 +129,8 @@ def _create(call: ResourceRequest) -> ResourceResponse[SavedEvent]:
 
 
 def _update(call: ResourceRequest) -> SavedEvent:
+    if "version" not in call.data:
+        raise Invalid({"version": _("필수 항목을 입력해 주세요.")})
     before = selectors.serialize(call.obj)
     saved = services.update_event(
         actor=call.user,

@@ -65,6 +65,8 @@ def test_an_event_comes_back_as_it_was_saved(shop, manager):
     assert changed.json()["data"]["version"] == 2
     assert seen(manager)[0]["title"] == "나루터 납품"
     assert change(manager, saved, title="다시").status_code == 409
+    unversioned = manager.patch(f"/api/events/{saved['id']}", {"title": "다시"}, format="json")
+    assert list(errors(unversioned)) == ["version"]
 
 
 def test_an_all_day_event_ends_before_its_last_day(manager):

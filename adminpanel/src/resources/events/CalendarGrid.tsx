@@ -1,0 +1,227 @@
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type DatesSetInfo,
+  type DayCellInfo,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+  type EventInput,
+} from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import interaction from "@fullcalendar/react/interaction";
+import list from "@fullcalendar/react/list";
+import arLocale from "@fullcalendar/react/locales/ar";
+import frLocale from "@fullcalendar/react/locales/fr";
+import jaLocale from "@fullcalendar/react/locales/ja";
+import koLocale from "@fullcalendar/react/locales/ko";
+import viLocale from "@fullcalendar/react/locales/vi";
+import cnLocale from "@fullcalendar/react/locales/zh-cn";
+import classic from "@fullcalendar/react/themes/classic";
+import timeGrid from "@fullcalendar/react/timegrid";
+import type { HolidayRow, Language, LayerRow } from "@maru/client";
+import { isRightToLeft } from "@maru/client";
+import { useLocaleState } from "ra-core";
+import { type ReactNode, type Ref, useMemo } from "react";
+import "@fullcalendar/react/skeleton.css";
+import "@fullcalendar/react/themes/classic/theme.css";
+import "../../styles/calendar.css";
+import type { CalendarEvent } from "../../shared/desk/calendar";
+import { useTranslate } from "../../words/useTranslate";
+import { layerIcons, layerTitle } from "./layers";
+import { recordOf, type Times } from "./times";
+
+export type ViewName = "month" | "week" | "day" | "list";
+
+export const viewTypes: Record<ViewName, string> = {
+  month: "dayGridMonth",
+  week: "timeGridWeek",
+  day: "timeGridDay",
+  list: "listMonth",
+};
+
+const locales: Record<Language, CalendarOptions["locale"]> = {
+  ko: koLocale,
+  en: "en",
+  ja: jaLocale,
+  fr: frLocale,
+  vi: viLocale,
+  cn: cnLocale,
+  ar: arLocale,
+};
+const plugins = [dayGrid, timeGrid, list, interaction, classic];
+/** Rows of a day before "N more". */
+const rowsOfDay = 3;
+
+interface Props {
+  ref: Ref<CalendarRef>;
+  view: ViewName;
+  date?: string;
+  events: CalendarEvent[];
+  layers: LayerRow[];
+  holidays: HolidayRow[];
+  /** The event that is open. */
+  openId?: string;
+  canChange: boolean;
+  canAdd: boolean;
+  onDates: (info: DatesSetInfo) => void;
+  onOpen: (event: CalendarEvent, at: DOMRect) => void;
+  onLayer: (row: LayerRow) => void;
+  onSelect: (times: Times, at?: DOMRect) => void;
+  onDrop: (event: CalendarEvent, start: string, allDay: boolean) => void;
+  onResize: (event: CalendarEvent, times: Times) => void;
+}
+
+const eventInput = (event: CalendarEvent, canChange: boolean, openId?: string): EventInput => ({
+  id: event.id,
+  title: event.title,
+  start: event.start,
+  end: event.end,
+  allDay: event.allDay,
+  editable: canChange && event.id !== "new",
+  extendedProps: {
+    event,
+    className: `cal-own cal-${recordOf(event).colour ?? "blue"}${event.id === openId ? " cal-open" : ""}`,
+  },
+});
+
+/** The month, week, day or list of FullCalendar in our colours. All times are those of Seoul. */
+export const CalendarGrid = ({
+  ref,
+  view,
+  date,
+  events,
+  layers,
+  holidays,
+  openId,
+  canChange,
+  canAdd,
+  onDates,
+  onOpen,
+  onLayer,
+  onSelect,
+  onDrop,
+  onResize,
+}: Props) => {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const inputs = useMemo(
+    () => [
+      ...events.map((event) => eventInput(event, canChange, openId)),
+      ...layers.map((row, index) => ({
+        id: `${row.layer}-${row.id}-${index}`,
+        title: layerTitle(row, t),
+        start: row.start,
+        end: row.end,
+        allDay: row.is_all_day,
+        editable: false,
+        extendedProps: { row, className: "cal-layer" },
+      })),
+    ],
+    [events, layers, canChange, openId, t],
+  );
+  const names = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);
+  const holidayOf = (day: Date): string | undefined => names.get(day.toISOString().slice(0, 10));
+  const withHoliday = (day: Date, text: ReactNode): ReactNode => {
+    const name = holidayOf(day);
+    const isRed = name !== undefined || day.getUTCDay() === 0;
+    return (
+      <span className="cal-date" data-red={isRed || undefined}>
+        <span className="cal-number">{text}</span>
+        {name && (
+          <span className="cal-holiday" title={name}>
+            {name}
+          </span>
+        )}
+      </span>
+    );
+  };
+  const eventContent = ({ event, timeText, view: shown }: EventDisplayInfo): ReactNode => {
+    const row = event.extendedProps.row as LayerRow | undefined;
+    const Icon = row && layerIcons[row.layer];
+    const own = event.extendedProps.event as CalendarEvent | undefined;
+    const isList = shown.type.startsWith("list");
+    return (
+      <span className="cal-line">
+        {Icon && <Icon size={13} strokeWidth={1.8} aria-hidden />}
+        {isList && own && <span className="calendar-dot" data-colour={recordOf(own).colour} aria-hidden />}
+        {!isList && timeText && own && (
+          <span className="cal-time num" dir="ltr">
+            {timeText}
+          </span>
+        )}
+        <bdi className="cal-title">{event.title}</bdi>
+      </span>
+    );
+  };
+  return (
+    <FullCalendar
+      ref={ref}
+      plugins={plugins}
+      initialView={viewTypes[view]}
+      initialDate={date}
+      timeZone="Asia/Seoul"
+      locale={locales[locale as Language]}
+      direction={isRightToLeft(locale) ? "rtl" : "ltr"}
+      headerToolbar={false}
+      height={view === "month" || view === "list" ? "auto" : "max(480px, calc(100dvh - 260px))"}
+      events={inputs}
+      eventDisplay="block"
+      eventClass={({ event }) => String(event.extendedProps.className ?? "")}
+      eventContent={eventContent}
+      eventTimeFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
+      slotHeaderFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
+      eventInteractive
+      eventOrder="allDay,start,-duration,title"
+      displayEventEnd={view === "list"}
+      dayMaxEvents={rowsOfDay}
+      moreLinkClick="day"
+      moreLinkText={(count) => t("calendar.more", { count })}
+      moreLinkHint={(count) => t("calendar.more", { count })}
+      allDayText={t("calendar.all_day")}
+      noEventsText={t("calendar.empty")}
+      navLinks
+      navLinkHint={(text) => t("calendar.open_day", { day: text })}
+      nowIndicator
+      scrollTime="08:00:00"
+      slotDuration="00:30:00"
+      forceEventDuration
+      defaultTimedEventDuration="01:00:00"
+      defaultAllDayEventDuration={{ days: 1 }}
+      selectable={canAdd}
+      selectMirror
+      longPressDelay={350}
+      dragRevertDuration={0}
+      dayCellTopContent={(info: DayCellInfo) => withHoliday(info.date, info.dayNumberText)}
+      dayHeaderContent={(info: DayHeaderInfo) =>
+        view === "month" ? (
+          <span data-red={info.date.getUTCDay() === 0 || undefined} className="cal-date">
+            {info.text}
+          </span>
+        ) : (
+          withHoliday(info.date, info.text)
+        )
+      }
+      datesSet={onDates}
+      eventClick={({ event, el, jsEvent }) => {
+        jsEvent.preventDefault();
+        const row = event.extendedProps.row as LayerRow | undefined;
+        if (row) onLayer(row);
+        else onOpen(event.extendedProps.event as CalendarEvent, el.getBoundingClientRect());
+      }}
+      select={({ startStr, endStr, allDay, jsEvent }) => {
+        const target = jsEvent?.target;
+        const at =
+          target instanceof Element ? target.closest("[role=gridcell], td, div")?.getBoundingClientRect() : undefined;
+        onSelect({ start: startStr, end: endStr, allDay }, at);
+      }}
+      eventDrop={({ event }) => onDrop(event.extendedProps.event as CalendarEvent, event.startStr, event.allDay)}
+      eventResize={({ event }) =>
+        onResize(event.extendedProps.event as CalendarEvent, {
+          start: event.startStr,
+          end: event.endStr,
+          allDay: event.allDay,
+        })
+      }
+    />
+  );
+};
