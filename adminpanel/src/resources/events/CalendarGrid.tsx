@@ -36,7 +36,7 @@ export const viewTypes: Record<ViewName, string> = {
   month: "dayGridMonth",
   week: "timeGridWeek",
   day: "timeGridDay",
-  list: "listMonth",
+  list: "listNext",
 };
 
 const locales: Record<Language, CalendarOptions["locale"]> = {
@@ -49,6 +49,12 @@ const locales: Record<Language, CalendarOptions["locale"]> = {
   ar: arLocale,
 };
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
+/** The list shows what comes next, not the days of the month that are over. */
+const ownViews = { listNext: { type: "list", duration: { days: 31 } } };
+const nineHours = 9 * 60 * 60 * 1000;
+/** The day in Seoul of a date of the library, which is its first moment there or, in a head of weekdays, in UTC. */
+const dayOf = (date: Date): string => new Date(date.getTime() + nineHours).toISOString().slice(0, 10);
+const isSunday = (date: Date): boolean => new Date(date.getTime() + nineHours).getUTCDay() === 0;
 /** Rows of a day before "N more". */
 const rowsOfDay = 3;
 
@@ -120,13 +126,13 @@ export const CalendarGrid = ({
     [events, layers, canChange, openId, t],
   );
   const names = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);
-  const holidayOf = (day: Date): string | undefined => names.get(day.toISOString().slice(0, 10));
-  const withHoliday = (day: Date, text: ReactNode): ReactNode => {
-    const name = holidayOf(day);
-    const isRed = name !== undefined || day.getUTCDay() === 0;
+  const withHoliday = (date: Date, text: ReactNode, isToday: boolean): ReactNode => {
+    const name = names.get(dayOf(date));
     return (
-      <span className="cal-date" data-red={isRed || undefined}>
-        <span className="cal-number">{text}</span>
+      <span className="cal-date" data-red={name !== undefined || isSunday(date) || undefined}>
+        <span className="cal-number" data-today={isToday || undefined}>
+          {text}
+        </span>
         {name && (
           <span className="cal-holiday" title={name}>
             {name}
@@ -144,7 +150,7 @@ export const CalendarGrid = ({
       <span className="cal-line">
         {Icon && <Icon size={13} strokeWidth={1.8} aria-hidden />}
         {isList && own && <span className="calendar-dot" data-colour={recordOf(own).colour} aria-hidden />}
-        {!isList && timeText && own && (
+        {timeText && (own || isList) && (
           <span className="cal-time num" dir="ltr">
             {timeText}
           </span>
@@ -162,7 +168,11 @@ export const CalendarGrid = ({
       timeZone="Asia/Seoul"
       locale={locales[locale as Language]}
       direction={isRightToLeft(locale) ? "rtl" : "ltr"}
+      views={ownViews}
       headerToolbar={false}
+      dayHeaderAlign={view === "month" ? "start" : "center"}
+      dayCellTopClass="cal-top"
+      listItemEventBeforeClass="cal-no-dot"
       height={view === "month" || view === "list" ? "auto" : "max(480px, calc(100dvh - 260px))"}
       events={inputs}
       eventDisplay="block"
@@ -172,7 +182,7 @@ export const CalendarGrid = ({
       slotHeaderFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       eventInteractive
       eventOrder="allDay,start,-duration,title"
-      displayEventEnd={view === "list"}
+      displayEventEnd={false}
       dayMaxEvents={rowsOfDay}
       moreLinkClick="day"
       moreLinkText={(count) => t("calendar.more", { count })}
@@ -191,14 +201,14 @@ export const CalendarGrid = ({
       selectMirror
       longPressDelay={350}
       dragRevertDuration={0}
-      dayCellTopContent={(info: DayCellInfo) => withHoliday(info.date, info.dayNumberText)}
+      dayCellTopContent={(info: DayCellInfo) => withHoliday(info.date, info.dayNumberText, info.isToday)}
       dayHeaderContent={(info: DayHeaderInfo) =>
         view === "month" ? (
-          <span data-red={info.date.getUTCDay() === 0 || undefined} className="cal-date">
+          <span data-red={isSunday(info.date) || undefined} className="cal-date">
             {info.text}
           </span>
         ) : (
-          withHoliday(info.date, info.text)
+          withHoliday(info.date, info.text, false)
         )
       }
       datesSet={onDates}

@@ -43,6 +43,8 @@ interface Asked {
 
 const seoulNow = (): string => addMinutes(new Date().toISOString(), 0);
 
+const dayInSeoul = (date: Date): string => addMinutes(date.toISOString(), 0).slice(0, 10);
+
 /** The times of a new event: a day in the month is taken for ten o'clock, days that were marked for whole days. */
 const newTimes = (marked?: Times): Times => {
   if (marked && !marked.allDay) return marked;
@@ -65,6 +67,7 @@ const Screen = () => {
   const grid = useRef<CalendarRef>(null);
   const [period, setPeriod] = useState<Period>();
   const [title, setTitle] = useState("");
+  const [place, setPlace] = useState<{ name: ViewName; date: string }>();
   const [open, setOpen] = useState<Open>();
   const [question, setQuestion] = useState<Asked>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -87,18 +90,21 @@ const Screen = () => {
     setPeriod((now) => (now?.first === next.first && now.last === next.last ? now : next));
     setTitle(info.view.title);
     const name = views.find((one) => viewTypes[one] === info.view.type) ?? "month";
-    // In the middle of what is shown: a month begins with days of the one before.
-    const day = grid.current?.getApi()?.getDate().toISOString().slice(0, 10) ?? next.first;
+    setPlace({ name, date: dayInSeoul(grid.current?.getApi().getDate() ?? info.start) });
+  };
+  // The address follows what is shown, so that it is there again on the way back from another screen.
+  useEffect(() => {
+    if (!place) return;
     setQuery(
       (now) => {
         const params = new URLSearchParams(now);
-        params.set("date", day);
-        if (name !== view) params.set("view", name);
+        params.set("date", place.date);
+        params.set("view", place.name);
         return params;
       },
       { replace: true, preventScrollReset: true },
     );
-  };
+  }, [place, setQuery]);
   const choose = (name: ViewName): void =>
     setQuery(
       (now) => {
@@ -170,7 +176,7 @@ const Screen = () => {
       crumbs={[{ label: t("menu.articles") }, { label: t("menu.calendar") }]}
       actions={
         <>
-          <button type="button" className="btn" onClick={() => setFeed(true)}>
+          <button type="button" className="btn" aria-label={t("calendar.feed_button")} onClick={() => setFeed(true)}>
             <Rss size={16} aria-hidden /> <span className="wide-only">{t("calendar.feed_button")}</span>
           </button>
           {canAdd && (
@@ -181,7 +187,7 @@ const Screen = () => {
         </>
       }
     >
-      <div className="content calendar" aria-busy={isLoading || isFirst}>
+      <div className="content calendar" data-view={view} aria-busy={isLoading || isFirst}>
         <div className="calendar-bar">
           <button
             type="button"
