@@ -190,7 +190,11 @@ export const CalendarGrid = ({
       allDayText={t("calendar.all_day")}
       noEventsText={t("calendar.empty")}
       navLinks
-      navLinkHint={(text) => t("calendar.open_day", { day: text })}
+      navLinkHint={(text, day) => {
+        // The name of a link begins with what it shows.
+        const shown = view === "month" ? `${Number(dayOf(day).slice(8))} ${names.get(dayOf(day)) ?? ""}`.trim() : "";
+        return [shown, t("calendar.open_day", { day: text })].filter(Boolean).join(", ");
+      }}
       nowIndicator
       scrollTime="08:00:00"
       slotDuration="00:30:00"

@@ -89,7 +89,7 @@ export const useCalendar = (period: Period | undefined) => {
     try {
       const saved = await send();
       const action = { label: t("common.undo"), run: () => void undo(saved) };
-      notify(t(done, { title }), { type: "success", notificationOptions: { action } });
+      notify(t(done, { title }), { type: "success", action });
       await reload();
       return undefined;
     } catch (failure) {

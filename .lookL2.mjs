@@ -1,0 +1,24 @@
+import { chromium } from "playwright-core";
+const base = "http://localhost:8341";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
+const open = async (user) => {
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.request.get("/api/auth");
+  const token = (await context.cookies()).find((c) => c.name.endsWith("csrftoken"))?.value;
+  await page.request.post("/api/auth/sign-in", { data: { user_name: user, user_pw: "maru-demo-1!", is_manager: 1 }, headers: { "X-CSRFToken": token } });
+  return page;
+};
+const a = await open("manager"), b = await open("editor");
+b.on("response", (r) => /live|events/.test(r.url()) && console.log("B", r.status(), r.url().slice(21, 120)));
+b.on("console", (m) => console.log("Bc", m.text().slice(0, 200)));
+for (const p of [a, b]) await p.goto("/manager/articles/calendar?view=month&date=2028-01-15");
+await b.waitForTimeout(3000);
+console.log(await b.locator(".bell-dot").count() && await b.locator(".bell-dot").first().getAttribute("data-mode"));
+const token = (await a.context().cookies()).find((c) => c.name.endsWith("csrftoken"))?.value;
+const r = await a.request.post("/api/events", { data: { title: "t", start: "2028-01-05", end: "2028-01-06", is_all_day: true }, headers: { "X-CSRFToken": token } });
+console.log("create", r.status());
+await b.waitForTimeout(7000);
+console.log(await b.locator(".cal-own").count());
+await b.screenshot({ path: "/tmp/lookL/b.png" });
+await browser.close();
