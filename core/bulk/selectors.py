@@ -31,7 +31,9 @@ def can_undo(run: BulkJob) -> bool:
 
 def list_made_ids(run: BulkJob) -> list[int]:
     """The records of its own resource that an import made, removed ones too."""
-    return list(change_log.traces_of_job(run).filter(subject=run.resource, before__isnull=True).values_list("row_id", flat=True))
+    return list(
+        change_log.traces_of_job(run).filter(subject=run.resource, before__isnull=True).values_list("row_id", flat=True)
+    )
 
 
 def fields(run: ImportRun) -> list[ImportField]:
