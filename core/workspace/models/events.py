@@ -36,8 +36,8 @@ class Event(BrandRow):
     A series has a `rule`; `starts_at` and `ends_at` are those of its first instance and `last_at` is the end of its
     last one. A row with a `series` is its instance that would begin at `original_at`: moved and changed, or left out
     (`is_skipped`). An all-day event lasts from midnight to midnight in Seoul. `version` counts the changes of an event
-    and of all that belongs to its series. `people` are those who see to it, each `{id, name}`: managers of another brand
-    may be among them, so they are no keys.
+    and of all that belongs to its series. `people` are those who see to it, each `{id, name}`: managers of another
+    brand may be among them, so they are no keys.
     """
 
     live_resource: ClassVar = "events"
