@@ -11,7 +11,7 @@ from datetime import date, datetime, time, timedelta
 from itertools import islice
 from zoneinfo import ZoneInfo
 
-from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule, weekday
+from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule, weekday  # type: ignore[import-untyped]
 
 SEOUL = ZoneInfo("Asia/Seoul")
 FREQUENCIES = {"DAILY": DAILY, "WEEKLY": WEEKLY, "MONTHLY": MONTHLY, "YEARLY": YEARLY}

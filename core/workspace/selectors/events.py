@@ -71,7 +71,8 @@ def _starts_apart(series: Collection[Event], low: datetime, high: datetime) -> s
     rows = Event.objects.filter(
         series_id__in=[event.pk for event in series], original_at__gte=low - _LONGEST, original_at__lt=high
     )
-    return {(series_id, original_at) for series_id, original_at in rows.values_list("series_id", "original_at")}
+    pairs: Any = rows.values_list("series_id", "original_at")
+    return set(pairs)
 
 
 def serialize(event: Event, original_at: datetime | None = None) -> EventRecord:

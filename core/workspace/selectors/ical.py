@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from datetime import date, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -57,7 +58,7 @@ def _time(moment: datetime, is_all_day: bool) -> datetime | date:
     return seoul.date() if is_all_day else seoul
 
 
-def _component(event: Event, root: Event, exceptions: list[Event], host: str) -> object:
+def _component(event: Event, root: Event, exceptions: list[Event], host: str) -> Any:
     from icalendar import Event as Component
     from icalendar import vRecur
 

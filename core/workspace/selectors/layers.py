@@ -74,6 +74,7 @@ def _posts(low: datetime, high: datetime) -> Iterator[LayerRow]:
         deleted_at=None, state=PUBLISHED, parent=None, is_pinned__in=(0, 1),
         published_at__gte=max(low, now), published_at__lt=high,
     )  # fmt: skip
+    post: Any
     for post in rows.only("id", "post_title", "published_at").order_by("published_at")[:MAX_ROWS]:
         yield _row("posts", post.published_at, pk=post.pk, title=str(post.post_title))
 
@@ -81,6 +82,7 @@ def _posts(low: datetime, high: datetime) -> Iterator[LayerRow]:
 def _designs(low: datetime, high: datetime) -> Iterator[LayerRow]:
     """Designs that will be published."""
     rows = using_partial_index(DesignVersion.objects.all(), "design_version_due")
+    version: Any
     for version in rows.filter(publish_at__gte=low, publish_at__lt=high).defer("blocks")[:MAX_ROWS]:
         yield _row("designs", version.publish_at, pk=version.pk, place=version.place)
 

@@ -5,7 +5,7 @@ from datetime import date, datetime
 
 import icalendar
 import pytest
-import recurring_ical_events
+import recurring_ical_events  # type: ignore[import-untyped]
 
 from core.accounts.models import Membership, User
 from core.common.logs import scrub
