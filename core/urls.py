@@ -114,6 +114,7 @@ urlpatterns: list[Any] = [
     *shipping_api.PATTERNS,
     *popups_api.PATTERNS,
     *pages_api.PATTERNS,
+    *workspace_api.PATTERNS,
     *patterns(RESOURCES),
     path("admin", pages.admin_index),
     path("admin/login/", pages.admin_login),

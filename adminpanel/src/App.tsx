@@ -30,6 +30,7 @@ import { claims } from "./resources/claims";
 import { consignments } from "./resources/consignments";
 import { dashboards } from "./resources/dashboards";
 import { blogDesign, blogItemCardDesign, designSettings, itemCardDesign, shopDesign } from "./resources/designs";
+import { calendar } from "./resources/events";
 import { taxInvoices } from "./resources/invoices";
 import { ledgerChecks } from "./resources/ledger-checks";
 import { members } from "./resources/members";
@@ -107,6 +108,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="products/reviews" {...reviews} />
       <Resource name="products/faq" {...questions} />
       <Resource name="products/searches" {...searches} />
+      <Resource name="articles/calendar" {...calendar} />
       <Resource name="designs/main" {...shopDesign} />
       <Resource name="designs/blog-main" {...blogDesign} />
       <Resource name="designs/item-card" {...itemCardDesign} />

@@ -59,6 +59,8 @@ _SAVED_VIEWS = _grant(["saved_views.view"]) | _grant(["saved_views.columndefault
 _TODO = _grant(["reports.todoorder"], ("view",))
 _FIGURES = _grant(["reports.dailyfigure", "reports.reversal"], ("view",))
 _EVENTS = _grant(["live.liveevent"], ("view",))
+# Every manager keeps the calendar of the brand.
+_CALENDAR = _grant(["workspace.event"])
 _VISITS = _grant(["reports.dailyvisit", "reports.dailyview"], ("view",))
 _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
@@ -78,6 +80,7 @@ _COUPONS = _grant(["promotions.coupon"], ("view", "add", "change")) | _grant(
 )
 _PRODUCT = (
     _SAVED_VIEWS
+    | _CALENDAR
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -94,6 +97,7 @@ _SEARCH_ADDRESSES = _grant(["address_search.addresssearch"], ("search",))
 _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _SAVED_VIEWS
+    | _CALENDAR
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -113,6 +117,7 @@ _ORDER = (
 )
 _EDITOR = (
     _SAVED_VIEWS
+    | _CALENDAR
     | _TODO
     | _VISITS
     | _REVIEWS
@@ -150,6 +155,7 @@ _BRAND = (
     | _grant(["launch.launchcheck"], ("view", "add", "open"))
     | _grant(["staff.invitation"])
     | _EVENTS
+    | _grant(["workspace.calendarfeed"], ("view",))
     | _grant(["security.auditentry"], ("view",))
     | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
     | _grant(["notifications.messagetext"], ("view", "change"))

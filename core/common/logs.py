@@ -13,6 +13,8 @@ _SECRET = re.compile(
 _CARD = re.compile(r"(?<!\d)(?:\d[ /-]?){12,30}\d(?!\d)")
 
 
+# The secret in the address of somebody's calendar.
+_CALENDAR = re.compile(r"(/calendar/)[^/\s\"']+(\.ics)", re.I)
 # What a provider takes in the URL, which its client library logs: keys, and the address that somebody searches for.
 _IN_ADDRESS = re.compile(
     r"([?&](?:t_key|api_key|key|confmKey|keyword|sign|token|access_token|refresh_token|secret|client_secret|code|state|"
@@ -40,7 +42,7 @@ def _mask(match: re.Match[str]) -> str:
 def _redacted(value: Any) -> Any:
     """A value without secrets, nested values included."""
     if isinstance(value, str):
-        return _IN_ADDRESS.sub(r"\1[hidden]", _CARD.sub(_mask, value))
+        return _CALENDAR.sub(r"\1[hidden]\2", _IN_ADDRESS.sub(r"\1[hidden]", _CARD.sub(_mask, value)))
     if isinstance(value, bytes):
         return _redacted(value.decode(errors="replace"))
     if isinstance(value, dict):

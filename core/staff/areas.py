@@ -29,6 +29,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "popups.", "brands.policy", "translations.")),
     "notices": (_("알림"), ("notifications.", "notifications.message")),
     "files": (_("가져오기·내보내기"), ("bulk.",)),
+    "desk": (_("업무 도구"), ("workspace.",)),
     "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),
     "reports": (_("현황"), ("reports.",)),
     "settings": (

@@ -114,6 +114,7 @@ const groups: MenuGroup[] = [
       { path: "articles/faqs", label: "plain.posts.many_faqs" },
       { ...plain("articles/posts"), label: "plain.posts.many_posts" },
       plain("articles/redirects"),
+      { path: "articles/calendar", label: "menu.calendar" },
     ],
   },
   {

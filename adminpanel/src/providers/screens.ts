@@ -49,6 +49,7 @@ const screens = {
   "orders/invoice": { api: "invoices", model: "documents.taxinvoice" },
   "orders/ledger": { api: "ledger-checks", model: "reconciliation.ledgercheck" },
   "orders/messages": { api: "messages", model: "notifications.message" },
+  "articles/calendar": { api: "events", model: "workspace.event" },
   "designs/main": { api: "designs", model: "designs.shopdesign" },
   "designs/blog-main": { api: "designs", model: "designs.shopdesign" },
   "designs/item-card": { api: "designs", model: "designs.shopdesign" },

@@ -859,6 +859,16 @@ export interface components {
             created_at: string;
             can_change: boolean;
         };
+        /** @description What a period of the calendar has. */
+        CalendarView: {
+            events: components["schemas"]["EventRecord"][];
+            layers: components["schemas"]["LayerRow"][];
+            /** @description The layers that the reader may see. */
+            layer_names: ("posts" | "designs" | "popups" | "promotions" | "deposits" | "settlements")[];
+            holidays: components["schemas"]["HolidayRow"][];
+            /** @description Whether the period has more than is shown. */
+            is_cut: boolean;
+        };
         /** @description Without `line_ids`: all lines that can be cancelled. */
         CancelIn: {
             /** @default  */
@@ -1177,6 +1187,11 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+        };
+        /** @description Every row is as before the change. */
+        ChangeUndone: {
+            /** @constant */
+            is_undone: true;
         };
         /** @description The complete cart after a change. */
         ChangedCart: {
@@ -1905,6 +1920,71 @@ export interface components {
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
         };
+        /**
+         * @description The colours that an event may have.
+         * @enum {string}
+         */
+        EventColour: "blue" | "violet" | "amber" | "rose" | "teal" | "olive";
+        /** @description Which instances go. */
+        EventDeleteIn: {
+            /** Format: int64 */
+            version: number;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            scope?: "one" | "following" | "all";
+            original?: string;
+        };
+        /** @description An event. Times are moments, or days where it is all-day: then `end` is the day after its last. */
+        EventIn: {
+            title: string;
+            text?: string;
+            /** @enum {string} */
+            kind?: "meeting" | "work" | "shipping" | "day_off" | "other";
+            /** @enum {string} */
+            colour?: "blue" | "violet" | "amber" | "rose" | "teal" | "olive";
+            is_all_day?: boolean;
+            start: string;
+            end: string;
+            rule?: string;
+            people?: number[];
+        };
+        /**
+         * @description What an event is, in the order of screens.
+         * @enum {string}
+         */
+        EventKind: "meeting" | "work" | "shipping" | "day_off" | "other";
+        /** @description A manager who sees to an event. */
+        EventPerson: {
+            /** Format: pk */
+            id: number;
+            name: string;
+        };
+        /** @description An event, or an instance of a series. */
+        EventRecord: {
+            is_all_day: boolean;
+            /** @description `2026-11-29T10:00:00+09:00`, or a day of an all-day event. */
+            start: string;
+            /** @description The same; of an all-day event the day after its last. */
+            end: string;
+            /** Format: pk */
+            id: number;
+            /** @description When the instance of a series would begin by its rule; empty for a single event. */
+            original: string;
+            /** @description Whether the instance differs from its series. */
+            is_moved: boolean;
+            title: string;
+            text: string;
+            kind: components["schemas"]["EventKind"];
+            colour: components["schemas"]["EventColour"];
+            /** @description The series' rule as in RFC 5545, `UNTIL` as a day in Seoul; empty for a single event. */
+            rule: string;
+            people: components["schemas"]["EventPerson"][];
+            made_by: string;
+            /** @description Of the whole series. */
+            version: number;
+        };
         /** @description The result of loading the default groups of everyday words. */
         EverydayLoaded: {
             /** @description Groups that were added. */
@@ -2043,6 +2123,22 @@ export interface components {
             /** @description Clean HTML. */
             post_content: string;
             language: string;
+        };
+        /** @description A new address; it is shown this once. */
+        FeedAddress: {
+            has_address: boolean;
+            created_at: string | null;
+            /** @description When a calendar last read it. */
+            read_at: string | null;
+            /** @description On every host of the brand. */
+            path: string;
+        };
+        /** @description Whether the caller has an address of the calendar. */
+        FeedState: {
+            has_address: boolean;
+            created_at: string | null;
+            /** @description When a calendar last read it. */
+            read_at: string | null;
         };
         /** @description The figures of a day, an hour, or whatever else the whole is split by. */
         FigureRow: {
@@ -2407,6 +2503,12 @@ export interface components {
         };
         HideReviewIn: {
             reason: string;
+        };
+        /** @description A public holiday in Korea. */
+        HolidayRow: {
+            /** @description `2026-12-25` */
+            day: string;
+            name: string;
         };
         /**
          * @description A coupon in a block of a home page, as everybody sees it; `id` is that of its promotion.
@@ -2988,6 +3090,26 @@ export interface components {
             steps: components["schemas"]["LaunchStep"][];
             /** @description The ready sample products are in the shop. */
             has_samples: boolean;
+        };
+        /** @description Something of another screen. */
+        LayerRow: {
+            is_all_day: boolean;
+            /** @description `2026-11-29T10:00:00+09:00`, or a day of an all-day event. */
+            start: string;
+            /** @description The same; of an all-day event the day after its last. */
+            end: string;
+            /** @enum {string} */
+            layer: "posts" | "designs" | "popups" | "promotions" | "deposits" | "settlements";
+            /**
+             * Format: pk
+             * @description Of the row; 0 where it stands for several.
+             */
+            id: number;
+            /** @description Empty where it stands for several. */
+            title: string;
+            count: number;
+            /** @description The screen of a design; `paid` or `due` of settlements; otherwise empty. */
+            place: string;
         };
         LeaveIn: {
             /** @default  */
@@ -4995,6 +5117,25 @@ export interface components {
             changes?: components["schemas"]["BlockChangeIn"][];
             order?: string[];
         };
+        /** @description What changes of an event; the rest stays. */
+        PatchedEventChangeIn: {
+            /** Format: int64 */
+            version?: number;
+            /** @enum {string} */
+            scope?: "one" | "following" | "all";
+            original?: string;
+            title?: string;
+            text?: string;
+            /** @enum {string} */
+            kind?: "meeting" | "work" | "shipping" | "day_off" | "other";
+            /** @enum {string} */
+            colour?: "blue" | "violet" | "amber" | "rose" | "teal" | "olive";
+            is_all_day?: boolean;
+            start?: string;
+            end?: string;
+            rule?: string;
+            people?: number[];
+        };
         /** @description A row of member-grades as a manager writes it. */
         PatchedGradeIn: {
             grade_name?: string;
@@ -5633,6 +5774,10 @@ export interface components {
          * @enum {string}
          */
         PayoutState: "" | "waiting" | "arrived" | "failed" | "by_hand";
+        /** @description Who may see to an event. */
+        People: {
+            people: components["schemas"]["EventPerson"][];
+        };
         /** @description The address of a pickup. Empty for a price request. */
         PickupAddress: {
             receiver_name: string;
@@ -7822,6 +7967,17 @@ export interface components {
             is_used: boolean;
             conflicts: components["schemas"]["DraftConflict"][];
         };
+        /** @description What a change did. */
+        SavedEvent: {
+            /**
+             * Format: pk
+             * @description Of the event, or of the new series; 0 where it is gone.
+             */
+            id: number;
+            version: number;
+            /** @description What takes the change back, for an hour. */
+            undo: string;
+        };
         /** @description A saved view of a list. */
         SavedViewRow: {
             resource: string;
@@ -9637,6 +9793,10 @@ export interface components {
             /** @default  */
             secret_key?: string;
         };
+        /** @description What a change answered. */
+        UndoIn: {
+            undo: string;
+        };
         /** @description For how long an order paid in this way would be held. */
         UnpaidHold: {
             /** Format: pk */
@@ -10019,6 +10179,7 @@ export type BroughtIn = components['schemas']['BroughtIn'];
 export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
+export type CalendarView = components['schemas']['CalendarView'];
 export type CancelIn = components['schemas']['CancelIn'];
 export type CardBadge = components['schemas']['CardBadge'];
 export type CardCase = components['schemas']['CardCase'];
@@ -10044,6 +10205,7 @@ export type ChangePhone = components['schemas']['ChangePhone'];
 export type ChangeRunRecord = components['schemas']['ChangeRunRecord'];
 export type ChangeRunRow = components['schemas']['ChangeRunRow'];
 export type ChangeSample = components['schemas']['ChangeSample'];
+export type ChangeUndone = components['schemas']['ChangeUndone'];
 export type ChangedCart = components['schemas']['ChangedCart'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
@@ -10119,6 +10281,12 @@ export type Empty = components['schemas']['Empty'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
 export type EventChoices = components['schemas']['EventChoices'];
+export type EventColour = components['schemas']['EventColour'];
+export type EventDeleteIn = components['schemas']['EventDeleteIn'];
+export type EventIn = components['schemas']['EventIn'];
+export type EventKind = components['schemas']['EventKind'];
+export type EventPerson = components['schemas']['EventPerson'];
+export type EventRecord = components['schemas']['EventRecord'];
 export type EverydayLoaded = components['schemas']['EverydayLoaded'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportColumn = components['schemas']['ExportColumn'];
@@ -10129,6 +10297,8 @@ export type ExportRunRecord = components['schemas']['ExportRunRecord'];
 export type ExportRunRow = components['schemas']['ExportRunRow'];
 export type Facets = components['schemas']['Facets'];
 export type FaqRow = components['schemas']['FaqRow'];
+export type FeedAddress = components['schemas']['FeedAddress'];
+export type FeedState = components['schemas']['FeedState'];
 export type FigureRow = components['schemas']['FigureRow'];
 export type Figures = components['schemas']['Figures'];
 export type FindAnswer = components['schemas']['FindAnswer'];
@@ -10163,6 +10333,7 @@ export type HelpfulVotes = components['schemas']['HelpfulVotes'];
 export type HereIn = components['schemas']['HereIn'];
 export type HideQuestionIn = components['schemas']['HideQuestionIn'];
 export type HideReviewIn = components['schemas']['HideReviewIn'];
+export type HolidayRow = components['schemas']['HolidayRow'];
 export type HomeCoupon = components['schemas']['HomeCoupon'];
 export type HomePost = components['schemas']['HomePost'];
 export type HomeReview = components['schemas']['HomeReview'];
@@ -10211,6 +10382,7 @@ export type LaunchGroup = components['schemas']['LaunchGroup'];
 export type LaunchItem = components['schemas']['LaunchItem'];
 export type LaunchStep = components['schemas']['LaunchStep'];
 export type LaunchView = components['schemas']['LaunchView'];
+export type LayerRow = components['schemas']['LayerRow'];
 export type LeaveIn = components['schemas']['LeaveIn'];
 export type LedgerBreach = components['schemas']['LedgerBreach'];
 export type LedgerCheckRow = components['schemas']['LedgerCheckRow'];
@@ -10341,6 +10513,7 @@ export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroup
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
 export type PatchedCommissionRateIn = components['schemas']['PatchedCommissionRateIn'];
 export type PatchedDraftIn = components['schemas']['PatchedDraftIn'];
+export type PatchedEventChangeIn = components['schemas']['PatchedEventChangeIn'];
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedGradeRuleIn = components['schemas']['PatchedGradeRuleIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
@@ -10384,6 +10557,7 @@ export type PaymentModuleTexts = components['schemas']['PaymentModuleTexts'];
 export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PaymentState = components['schemas']['PaymentState'];
 export type PayoutState = components['schemas']['PayoutState'];
+export type People = components['schemas']['People'];
 export type PickupAddress = components['schemas']['PickupAddress'];
 export type PickupAddressIn = components['schemas']['PickupAddressIn'];
 export type PickupRequestIn = components['schemas']['PickupRequestIn'];
@@ -10545,6 +10719,7 @@ export type SalesColumn = components['schemas']['SalesColumn'];
 export type SalesRow = components['schemas']['SalesRow'];
 export type SalesTable = components['schemas']['SalesTable'];
 export type SavedDraft = components['schemas']['SavedDraft'];
+export type SavedEvent = components['schemas']['SavedEvent'];
 export type SavedViewRow = components['schemas']['SavedViewRow'];
 export type ScheduleRequestIn = components['schemas']['ScheduleRequestIn'];
 export type ScoreFacet = components['schemas']['ScoreFacet'];
@@ -10677,6 +10852,7 @@ export type TranslationSource = components['schemas']['TranslationSource'];
 export type TranslationSummary = components['schemas']['TranslationSummary'];
 export type TranslationText = components['schemas']['TranslationText'];
 export type TryIn = components['schemas']['TryIn'];
+export type UndoIn = components['schemas']['UndoIn'];
 export type UnpaidHold = components['schemas']['UnpaidHold'];
 export type UnpaidLimits = components['schemas']['UnpaidLimits'];
 export type UnpaidOrder = components['schemas']['UnpaidOrder'];

@@ -110,6 +110,25 @@ export const density = {
   DENSE: "dense",
 } as const;
 
+/** The colours that an event may have. */
+export const eventColour = {
+  BLUE: "blue",
+  VIOLET: "violet",
+  AMBER: "amber",
+  ROSE: "rose",
+  TEAL: "teal",
+  OLIVE: "olive",
+} as const;
+
+/** What an event is, in the order of screens. */
+export const eventKind = {
+  MEETING: "meeting",
+  WORK: "work",
+  SHIPPING: "shipping",
+  DAY_OFF: "day_off",
+  OTHER: "other",
+} as const;
+
 /** ExportFormat */
 export const exportFormat = {
   CSV: "csv",

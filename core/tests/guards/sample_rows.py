@@ -47,6 +47,7 @@ from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.shipping.models import ParcelOut
 from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
+from core.workspace.models import Event
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
@@ -128,6 +129,9 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         preset.save()
         view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
         view.save()
+        now = timezone.now()
+        event = Event(title=f"일정{canary}", starts_at=now, ends_at=now + timedelta(hours=1), last_at=now)
+        event.save()
         home = ShopDesign.objects.get(place="shop")
         version = DesignVersion(place="shop", number=1, blocks=[], draft_number=1, published_at=timezone.now())
         version.save()
@@ -219,6 +223,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "settlements": str(settled.settlement_id),
         "settlement-lines": str(settled.pk),
         "settlement-runs": str(settling.pk),
+        "events": str(event.pk),
         "grade-rules": str(GradeRule._base_manager.get(brand_id=world.brand.pk).pk),
         "grade-runs": str(risen.run_id),
         "grade-changes": str(risen.pk),

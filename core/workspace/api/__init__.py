@@ -1,5 +1,8 @@
 """Resources of the desk, each in a module of its own noun."""
 
-from core.common.resources import Resource
+from core.workspace.api.events import RESOURCES as EVENTS
+from core.workspace.api.feeds import PATTERNS
 
-RESOURCES: tuple[Resource, ...] = ()
+RESOURCES = (*EVENTS,)
+
+__all__ = ["PATTERNS", "RESOURCES"]

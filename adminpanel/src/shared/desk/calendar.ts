@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** An event as the calendar shows it: one of a series has the id of its series and its own start. */
+/** An event as the calendar shows it: an instance of a series has the id of its series and its own start. */
 export interface CalendarEvent {
   id: string;
   title: string;
@@ -37,8 +37,8 @@ const slice = createSlice({
       state.error = null;
       state.events = action.payload;
     },
-    /** A change was refused: what stood before it. */
-    eventsTakenBack: (state, action: PayloadAction<{ events: CalendarEvent[]; error: string }>) => {
+    /** A change was refused, or the person left the question about it: what stood before it. */
+    eventsTakenBack: (state, action: PayloadAction<{ events: CalendarEvent[]; error: string | null }>) => {
       state.events = action.payload.events;
       state.error = action.payload.error;
     },
@@ -50,6 +50,11 @@ const slice = createSlice({
     },
     eventDeleted: (state, action: PayloadAction<string>) => {
       state.events = state.events.filter(({ id }) => id !== action.payload);
+    },
+    /** This instance and those after it, or all, of a series that is deleted. */
+    instancesDeleted: (state, action: PayloadAction<string[]>) => {
+      const gone = new Set(action.payload);
+      state.events = state.events.filter(({ id }) => !gone.has(id));
     },
   },
 });

@@ -15,6 +15,7 @@ from core.pages.seed import (
     consignments,
     content,
     designs,
+    events,
     files,
     orders,
     people,
@@ -63,6 +64,7 @@ class Command(BaseCommand):
                     promotions.fill_promotions(folder / "promotions.json", paths)
                     popups.fill_popups(folder / "popups.json", paths, pictures)
                     posts = content.fill_posts(folder, pictures)
+                    events.fill_events(folder / "events.json")
                     asked += questions.fill_questions(folder / "questions.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(

@@ -1,0 +1,23 @@
+"""Events and addresses of calendars for operators, read-only: the manager's calendar writes them."""
+
+from typing import Any, ClassVar
+
+from django.contrib import admin
+
+from core.security.contracts import ReadOnlyAdmin
+from core.workspace import models
+
+
+@admin.register(models.Event)
+class EventAdmin(ReadOnlyAdmin):
+    list_display = ("title", "kind", "starts_at", "ends_at", "rule", "made_by_name", "updated_at")
+    list_filter = ("kind",)
+    search_fields = ("title",)
+    ordering = ("-id",)
+    exclude: ClassVar[Any] = ("brand",)
+
+
+@admin.register(models.CalendarFeed)
+class CalendarFeedAdmin(ReadOnlyAdmin):
+    list_display = ("user_name", "created_at", "read_at")
+    exclude: ClassVar[Any] = ("brand", "secret_hash", "user_id")

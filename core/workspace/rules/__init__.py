@@ -1,0 +1,1 @@
+"""Arithmetic of the desk, without the database."""
