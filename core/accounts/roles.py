@@ -61,6 +61,10 @@ _FIGURES = _grant(["reports.dailyfigure", "reports.reversal"], ("view",))
 _EVENTS = _grant(["live.liveevent"], ("view",))
 _VISITS = _grant(["reports.dailyvisit", "reports.dailyview"], ("view",))
 _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
+# Every manager works with the brand's boards.
+_BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardcard"]) | _grant(
+    ["workspace.cardcomment"], ("view",)
+)
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -78,6 +82,7 @@ _COUPONS = _grant(["promotions.coupon"], ("view", "add", "change")) | _grant(
 )
 _PRODUCT = (
     _SAVED_VIEWS
+    | _BOARDS
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -94,6 +99,7 @@ _SEARCH_ADDRESSES = _grant(["address_search.addresssearch"], ("search",))
 _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _SAVED_VIEWS
+    | _BOARDS
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -113,6 +119,7 @@ _ORDER = (
 )
 _EDITOR = (
     _SAVED_VIEWS
+    | _BOARDS
     | _TODO
     | _VISITS
     | _REVIEWS

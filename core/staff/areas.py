@@ -30,6 +30,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "notices": (_("알림"), ("notifications.", "notifications.message")),
     "files": (_("가져오기·내보내기"), ("bulk.",)),
     "views": (_("목록 보기"), ("saved_views.", "reports.todoorder")),
+    "desk": (_("업무 도구"), ("workspace.",)),
     "reports": (_("현황"), ("reports.",)),
     "settings": (
         _("설정·결제 수단"),
