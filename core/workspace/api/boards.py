@@ -30,7 +30,7 @@ from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, C
 MAX_LABELS, MAX_CHECKS, MAX_ASSIGNEES, MAX_LINKS = 24, 50, 20, 20
 
 
-class LabelIn(StrictSerializer):
+class BoardLabelIn(StrictSerializer):
     """A label; a new one has no number, or 0."""
 
     id = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
@@ -40,22 +40,22 @@ class LabelIn(StrictSerializer):
 
 class BoardIn(StrictSerializer):
     name = serializers.CharField(max_length=60)
-    labels = LabelIn(many=True, required=False, max_length=MAX_LABELS)
+    labels = BoardLabelIn(many=True, required=False, max_length=MAX_LABELS)
 
 
 class NewBoardIn(StrictSerializer):
     name = serializers.CharField(max_length=60)
 
 
-class ColumnIn(StrictSerializer):
+class BoardColumnIn(StrictSerializer):
     name = serializers.CharField(max_length=40)
 
 
-class NewColumnIn(ColumnIn):
+class NewBoardColumnIn(BoardColumnIn):
     board_id = serializers.IntegerField(min_value=1)
 
 
-class LinkIn(StrictSerializer):
+class CardLinkIn(StrictSerializer):
     """A record: its kind and number."""
 
     ignored = frozenset({"name", "img"})
@@ -64,28 +64,28 @@ class LinkIn(StrictSerializer):
     id = serializers.IntegerField(min_value=1)
 
 
-class CheckIn(StrictSerializer):
+class CardCheckIn(StrictSerializer):
     text = serializers.CharField(max_length=200)
     is_done = Flag(default=0)
 
 
-class NewCardIn(StrictSerializer):
+class NewBoardCardIn(StrictSerializer):
     column_id = serializers.IntegerField(min_value=1)
     title = serializers.CharField(max_length=120)
-    links = LinkIn(many=True, required=False, max_length=MAX_LINKS)
+    links = CardLinkIn(many=True, required=False, max_length=MAX_LINKS)
     at_top = Flag(required=False)
 
 
-class CardIn(StrictSerializer):
+class BoardCardIn(StrictSerializer):
     """What may be changed of a card, and the version that was opened."""
 
     title = serializers.CharField(max_length=120)
     text = serializers.CharField(max_length=10_000, allow_blank=True)
     labels = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=MAX_LABELS)
-    checks = CheckIn(many=True, max_length=MAX_CHECKS)
+    checks = CardCheckIn(many=True, max_length=MAX_CHECKS)
     due_on = serializers.DateField(allow_null=True)
     assignee_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=MAX_ASSIGNEES)
-    links = LinkIn(many=True, max_length=MAX_LINKS)
+    links = CardLinkIn(many=True, max_length=MAX_LINKS)
     version = serializers.IntegerField(min_value=1)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
@@ -94,18 +94,18 @@ class CardIn(StrictSerializer):
         return attrs
 
 
-class PlaceIn(StrictSerializer):
+class BoardPlaceIn(StrictSerializer):
     """The new neighbours; without any the end."""
 
     after_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
     before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
 
 
-class CardPlaceIn(PlaceIn):
+class CardPlaceIn(BoardPlaceIn):
     column_id = serializers.IntegerField(min_value=1)
 
 
-class CommentIn(StrictSerializer):
+class CardCommentIn(StrictSerializer):
     text = serializers.CharField(max_length=2000)
 
 
@@ -360,8 +360,8 @@ RESOURCES = (
         deleted=selectors.deleted_columns,
         serialize_list=_columns,
         serialize=_column,
-        serializer=ColumnIn,
-        create_serializer=NewColumnIn,
+        serializer=BoardColumnIn,
+        create_serializer=NewBoardColumnIn,
         create=_create_column,
         update=_update_column,
         delete=_delete_column,
@@ -370,7 +370,7 @@ RESOURCES = (
         default_sort="rank",
         verbs=(
             Verb(name="restore", run=_restore_column, action="delete", deleted=True),
-            Verb(name="move", run=_move_column, serializer=PlaceIn),
+            Verb(name="move", run=_move_column, serializer=BoardPlaceIn),
         ),
     ),
     Resource(
@@ -381,8 +381,8 @@ RESOURCES = (
         deleted=selectors.deleted_cards,
         serialize_list=_cards,
         serialize=_card,
-        serializer=CardIn,
-        create_serializer=NewCardIn,
+        serializer=BoardCardIn,
+        create_serializer=NewBoardCardIn,
         create=_create_card,
         update=_update_card,
         delete=_delete_card,
@@ -392,7 +392,7 @@ RESOURCES = (
         verbs=(
             Verb(name="restore", run=_restore_card, action="delete", deleted=True),
             Verb(name="move", run=_move_card, serializer=CardPlaceIn),
-            Verb(name="comment", run=_add_comment, serializer=CommentIn),
+            Verb(name="comment", run=_add_comment, serializer=CardCommentIn),
             Verb(name="delete-comment", run=_delete_comment, serializer=CommentPickIn),
         ),
     ),

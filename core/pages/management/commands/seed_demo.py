@@ -64,6 +64,7 @@ class Command(BaseCommand):
                     popups.fill_popups(folder / "popups.json", paths, pictures)
                     posts = content.fill_posts(folder, pictures)
                     asked += questions.fill_questions(folder / "questions.json")
+                    boards.fill_boards(folder / "boards.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
