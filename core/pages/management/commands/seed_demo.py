@@ -10,6 +10,7 @@ from core.brands.models import Brand
 from core.bulk.pictures import Pictures
 from core.common.tenancy import brand_scope
 from core.pages.seed import (
+    boards,
     brands,
     catalogue,
     consignments,
