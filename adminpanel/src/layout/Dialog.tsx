@@ -6,8 +6,9 @@ interface Props {
   title: string;
   lead?: string;
   wide?: boolean;
-  /** A further class. With `find` the title is for screen readers only; `aside` stands at the end of the window. */
-  kind?: "find" | "aside";
+  /** A further class. With `find` the title is for screen readers only; `aside` stands at the end of the window,
+   * `sheet` and `card` fill the window of a phone. */
+  kind?: "find" | "aside" | "sheet" | "card";
   /** The page behind can't be read. */
   covers?: boolean;
   onClose: () => void;

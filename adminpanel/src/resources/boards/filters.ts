@@ -26,7 +26,8 @@ const isDueIn = (due: string | null, filter: DueFilter, today: string): boolean 
 export const fits = (card: Card, { text, people, labels, due }: CardFilters, today: string): boolean => {
   const wanted = text.trim().toLowerCase();
   const isFound =
-    wanted === "" || [card.name, ...card.links.map(({ name }) => name)].some((one) => one.toLowerCase().includes(wanted));
+    wanted === "" ||
+    [card.name, ...card.links.map(({ name }) => name)].some((one) => one.toLowerCase().includes(wanted));
   return (
     isFound &&
     (people.length === 0 || card.assignees.some(({ id }) => people.includes(id))) &&

@@ -28,7 +28,10 @@ export const nextSpot = (key: string, spot: Spot, columns: ShownColumn[], isRtl:
 };
 
 /** The neighbours that a move names, from the cards that are shown. */
-export const neighboursAt = (cardIds: number[], index: number): { after_id: number | null; before_id: number | null } => ({
+export const neighboursAt = (
+  cardIds: number[],
+  index: number,
+): { after_id: number | null; before_id: number | null } => ({
   after_id: cardIds[index - 1] ?? null,
   before_id: cardIds[index] ?? null,
 });

@@ -1,5 +1,4 @@
 import type {
-  BoardCardIn,
   BoardCardRecord,
   BoardCardRow,
   BoardChange,
@@ -9,6 +8,7 @@ import type {
   BoardRow,
   CardLinkIn,
   CardWrite,
+  CheckItem,
   ColumnWrite,
   DeskPeople,
   DeskPerson,
@@ -56,9 +56,20 @@ export interface NewCard {
   at_top?: 0 | 1;
 }
 
+/** What can be changed of a card. */
+export interface CardValues {
+  title: string;
+  text: string;
+  labels: number[];
+  checks: CheckItem[];
+  due_on: string | null;
+  assignee_ids: number[];
+  links: CardLinkIn[];
+}
+
 export const createCard = (card: NewCard): Promise<CardWrite> => post("/api/board-cards", card);
 export const readCard = (id: number): Promise<BoardCardRecord> => get(`/api/board-cards/${id}`);
-export const updateCard = (id: number, values: Partial<BoardCardIn>): Promise<CardWrite> =>
+export const updateCard = (id: number, values: Partial<CardValues> & { version: number }): Promise<CardWrite> =>
   put(`/api/board-cards/${id}`, values);
 export const moveCard = (id: number, column_id: number, place: Place): Promise<BoardChange> =>
   post(`/api/board-cards/${id}/move`, { column_id, ...place });

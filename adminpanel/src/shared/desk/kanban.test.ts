@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Board, boardOf, type Card, emptyBoard, kanbanActions as actions, kanbanReducer as reduce } from "./kanban";
+import {
+  kanbanActions as actions,
+  type Board,
+  boardOf,
+  type Card,
+  emptyBoard,
+  kanbanReducer as reduce,
+} from "./kanban";
 
 const card = (id: number, name = `card ${id}`): Card => ({
   id,
