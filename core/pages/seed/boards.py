@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from core.accounts import roles
 from core.accounts.models import User
 from core.catalog.models import Product
 from core.pages.seed.files import read_json
@@ -17,7 +18,7 @@ def fill_boards(path: Path) -> int:
     """Make the boards of a brand's `boards.json`, unless it has some. Returns how many it has."""
     if path.exists() and not Board.objects.exists():
         products = dict(Product.objects.filter(deleted_at=None).values_list("product_code", "pk"))
-        people = {user.user_name: user for user in User.objects.filter(is_manager=True)}
+        people = {user.user_name: user for user in User.objects.filter(memberships__role__name__in=roles.MANAGERS).distinct()}
         for given in read_json(path):
             _make_board(given, people, products)
     return Board.objects.count()
@@ -54,6 +55,7 @@ def _make_card(
     }
     if "product" in given:
         values["links"] = [(LinkKind.PRODUCT, products[given["product"]])]
-    services.update_card(actor=actor, card=card, values=values, version=card.version)
+    # An editor may not see products, and so can't link to them.
+    services.update_card(actor=people["manager"], card=card, values=values, version=card.version)
     for name, text in given.get("comments", ()):
         services.add_comment(actor=people[name], card=card, text=text)
