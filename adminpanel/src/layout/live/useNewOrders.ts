@@ -37,7 +37,7 @@ export const useNewOrders = () => {
       : t("live.order", { name: order.order_name, total: figure(order.total) });
     const address = more.length ? "/orders/trx" : `/orders/trx/${order.id}`;
     const open = (): void => void navigate(address);
-    notify(text, { type: "info", notificationOptions: { action: { label: t("live.open"), run: open } } });
+    notify(text, { type: "info", action: { label: t("live.open"), run: open } });
     if (!isLeading) return;
     if (wantsSound()) playNotice();
     if (document.hidden && wantsDesktop()) {

@@ -37,7 +37,7 @@ export const useProgress = () => {
     const failed = state === "failed";
     notify(t(`live.${job}_${failed ? "failed" : "done"}` as TextKey), {
       type: failed ? "warning" : "success",
-      notificationOptions: { action: { label: t("live.open"), run: () => void navigate(address) } },
+      action: { label: t("live.open"), run: () => void navigate(address) },
     });
   };
 };

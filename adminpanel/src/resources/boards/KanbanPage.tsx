@@ -137,7 +137,7 @@ const Screen = ({ boards, id, setId, onNew }: ScreenProps) => {
         setId(id);
       };
       const action = { label: t("common.undo"), run: restore };
-      notify(t("common.deleted"), { type: "success", notificationOptions: { action } });
+      notify(t("common.deleted"), { type: "success", action });
       setId(undefined);
       await queries.invalidateQueries({ queryKey: boardsKey });
     } catch (failure) {

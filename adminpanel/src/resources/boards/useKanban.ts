@@ -114,7 +114,7 @@ export const useKanban = (id: number) => {
     };
   };
 
-  const undo = (run: () => unknown) => ({ action: { label: t("common.undo"), run } });
+  const undo = (run: () => unknown) => ({ label: t("common.undo"), run });
 
   const move = async (cardId: number, columnId: number, place: api.Place, isUndone = false): Promise<void> => {
     const from = placeOf(cardId);
@@ -131,10 +131,7 @@ export const useKanban = (id: number) => {
     if (!answer || isUndone) return;
     const name = cards[cardId]?.name ?? "";
     const text = old.id === next.id ? t("kanban.moved_here", { name }) : t("kanban.moved", { name, column: next.name });
-    notify(text, {
-      type: "success",
-      notificationOptions: undo(() => move(cardId, from.column, from.place, true)),
-    });
+    notify(text, { type: "success", action: undo(() => move(cardId, from.column, from.place, true)) });
   };
 
   const addCard = (columnId: number, title: string, atTop: boolean) =>
@@ -163,7 +160,7 @@ export const useKanban = (id: number) => {
         () => undefined,
         () => api.restoreCard(card.id),
       );
-    notify(t("kanban.card_deleted", { name: card.name }), { type: "success", notificationOptions: undo(restore) });
+    notify(t("kanban.card_deleted", { name: card.name }), { type: "success", action: undo(restore) });
   };
 
   const addColumn = (name: string) =>
@@ -207,7 +204,7 @@ export const useKanban = (id: number) => {
         () => undefined,
         () => api.restoreColumn(columnId),
       );
-    notify(t("kanban.column_deleted", { name }), { type: "success", notificationOptions: undo(restore) });
+    notify(t("kanban.column_deleted", { name }), { type: "success", action: undo(restore) });
   };
 
   /** A card was written by its dialog. */

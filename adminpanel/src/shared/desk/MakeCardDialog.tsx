@@ -39,7 +39,7 @@ const MakeCardDialog = ({ kind, id: target, name, onClose }: MakeCardProps & { o
       await createCard({ column_id: columnId, title: title.trim(), links: [{ kind, id: target }] });
       const run = () => navigate(`/desk/kanban?board=${boardId}`);
       const action = { label: t("live.open"), run };
-      notify(t("kanban.made"), { type: "success", notificationOptions: { action } });
+      notify(t("kanban.made"), { type: "success", action });
       onClose();
     } catch (error) {
       const body =
