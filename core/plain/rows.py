@@ -46,8 +46,8 @@ class _LiveRowManager(BrandManager[M]):
 class RestorableRow(PlainRow):
     """A row without translated texts that is no declared table: deleted and restored as plain rows are."""
 
-    objects = _LiveRowManager()  # type: ignore[assignment, var-annotated]
-    with_deleted = BrandManager()  # type: ignore[assignment, var-annotated]
+    objects = _LiveRowManager()  # type: ignore[assignment, misc, var-annotated]
+    with_deleted = BrandManager()  # type: ignore[assignment, misc, var-annotated]
 
     class Meta:
         abstract = True

@@ -1,4 +1,4 @@
-"""A board of the demo, made by the services."""
+"""A board of the demo, made by the boards."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -6,11 +6,11 @@ from typing import Any
 
 from django.utils import timezone
 
-from core.accounts import roles
+from core.accounts.contracts import roles
 from core.accounts.models import User
 from core.catalog.models import Product
 from core.pages.seed.files import read_json
-from core.workspace.boards import services
+from core.workspace.contracts import boards
 from core.workspace.models import Board, BoardColumn, LinkKind
 
 
@@ -25,13 +25,13 @@ def fill_boards(path: Path) -> int:
 
 
 def _make_board(given: dict[str, Any], people: dict[str, User], products: dict[str, int]) -> None:
-    board = services.create_board(name=given["name"])
+    board = boards.create_board(name=given["name"])
     names = list(given["columns"])
     kept = list(BoardColumn.objects.filter(board=board).order_by("rank"))
     for column, name in zip(kept, names, strict=False):
-        services.rename_column(column=column, name=name)
-    columns = [*kept, *(services.create_column(board_id=board.pk, name=name)[0] for name in names[len(kept) :])]
-    board = services.update_board(board=board, values={"labels": given["labels"]})
+        boards.rename_column(column=column, name=name)
+    columns = [*kept, *(boards.create_column(board_id=board.pk, name=name)[0] for name in names[len(kept) :])]
+    board = boards.update_board(board=board, values={"labels": given["labels"]})
     labels = {label["name"]: label["id"] for label in board.labels}
     for column, name in zip(columns, names, strict=True):
         for card in given["columns"][name]:
@@ -42,7 +42,7 @@ def _make_card(
     column_id: int, given: dict[str, Any], people: dict[str, User], products: dict[str, int], labels: dict[str, int]
 ) -> None:
     actor = people[given["who"][0]]
-    card, _revision = services.create_card(actor=actor, column_id=column_id, title=given["title"])
+    card, _revision = boards.create_card(actor=actor, column_id=column_id, title=given["title"])
     values = {
         "text": given.get("text", ""),
         "labels": [labels[name] for name in given.get("labels", ())],
@@ -56,6 +56,6 @@ def _make_card(
     if "product" in given:
         values["links"] = [(LinkKind.PRODUCT, products[given["product"]])]
     # An editor may not see products, and so can't link to them.
-    services.update_card(actor=people["manager"], card=card, values=values, version=card.version)
+    boards.update_card(actor=people["manager"], card=card, values=values, version=card.version)
     for name, text in given.get("comments", ()):
-        services.add_comment(actor=people[name], card=card, text=text)
+        boards.add_comment(actor=people[name], card=card, text=text)

@@ -48,6 +48,7 @@ from core.sellers.tests.factories import sold as sold_by
 from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.settlements.tests import sold
 from core.staff.models import Invitation
+from core.workspace.models import Board
 from core.workspace.tests import boards
 from core.tests.guards.readers import reader
 
@@ -290,8 +291,8 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/business-applications": lambda i, w: application(person(i)).save(),
     "api/shop/business-applications": lambda i, w: application(w.member, state="ended").save(),
     "api/roles": lambda i, w: None,
-    "api/boards": lambda i, w: boards.board(f"보드 {i}"),
-    "api/board-columns": lambda i, w: boards.board(f"보드 {i}"),
+    "api/boards": lambda i, w: Board(name=f"보드 {i}").save(),
+    "api/board-columns": lambda i, w: boards.bare_column(i),
     "api/board-cards": lambda i, w: boards.full_card(w, i),
     "api/staff": staff,
     "api/staff-invitations": lambda i, w: Invitation(

@@ -40,7 +40,7 @@ class BoardLabelIn(StrictSerializer):
 
 class BoardIn(StrictSerializer):
     name = serializers.CharField(max_length=60)
-    labels = BoardLabelIn(many=True, required=False, max_length=MAX_LABELS)
+    labels = BoardLabelIn(many=True, required=False, max_length=MAX_LABELS)  # type: ignore[call-arg]
 
 
 class NewBoardIn(StrictSerializer):
@@ -72,7 +72,7 @@ class CardCheckIn(StrictSerializer):
 class NewBoardCardIn(StrictSerializer):
     column_id = serializers.IntegerField(min_value=1)
     title = serializers.CharField(max_length=120)
-    links = CardLinkIn(many=True, required=False, max_length=MAX_LINKS)
+    links = CardLinkIn(many=True, required=False, max_length=MAX_LINKS)  # type: ignore[call-arg]
     at_top = Flag(required=False)
 
 
@@ -82,10 +82,10 @@ class BoardCardIn(StrictSerializer):
     title = serializers.CharField(max_length=120)
     text = serializers.CharField(max_length=10_000, allow_blank=True)
     labels = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=MAX_LABELS)
-    checks = CardCheckIn(many=True, max_length=MAX_CHECKS)
+    checks = CardCheckIn(many=True, max_length=MAX_CHECKS)  # type: ignore[call-arg]
     due_on = serializers.DateField(allow_null=True)
     assignee_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=MAX_ASSIGNEES)
-    links = CardLinkIn(many=True, max_length=MAX_LINKS)
+    links = CardLinkIn(many=True, max_length=MAX_LINKS)  # type: ignore[call-arg]
     version = serializers.IntegerField(min_value=1)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from core.accounts import roles
+from core.accounts.contracts import roles
 from core.accounts.models import Membership, User
 from core.common.tenancy import current_brand_id
 from core.plain.contracts import restorable_since

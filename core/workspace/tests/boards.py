@@ -28,6 +28,14 @@ def board_card(own: Board, title: str = "사진 찍기", *, column: int = 0, act
     return card
 
 
+def bare_column(index: int) -> BoardColumn:
+    """One of more columns than people may make."""
+    own = Board.objects.first() or board()
+    column = BoardColumn(board=own, name=f"열 {index}", rank=f"9{index + 1:04}1")
+    column.save()
+    return column
+
+
 def full_card(world: World, index: int) -> BoardCard:
     """A card with a person, a comment and a link."""
     own = Board.objects.first() or board()

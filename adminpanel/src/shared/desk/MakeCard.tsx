@@ -1,21 +1,14 @@
-import type { LinkKind } from "@maru/client";
 import { SquareKanban } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../layout/lazyPart";
 import { useCan } from "../../layout/useCan";
 import { useTranslate } from "../../words/useTranslate";
+import type { CardSubject } from "./links";
 
 const MakeCardDialog = lazyPart(() => import("./MakeCardDialog"));
 
-export interface MakeCardProps {
-  kind: LinkKind;
-  id: number;
-  /** What the card is about, as its first title. */
-  name: string;
-}
-
 /** Makes a card about a record, beside it. */
-export const MakeCard = (props: MakeCardProps) => {
+export const MakeCard = (props: CardSubject) => {
   const t = useTranslate();
   const can = useCan();
   const [isOpen, setOpen] = useState(false);

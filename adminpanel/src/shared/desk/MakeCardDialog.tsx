@@ -7,11 +7,10 @@ import { LineField } from "../../fields/LineField";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useTranslate } from "../../words/useTranslate";
 import { createCard, readBoard, readBoards } from "./boardApi";
-import { linkName } from "./links";
-import type { MakeCardProps } from "./MakeCard";
+import { type CardSubject, linkName } from "./links";
 
 /** Asks for the title, the board and the column of a card about a record. */
-const MakeCardDialog = ({ kind, id: target, name, onClose }: MakeCardProps & { onClose: () => void }) => {
+const MakeCardDialog = ({ kind, id: target, name, onClose }: CardSubject & { onClose: () => void }) => {
   const t = useTranslate();
   const id = useId();
   const notify = useNotify();

@@ -23,3 +23,11 @@ export const linkScreens: Record<LinkKind, ScreenPath> = {
 /** A record's name; its kind and number where it is gone or the person may not see it. */
 export const linkName = (t: ReturnType<typeof useTranslate>, { kind, id, name }: LinkedRecord): string =>
   name || `${t(`kanban.link_${kind}`)} ${id}`;
+
+/** The record that a card is made about. */
+export interface CardSubject {
+  kind: LinkKind;
+  id: number;
+  /** The first title of the card. */
+  name: string;
+}
