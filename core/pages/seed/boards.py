@@ -18,7 +18,9 @@ def fill_boards(path: Path) -> int:
     """Make the boards of a brand's `boards.json`, unless it has some. Returns how many it has."""
     if path.exists() and not Board.objects.exists():
         products = dict(Product.objects.filter(deleted_at=None).values_list("product_code", "pk"))
-        people = {user.user_name: user for user in User.objects.filter(memberships__role__name__in=roles.MANAGERS).distinct()}
+        people = {
+            user.user_name: user for user in User.objects.filter(memberships__role__name__in=roles.MANAGERS).distinct()
+        }
         for given in read_json(path):
             _make_board(given, people, products)
     return Board.objects.count()

@@ -48,9 +48,9 @@ from core.sellers.tests.factories import sold as sold_by
 from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.settlements.tests import sold
 from core.staff.models import Invitation
+from core.tests.guards.readers import reader
 from core.workspace.models import Board
 from core.workspace.tests import boards
-from core.tests.guards.readers import reader
 
 pytestmark = pytest.mark.django_db
 

@@ -265,9 +265,7 @@ def restore_card(*, card: BoardCard) -> int:
     return board.revision
 
 
-def move_card(
-    *, card: BoardCard, column_id: int, after_id: int | None, before_id: int | None
-) -> tuple[BoardCard, int]:
+def move_card(*, card: BoardCard, column_id: int, after_id: int | None, before_id: int | None) -> tuple[BoardCard, int]:
     """Put a card into a column, after or before another card, or else at its end. Returns it with the board's revision.
 
     A neighbour that is not in the column any more does not count: nobody is refused because another moved too. Raises

@@ -142,9 +142,9 @@ def test_limits_are_told_beside_their_fields(manager: APIClient, own: Board, mon
     monkeypatch.setattr(services, "MAX_COMMENTS", 1)
     column = columns_of(own)[0]
     assert errors(manager.post("/api/boards", {"name": "둘째"}, format="json")).keys() == {"name"}
-    assert errors(
-        manager.post("/api/board-columns", {"board_id": own.pk, "name": "넷째"}, format="json")
-    ).keys() == {"name"}
+    assert errors(manager.post("/api/board-columns", {"board_id": own.pk, "name": "넷째"}, format="json")).keys() == {
+        "name"
+    }
     new = {"column_id": column.pk, "title": "둘째"}
     assert errors(manager.post("/api/board-cards", new, format="json")) == {"title": "카드는 보드마다 1장까지예요."}
     url = f"/api/board-cards/{card.pk}"
