@@ -63,7 +63,6 @@ def test_a_card_that_moves_out_of_a_column_while_it_is_deleted_is_in_one_place(s
         card = board_card(own)
         first, second, _third = columns_of(own)
     client, editor = client_for(shop, shop.manager), client_for(shop, shop.editor)
-    url = f"/api/board-cards/{card.pk}/move"
     moved, deleted = together(
         [
             lambda: (
