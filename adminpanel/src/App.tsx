@@ -22,6 +22,7 @@ import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
 import { addressSearch } from "./resources/address-search";
 import { auditLog, securityEvents } from "./resources/audit";
+import { boards } from "./resources/boards";
 import { brands } from "./resources/brands";
 import { business } from "./resources/business";
 import { cashReceipts } from "./resources/cash-bills";
@@ -114,6 +115,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="designs/item-card" {...itemCardDesign} />
       <Resource name="designs/blog-item-card" {...blogItemCardDesign} />
       <Resource name="designs/settings" {...designSettings} />
+      <Resource name="desk/kanban" {...boards} />
       <Resource name="settings/opening" {...opening} />
       <Resource name="settings/launch" {...launch} />
       <Resource name="settings/default" {...settings} />

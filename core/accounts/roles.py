@@ -63,6 +63,10 @@ _EVENTS = _grant(["live.liveevent"], ("view",))
 _CALENDAR = _grant(["workspace.event"])
 _VISITS = _grant(["reports.dailyvisit", "reports.dailyview"], ("view",))
 _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.view"], ("share",))
+# Every manager works with the brand's boards.
+_BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardcard"]) | _grant(
+    ["workspace.cardcomment"], ("view",)
+)
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -81,6 +85,7 @@ _COUPONS = _grant(["promotions.coupon"], ("view", "add", "change")) | _grant(
 _PRODUCT = (
     _SAVED_VIEWS
     | _CALENDAR
+    | _BOARDS
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -98,6 +103,7 @@ _PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _SAVED_VIEWS
     | _CALENDAR
+    | _BOARDS
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -118,6 +124,7 @@ _ORDER = (
 _EDITOR = (
     _SAVED_VIEWS
     | _CALENDAR
+    | _BOARDS
     | _TODO
     | _VISITS
     | _REVIEWS

@@ -90,11 +90,14 @@ def list_missed(reader: Reader, after: int, upto: int) -> list[Event] | None:
 
 
 def join_changes(events: Sequence[Event]) -> list[Event]:
-    """The events, of `changed` ones of the same list only the last: they say the same."""
-    last = {(event.brand_id, event.resource): event.number for event in events if event.kind == Kind.CHANGED}
-    return [
-        event for event in events if event.kind != Kind.CHANGED or last[event.brand_id, event.resource] == event.number
-    ]
+    """The events, of `changed` ones of the same list and rows only the last: they say the same."""
+    last = {_subject(event): event.number for event in events if event.kind == Kind.CHANGED}
+    return [event for event in events if event.kind != Kind.CHANGED or last[_subject(event)] == event.number]
+
+
+def _subject(event: Event) -> tuple[int, str, tuple[tuple[str, int], ...]]:
+    """What a `changed` event is about: a list, or rows of it."""
+    return event.brand_id, event.resource, tuple(sorted(event.data.items()))
 
 
 def list_valid(readers: Iterable[Reader]) -> set[int]:

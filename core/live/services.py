@@ -23,10 +23,10 @@ def announce(kind: Kind, *, resource: str = "", user_id: int | None = None, data
     insert([LiveEvent(kind=kind, resource=resource, user_id=user_id, data=dict(data))])
 
 
-def announce_change(resource: str) -> None:
-    """Say that rows of a manager's list changed: open lists and counts are read again. Readers join events of the same
-    moment."""
-    announce(Kind.CHANGED, resource=resource, data={})
+def announce_change(resource: str, **data: int) -> None:
+    """Say that rows of a manager's list changed: open lists and counts are read again. `data` are numbers of rows.
+    Readers join events of the same moment that say the same."""
+    announce(Kind.CHANGED, resource=resource, data=data)
 
 
 def number_events() -> int:

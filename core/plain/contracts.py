@@ -1,5 +1,6 @@
-"""What a package needs to declare a plain table (ADR 30)."""
+"""What a package needs to declare a plain table (ADR 30), and rows of its own that are restored as plain ones are."""
 
+from core.plain.deleting import soft_delete, undelete
 from core.plain.kinds import (
     Choice,
     Choices,
@@ -13,7 +14,7 @@ from core.plain.kinds import (
     Text,
     TranslatedText,
 )
-from core.plain.rows import OrderedRow
+from core.plain.rows import OrderedRow, RestorableRow, restorable_since
 from core.plain.table import Table, Values, declare
 
 __all__ = [
@@ -27,9 +28,13 @@ __all__ = [
     "Numbers",
     "OrderedRow",
     "Picture",
+    "RestorableRow",
     "Table",
     "Text",
     "TranslatedText",
     "Values",
     "declare",
+    "restorable_since",
+    "soft_delete",
+    "undelete",
 ]

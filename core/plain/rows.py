@@ -6,7 +6,7 @@ from typing import TypeVar
 from django.db import models
 from django.utils import timezone
 
-from core.common.tenancy import BrandOwned, TranslatedBrandManager
+from core.common.tenancy import BrandManager, BrandOwned, TranslatedBrandManager
 
 M = TypeVar("M", bound=models.Model)
 
@@ -33,6 +33,21 @@ class PlainRow(BrandOwned):
 
     objects = LiveManager()  # type: ignore[var-annotated]
     with_deleted = WithDeletedManager()  # type: ignore[var-annotated]
+
+    class Meta:
+        abstract = True
+
+
+class _LiveRowManager(BrandManager[M]):
+    def get_queryset(self) -> models.QuerySet[M]:
+        return super().get_queryset().filter(deleted_at=None)
+
+
+class RestorableRow(PlainRow):
+    """A row without translated texts that is no declared table: deleted and restored as plain rows are."""
+
+    objects = _LiveRowManager()  # type: ignore[assignment, misc, var-annotated]
+    with_deleted = BrandManager()  # type: ignore[assignment, misc, var-annotated]
 
     class Meta:
         abstract = True

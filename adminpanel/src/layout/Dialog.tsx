@@ -7,8 +7,8 @@ interface Props {
   lead?: string;
   wide?: boolean;
   /** A further class. With `find` the title is for screen readers only; `aside` stands at the end of the window, `event`
-   * beside what it is about. */
-  kind?: "find" | "aside" | "event";
+   * beside what it is about, `sheet` and `card` fill the window of a phone. */
+  kind?: "find" | "aside" | "event" | "sheet" | "card";
   /** The page behind can't be read. */
   covers?: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
+import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, SquareKanban, Users } from "lucide-react";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
 import type { TextKey } from "../words/useTranslate";
@@ -116,6 +116,12 @@ const groups: MenuGroup[] = [
       plain("articles/redirects"),
       { path: "articles/calendar", label: "menu.calendar" },
     ],
+  },
+  {
+    name: "desk",
+    label: "menu.desk",
+    icon: SquareKanban,
+    items: [{ path: "desk/kanban", label: "menu.kanban" }],
   },
   {
     name: "settings",

@@ -419,6 +419,121 @@ export interface components {
          * @enum {string}
          */
         BlockType: "banner" | "button-banner" | "categories" | "products" | "products-rule" | "feature" | "reviews" | "steps" | "search-hero" | "cost-table" | "coupon" | "rich-text" | "notice" | "posts" | "sellers" | "video" | "gallery" | "item-card" | "blog-item-card" | "theme";
+        /** @description A card in full. */
+        BoardCardRecord: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            /** Format: pk */
+            column_id: number;
+            title: string;
+            /** @description Numbers of the board's labels. */
+            labels: number[];
+            assignees: components["schemas"]["DeskPerson"][];
+            due_on: string | null;
+            check_count: number;
+            done_count: number;
+            comment_count: number;
+            links: components["schemas"]["LinkedRecord"][];
+            /** @description Since when it can be restored. */
+            deleted_at: string | null;
+            text: string;
+            checks: components["schemas"]["CheckItem"][];
+            comments: components["schemas"]["CardCommentRow"][];
+            /** @description Sent back with a change. */
+            version: number;
+            creator_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A card as a board shows it. */
+        BoardCardRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            /** Format: pk */
+            column_id: number;
+            title: string;
+            /** @description Numbers of the board's labels. */
+            labels: number[];
+            assignees: components["schemas"]["DeskPerson"][];
+            due_on: string | null;
+            check_count: number;
+            done_count: number;
+            comment_count: number;
+            links: components["schemas"]["LinkedRecord"][];
+            /** @description Since when it can be restored. */
+            deleted_at: string | null;
+        };
+        /** @description What a change of a board came to: equal to the revision before it and one where nobody else wrote meanwhile. */
+        BoardChange: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            revision: number;
+        };
+        /** @description A column of a board. */
+        BoardColumnRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            name: string;
+            card_count: number;
+            /** @description Since when it can be restored. */
+            deleted_at: string | null;
+        };
+        /** @description A label of a board's cards. */
+        BoardLabel: {
+            /** @description Counted in its board. */
+            id: number;
+            name: string;
+            color: components["schemas"]["LabelColor"];
+        };
+        /** @description A label; a new one has no number, or 0. */
+        BoardLabelIn: {
+            id?: number;
+            name: string;
+            /** @enum {string} */
+            color: "blue" | "violet" | "orange" | "red" | "teal" | "olive";
+        };
+        /** @description The new neighbours; without any the end. */
+        BoardPlaceIn: {
+            /** Format: int64 */
+            after_id?: number | null;
+            /** Format: int64 */
+            before_id?: number | null;
+        };
+        /** @description A board with its columns in order, and the cards of all columns in the order of each. */
+        BoardRecord: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            column_count: number;
+            card_count: number;
+            /** Format: date-time */
+            updated_at: string;
+            labels: components["schemas"]["BoardLabel"][];
+            /** @description Counts the board's changes. */
+            revision: number;
+            columns: components["schemas"]["BoardColumnRow"][];
+            cards: components["schemas"]["BoardCardRow"][];
+        };
+        /** @description A board in the list. */
+        BoardRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            column_count: number;
+            card_count: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description The account at the text message service; its key is written, never read. */
         BonaejaAccount: {
             user_id: string;
@@ -890,6 +1005,23 @@ export interface components {
             label: string;
             product: components["schemas"]["ProductCard"];
         };
+        CardCheckIn: {
+            text: string;
+            /** @default 0 */
+            is_done?: number;
+        };
+        CardCommentIn: {
+            text: string;
+        };
+        /** @description A comment below a card. */
+        CardCommentRow: {
+            /** Format: pk */
+            id: number;
+            text: string;
+            author: components["schemas"]["DeskPerson"];
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description Which of the product cards a shop shows, and how; `design` alone: its first look (D41). */
         CardDesign: {
             design: number;
@@ -906,6 +1038,27 @@ export interface components {
              */
             price_form?: "struck" | "sale";
             cart_button?: boolean;
+        };
+        /** @description A record: its kind and number. */
+        CardLinkIn: {
+            /** @enum {string} */
+            kind: "order" | "product" | "claim" | "question" | "member";
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description The new neighbours; without any the end. */
+        CardPlaceIn: {
+            /** Format: int64 */
+            after_id?: number | null;
+            /** Format: int64 */
+            before_id?: number | null;
+            /** Format: int64 */
+            column_id: number;
+        };
+        /** @description A card after it was written. */
+        CardWrite: {
+            revision: number;
+            card: components["schemas"]["BoardCardRecord"];
         };
         /** @description `quantity` 0 removes the line; `age` is in milliseconds since the change. */
         CartChangeIn: {
@@ -1206,6 +1359,12 @@ export interface components {
         ChargeHow: "transfer" | "enclosed";
         /** @enum {string} */
         ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+        /** @description A line of a card's check list. */
+        CheckItem: {
+            text: string;
+            /** @enum {integer} */
+            is_done: 0 | 1;
+        };
         /** @description A value with its name. */
         Choice: {
             value: string;
@@ -1565,6 +1724,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description A column after it was written. */
+        ColumnWrite: {
+            revision: number;
+            column: components["schemas"]["BoardColumnRow"];
+        };
         /** @description What a view and a brand's columns have in common. */
         ColumnsIn: {
             resource: string;
@@ -1572,6 +1736,10 @@ export interface components {
             sort?: string;
             /** @enum {string} */
             density?: "picture" | "plain" | "dense" | "";
+        };
+        CommentPickIn: {
+            /** Format: int64 */
+            comment_id: number;
         };
         /** @description A contract's rate for a category and all below it, or for one product. */
         CommissionRateRow: {
@@ -1839,6 +2007,16 @@ export interface components {
             /** @description Its first picture; empty for none. */
             img: string;
             block_count: number;
+        };
+        /** @description Who may be asked to do a card: managers of the brand, and the caller. */
+        DeskPeople: {
+            people: components["schemas"]["DeskPerson"][];
+        };
+        /** @description A person of the desk, who may be a manager of another brand. */
+        DeskPerson: {
+            /** Format: pk */
+            id: number;
+            name: string;
         };
         /** @description The call succeeded; `message` of the envelope confirms it. */
         Done: {
@@ -3035,6 +3213,11 @@ export interface components {
          * @enum {string}
          */
         KeyMoney: "play" | "test" | "live";
+        /**
+         * @description Colours of labels; screens show them as dots beside the label's name.
+         * @enum {string}
+         */
+        LabelColor: "blue" | "violet" | "orange" | "red" | "teal" | "olive";
         /** @description A stored check: how many items were in each state. */
         LaunchCheckRow: {
             /** Format: pk */
@@ -3257,9 +3440,23 @@ export interface components {
              */
             number?: number;
         };
+        /**
+         * @description What a card can link to.
+         * @enum {string}
+         */
+        LinkKind: "order" | "product" | "claim" | "question" | "member";
         LinkPassword: {
             token: string;
             password: string;
+        };
+        /** @description A record that a card is about. */
+        LinkedRecord: {
+            kind: components["schemas"]["LinkKind"];
+            /** Format: pk */
+            id: number;
+            /** @description Empty where the record is gone, or where the caller may not see it; members are masked. */
+            name: string;
+            img: string;
         };
         LockIn: {
             reason: string;
@@ -4047,6 +4244,21 @@ export interface components {
             name: string;
             color: string;
             lang_obj: components["schemas"]["TranslatedNameTexts"];
+        };
+        NewBoardCardIn: {
+            /** Format: int64 */
+            column_id: number;
+            title: string;
+            links?: components["schemas"]["CardLinkIn"][];
+            at_top?: number;
+        };
+        NewBoardColumnIn: {
+            name: string;
+            /** Format: int64 */
+            board_id: number;
+        };
+        NewBoardIn: {
+            name: string;
         };
         /** @description A new rate is of one contract, for a category or for a product. */
         NewCommissionRateIn: {
@@ -5034,6 +5246,26 @@ export interface components {
         /** @description An empty key keeps the old one; null removes it. */
         PatchedAddressSearchIn: {
             key?: string | null;
+        };
+        /** @description What may be changed of a card, and the version that was opened. */
+        PatchedBoardCardIn: {
+            title?: string;
+            text?: string;
+            labels?: number[];
+            checks?: components["schemas"]["CardCheckIn"][];
+            /** Format: date */
+            due_on?: string | null;
+            assignee_ids?: number[];
+            links?: components["schemas"]["CardLinkIn"][];
+            /** Format: int64 */
+            version?: number;
+        };
+        PatchedBoardColumnIn: {
+            name?: string;
+        };
+        PatchedBoardIn: {
+            name?: string;
+            labels?: components["schemas"]["BoardLabelIn"][];
         };
         PatchedBrandIn: {
             name?: string;
@@ -10158,6 +10390,15 @@ export type BlockFault = components['schemas']['BlockFault'];
 export type BlockItem = components['schemas']['BlockItem'];
 export type BlockNote = components['schemas']['BlockNote'];
 export type BlockType = components['schemas']['BlockType'];
+export type BoardCardRecord = components['schemas']['BoardCardRecord'];
+export type BoardCardRow = components['schemas']['BoardCardRow'];
+export type BoardChange = components['schemas']['BoardChange'];
+export type BoardColumnRow = components['schemas']['BoardColumnRow'];
+export type BoardLabel = components['schemas']['BoardLabel'];
+export type BoardLabelIn = components['schemas']['BoardLabelIn'];
+export type BoardPlaceIn = components['schemas']['BoardPlaceIn'];
+export type BoardRecord = components['schemas']['BoardRecord'];
+export type BoardRow = components['schemas']['BoardRow'];
 export type BonaejaAccount = components['schemas']['BonaejaAccount'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
@@ -10183,7 +10424,13 @@ export type CalendarView = components['schemas']['CalendarView'];
 export type CancelIn = components['schemas']['CancelIn'];
 export type CardBadge = components['schemas']['CardBadge'];
 export type CardCase = components['schemas']['CardCase'];
+export type CardCheckIn = components['schemas']['CardCheckIn'];
+export type CardCommentIn = components['schemas']['CardCommentIn'];
+export type CardCommentRow = components['schemas']['CardCommentRow'];
 export type CardDesign = components['schemas']['CardDesign'];
+export type CardLinkIn = components['schemas']['CardLinkIn'];
+export type CardPlaceIn = components['schemas']['CardPlaceIn'];
+export type CardWrite = components['schemas']['CardWrite'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
 export type CartPieces = components['schemas']['CartPieces'];
 export type CartRow = components['schemas']['CartRow'];
@@ -10210,6 +10457,7 @@ export type ChangedCart = components['schemas']['ChangedCart'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
+export type CheckItem = components['schemas']['CheckItem'];
 export type Choice = components['schemas']['Choice'];
 export type ChosenProduct = components['schemas']['ChosenProduct'];
 export type ClaimAddress = components['schemas']['ClaimAddress'];
@@ -10240,7 +10488,9 @@ export type CodesIn = components['schemas']['CodesIn'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnDefaultRow = components['schemas']['ColumnDefaultRow'];
+export type ColumnWrite = components['schemas']['ColumnWrite'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
+export type CommentPickIn = components['schemas']['CommentPickIn'];
 export type CommissionRateRow = components['schemas']['CommissionRateRow'];
 export type ConfirmCode = components['schemas']['ConfirmCode'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
@@ -10269,6 +10519,8 @@ export type DesignUse = components['schemas']['DesignUse'];
 export type DesignUses = components['schemas']['DesignUses'];
 export type DesignVersionRecord = components['schemas']['DesignVersionRecord'];
 export type DesignVersionRow = components['schemas']['DesignVersionRow'];
+export type DeskPeople = components['schemas']['DeskPeople'];
+export type DeskPerson = components['schemas']['DeskPerson'];
 export type Done = components['schemas']['Done'];
 export type DownloadIn = components['schemas']['DownloadIn'];
 export type DraftConflict = components['schemas']['DraftConflict'];
@@ -10377,6 +10629,7 @@ export type KeptAccount = components['schemas']['KeptAccount'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
 export type KeyMoney = components['schemas']['KeyMoney'];
+export type LabelColor = components['schemas']['LabelColor'];
 export type LaunchCheckRow = components['schemas']['LaunchCheckRow'];
 export type LaunchGroup = components['schemas']['LaunchGroup'];
 export type LaunchItem = components['schemas']['LaunchItem'];
@@ -10397,7 +10650,9 @@ export type LineSeller = components['schemas']['LineSeller'];
 export type LineShare = components['schemas']['LineShare'];
 export type LineToSend = components['schemas']['LineToSend'];
 export type LinkIn = components['schemas']['LinkIn'];
+export type LinkKind = components['schemas']['LinkKind'];
 export type LinkPassword = components['schemas']['LinkPassword'];
+export type LinkedRecord = components['schemas']['LinkedRecord'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
@@ -10439,6 +10694,9 @@ export type NameAndPassword = components['schemas']['NameAndPassword'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
+export type NewBoardCardIn = components['schemas']['NewBoardCardIn'];
+export type NewBoardColumnIn = components['schemas']['NewBoardColumnIn'];
+export type NewBoardIn = components['schemas']['NewBoardIn'];
 export type NewCommissionRateIn = components['schemas']['NewCommissionRateIn'];
 export type NewEmail = components['schemas']['NewEmail'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -10508,6 +10766,9 @@ export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedAddressSearchIn = components['schemas']['PatchedAddressSearchIn'];
+export type PatchedBoardCardIn = components['schemas']['PatchedBoardCardIn'];
+export type PatchedBoardColumnIn = components['schemas']['PatchedBoardColumnIn'];
+export type PatchedBoardIn = components['schemas']['PatchedBoardIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];

@@ -202,6 +202,16 @@ export const keyMoney = {
   LIVE: "live",
 } as const;
 
+/** Colours of labels; screens show them as dots beside the label's name. */
+export const labelColor = {
+  BLUE: "blue",
+  VIOLET: "violet",
+  ORANGE: "orange",
+  RED: "red",
+  TEAL: "teal",
+  OLIVE: "olive",
+} as const;
+
 /** The result of the comparison with the gateways' lists. */
 export const ledgerGateway = {
   NONE: "none",
@@ -217,6 +227,15 @@ export const legNumber = {
   CUSTOMS: 40,
   KOREA: 50,
   BACK: 60,
+} as const;
+
+/** What a card can link to. */
+export const linkKind = {
+  ORDER: "order",
+  PRODUCT: "product",
+  CLAIM: "claim",
+  QUESTION: "question",
+  MEMBER: "member",
 } as const;
 
 /** Where mails go: to the mail server, to the demo's sandbox, or nowhere. */

@@ -48,6 +48,7 @@ from core.shipping.models import ParcelOut
 from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
 from core.workspace.models import Event
+from core.workspace.tests.boards import board, board_card
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
@@ -216,6 +217,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         wanted = price(world)
         wanted.memo, wanted.address = f"맡긴 것{canary}", {"addr": f"길{canary}"}
         wanted.save()
+        desk = board(f"판{canary}")
+        card = board_card(desk, f"카드{canary}")
     return {
         **plain_rows,
         "faqs": str(question.pk),
@@ -282,4 +285,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "policies": str(policy.pk),
         "users": str(world.member.pk),
         "business-applications": str(application.pk),
+        "boards": str(desk.pk),
+        "board-columns": str(card.column_id),
+        "board-cards": str(card.pk),
     }

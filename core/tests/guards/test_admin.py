@@ -19,6 +19,9 @@ pytestmark = pytest.mark.django_db
 
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
+    "workspace.BoardColumn": "read with its board",
+    "workspace.CardAssignee": "the manager's board shows them",
+    "workspace.CardLink": "the manager's board shows them",
     "articles.PostProduct": "kept from the post's product numbers",
     "articles.PostPicture": "shown beside its post",
     "articles.PostPreview": "a draft behind a link, gone within the hour",

@@ -49,6 +49,8 @@ from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
+from core.workspace.models import Board
+from core.workspace.tests import boards
 
 pytestmark = pytest.mark.django_db
 
@@ -289,6 +291,9 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/business-applications": lambda i, w: application(person(i)).save(),
     "api/shop/business-applications": lambda i, w: application(w.member, state="ended").save(),
     "api/roles": lambda i, w: None,
+    "api/boards": lambda i, w: Board(name=f"보드 {i}").save(),
+    "api/board-columns": lambda i, w: boards.bare_column(i),
+    "api/board-cards": lambda i, w: boards.full_card(w, i),
     "api/staff": staff,
     "api/staff-invitations": lambda i, w: Invitation(
         name="초대",

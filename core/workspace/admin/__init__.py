@@ -1,5 +1,5 @@
 """The desk in the site admin."""
 
-from core.workspace.admin import events
+from core.workspace.admin import boards, events
 
-__all__ = ["events"]
+__all__ = ["boards", "events"]

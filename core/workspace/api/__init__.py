@@ -1,8 +1,9 @@
 """Resources of the desk, each in a module of its own noun."""
 
+from core.workspace.api import boards
 from core.workspace.api.events import RESOURCES as EVENTS
 from core.workspace.api.feeds import PATTERNS
 
-RESOURCES = (*EVENTS,)
+RESOURCES = (*EVENTS, *boards.RESOURCES)
 
 __all__ = ["PATTERNS", "RESOURCES"]

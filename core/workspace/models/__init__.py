@@ -1,5 +1,29 @@
 """What the desk keeps, each noun in a module of its own."""
 
+from core.workspace.models.boards import (
+    Board,
+    BoardCard,
+    BoardColumn,
+    CardAssignee,
+    CardComment,
+    CardLink,
+    LabelColor,
+    LinkKind,
+)
+
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 
-__all__ = ["CalendarFeed", "Event", "EventColour", "EventKind"]
+__all__ = [
+    "Board",
+    "BoardCard",
+    "BoardColumn",
+    "CalendarFeed",
+    "CardAssignee",
+    "CardComment",
+    "CardLink",
+    "Event",
+    "EventColour",
+    "EventKind",
+    "LabelColor",
+    "LinkKind",
+]

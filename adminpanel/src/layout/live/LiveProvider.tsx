@@ -1,5 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { followLive, type LiveEvent, type LiveMode } from "../../providers/live";
 import { screensOf } from "../../providers/screens";
 import { clearSession } from "../../providers/session";
@@ -13,11 +22,25 @@ interface Live {
   mode: LiveMode;
   /** New orders since this page was opened, newest first. */
   orders: NewOrder[];
+  /** Calls for each change of any list; returns the function that ends it. */
+  follow: (listener: Listener) => () => void;
 }
 
-const LiveContext = createContext<Live>({ mode: "lost", orders: [] });
+/** `undefined`: anything may have changed. */
+type Listener = (change: Record<string, unknown> | undefined) => void;
+
+const LiveContext = createContext<Live>({ mode: "lost", orders: [], follow: () => () => undefined });
 
 export const useLive = (): Live => useContext(LiveContext);
+
+/** Follows the changes of one resource of the API, for screens that are no lists. */
+export const useLiveChanges = (resource: string, onChange: Listener): void => {
+  const { follow } = useLive();
+  const take = useEffectEvent((change: Record<string, unknown> | undefined) => {
+    if (change === undefined || change.resource === resource) onChange(change);
+  });
+  useEffect(() => follow(take), [follow]);
+};
 
 /** Changes that come together are read once. */
 const joinedFor = 400;
@@ -30,6 +53,11 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const { orders, takeOrder } = useNewOrders();
   const takeProgress = useProgress();
   const changed = useRef(new Set<string>());
+  const listeners = useRef(new Set<Listener>());
+  const follow = useCallback((listener: Listener) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  }, []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const readAgain = (): void => {
@@ -44,6 +72,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const take = useEffectEvent((event: LiveEvent): void => {
     if (event.kind === "changed" || event.kind === "order_placed") {
       changed.current.add(String(event.data.resource));
+      for (const listener of listeners.current) listener(event.data);
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         readAgain();
@@ -51,7 +80,10 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     }
     if (event.kind === "order_placed") takeOrder(event);
     if (event.kind === "progress") takeProgress(event);
-    if (event.kind === "reload") void queries.invalidateQueries();
+    if (event.kind === "reload") {
+      void queries.invalidateQueries();
+      for (const listener of listeners.current) listener(undefined);
+    }
     if (event.kind === "ended") {
       // Signed out, or with other roles: the next answer tells.
       clearSession();
@@ -67,5 +99,5 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   }, [brandId]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return <LiveContext value={{ mode, orders }}>{children}</LiveContext>;
+  return <LiveContext value={{ mode, orders, follow }}>{children}</LiveContext>;
 };

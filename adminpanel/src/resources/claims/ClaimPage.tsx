@@ -5,6 +5,7 @@ import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { ClaimTag, kindWord } from "../../shared/claims/words";
+import { MakeCard } from "../../shared/desk/MakeCard";
 import { useTranslate } from "../../words/useTranslate";
 import { Answers } from "./page/Answers";
 import { ClaimHistory } from "./page/ClaimHistory";
@@ -31,6 +32,7 @@ const Screen = () => {
       actions={
         <>
           <PrevNextButtons />
+          <MakeCard kind="claim" id={record.id} name={record.order_num} />
           <Answers claim={record} />
         </>
       }

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { ErrorState, PageSkeleton } from "../../layout/states";
+import { MakeCard } from "../../shared/desk/MakeCard";
 import { useTranslate } from "../../words/useTranslate";
 import { AccountCard } from "./page/AccountCard";
 import { AddressesCard } from "./page/AddressesCard";
@@ -49,7 +50,12 @@ const Screen = () => {
           {member.roles.length > 0 && <span className="tag">{t("member.staff")}</span>}
         </>
       }
-      actions={<PrevNextButtons />}
+      actions={
+        <>
+          <MakeCard kind="member" id={member.id} name="" />
+          <PrevNextButtons />
+        </>
+      }
     >
       <div className="content columns">
         <div>

@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import { PrevNextButtons } from "../../fields/PrevNextButtons";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
+import { MakeCard } from "../../shared/desk/MakeCard";
 import { OrderStatus } from "../../shared/orders/status";
 import { useTranslate } from "../../words/useTranslate";
 import { AccountBanner } from "./page/AccountBanner";
@@ -46,6 +47,7 @@ const Screen = () => {
       actions={
         <>
           <PrevNextButtons />
+          <MakeCard kind="order" id={record.id} name={record.order_num} />
           <PaperMenu id={record.id} />
           <CancelUnpaid order={record} />
           <MoveButtons order={record} />

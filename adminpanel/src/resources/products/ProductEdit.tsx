@@ -6,6 +6,7 @@ import { SaveButton, SimpleForm } from "../../fields/SimpleForm";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
+import { MakeCard } from "../../shared/desk/MakeCard";
 import { useTranslate } from "../../words/useTranslate";
 import { DuplicateButton } from "./DuplicateButton";
 import { ProductForm } from "./ProductForm";
@@ -35,6 +36,7 @@ const Screen = () => {
         actions={
           <>
             <PrevNextButtons />
+            <MakeCard kind="product" id={record.id} name={record.product_name} />
             {can("create", "products/list") && <DuplicateButton />}
             {can("delete", "products/list") && (
               <DeleteButton

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { Card } from "../../fields/Card";
 import { DeleteButton } from "../../fields/DeleteButton";
 import { useCan } from "../../layout/useCan";
+import { MakeCard } from "../../shared/desk/MakeCard";
 import { HideButtons } from "../../shared/moderation/HideButtons";
 import { ModerationPage } from "../../shared/moderation/ModerationPage";
 import { ProductCard } from "../../shared/moderation/ProductCard";
@@ -63,7 +64,12 @@ const QuestionPage = () => {
       tag={({ state, is_answered }) =>
         state === "hidden" ? <StateTag state={state} /> : <AnswerTag answered={is_answered} />
       }
-      actions={(question) => <Actions question={question} />}
+      actions={(question) => (
+        <>
+          <MakeCard kind="question" id={question.id} name={question.title} />
+          <Actions question={question} />
+        </>
+      )}
       main={(question) => (
         <>
           <Asked question={question} />

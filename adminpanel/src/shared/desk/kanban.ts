@@ -1,10 +1,9 @@
+import type { BoardCardRow, BoardLabel, BoardRecord } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** A card as a board shows it; the rest of it is read when it is opened. */
-export interface Card {
-  id: number;
+export interface Card extends Omit<BoardCardRow, "title" | "board_id" | "column_id" | "deleted_at"> {
   name: string;
-  [field: string]: unknown;
 }
 
 export interface Column {
@@ -14,6 +13,11 @@ export interface Column {
 }
 
 export interface Board {
+  id: number;
+  name: string;
+  labels: BoardLabel[];
+  /** Of the server: who knows it knows whether a change was missed. */
+  revision: number;
   cards: Record<number, Card>;
   columns: Record<number, Column>;
   columnOrder: number[];
@@ -26,7 +30,35 @@ export interface KanbanState {
   board: Board;
 }
 
-export const emptyBoard: Board = { cards: {}, columns: {}, columnOrder: [] };
+export const emptyBoard: Board = {
+  id: 0,
+  name: "",
+  labels: [],
+  revision: 0,
+  cards: {},
+  columns: {},
+  columnOrder: [],
+};
+
+/** A card of the API as the slice has it. */
+export const cardOf = ({ title, board_id, column_id, deleted_at, ...card }: BoardCardRow): Card => ({
+  ...card,
+  name: title,
+});
+
+/** A board of the API as the slice has it. */
+export const boardOf = ({ id, name, labels, revision, columns, cards }: BoardRecord): Board => {
+  const board: Board = { ...emptyBoard, id, name, labels, revision, cards: {}, columns: {}, columnOrder: [] };
+  for (const column of columns) {
+    board.columns[column.id] = { id: column.id, name: column.name, cardIds: [] };
+    board.columnOrder.push(column.id);
+  }
+  for (const card of cards) {
+    board.cards[card.id] = cardOf(card);
+    board.columns[card.column_id]?.cardIds.push(card.id);
+  }
+  return board;
+};
 const initialState: KanbanState = { isLoading: false, error: null, board: emptyBoard };
 
 const slice = createSlice({
@@ -50,6 +82,10 @@ const slice = createSlice({
     boardTakenBack: (state, action: PayloadAction<{ board: Board; error: string }>) => {
       state.board = action.payload.board;
       state.error = action.payload.error;
+    },
+    /** The server counted a change that this screen has made. */
+    revisionChanged: (state, action: PayloadAction<number>) => {
+      state.board.revision = action.payload;
     },
     columnCreated: (state, action: PayloadAction<Column>) => {
       const column = action.payload;

@@ -10,6 +10,7 @@ from core.brands.models import Brand
 from core.bulk.pictures import Pictures
 from core.common.tenancy import brand_scope
 from core.pages.seed import (
+    boards,
     brands,
     catalogue,
     consignments,
@@ -66,6 +67,7 @@ class Command(BaseCommand):
                     posts = content.fill_posts(folder, pictures)
                     events.fill_events(folder / "events.json")
                     asked += questions.fill_questions(folder / "questions.json")
+                    boards.fill_boards(folder / "boards.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])

@@ -1,0 +1,521 @@
+import { type BoardCardRecord, type CardWrite, type CheckItem, resultStale } from "@maru/client";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2, X } from "lucide-react";
+import { HttpError, useNotify } from "ra-core";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { DayLine } from "../../fields/DayControl";
+import { Field } from "../../fields/Field";
+import { LineField } from "../../fields/LineField";
+import { useConfirm } from "../../layout/Confirm";
+import { Dialog } from "../../layout/Dialog";
+import { CardSkeleton, ErrorState } from "../../layout/states";
+import { usePerson } from "../../layout/useCan";
+import { failureCode } from "../../providers/httpClient";
+import {
+  addComment,
+  type CardValues,
+  deleteComment,
+  readCard,
+  readPeople,
+  updateCard,
+} from "../../shared/desk/boardApi";
+import type { Board, Card } from "../../shared/desk/kanban";
+import { linkIcons, linkName, linkScreens } from "../../shared/desk/links";
+import { shortTime } from "../../words/format";
+import { useTranslate } from "../../words/useTranslate";
+import { Face, LabelDot } from "./CardTile";
+
+const valuesOf = (card: BoardCardRecord): CardValues => ({
+  title: card.title,
+  text: card.text,
+  labels: card.labels,
+  checks: card.checks,
+  due_on: card.due_on,
+  assignee_ids: card.assignees.map(({ id }) => id),
+  links: card.links.map(({ kind, id }) => ({ kind, id })),
+});
+
+/** The fields that differ from what was opened: only these are sent, and kept when the card is read again. */
+const changesOf = (values: CardValues, card: BoardCardRecord): Partial<CardValues> => {
+  const before = valuesOf(card);
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof CardValues]),
+    ),
+  );
+};
+
+const errorsOf = (error: unknown): Record<string, string> =>
+  (error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : undefined) ??
+  {};
+
+const errorOf = (errors: Record<string, string>, name: string): string | undefined =>
+  Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+
+/** Enter in these inputs adds their line; the card is not saved by it. */
+const onEnter = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  run();
+};
+
+interface ChecksProps {
+  checks: CheckItem[];
+  setChecks: (checks: CheckItem[]) => void;
+  canEdit: boolean;
+  error?: string;
+}
+
+const Checks = ({ checks, setChecks, canEdit, error }: ChecksProps) => {
+  const t = useTranslate();
+  const id = useId();
+  const [text, setText] = useState("");
+  const change = (at: number, values: Partial<CheckItem>) =>
+    setChecks(checks.map((check, place) => (place === at ? { ...check, ...values } : check)));
+  const step = (at: number, by: 1 | -1) => {
+    const check = checks[at];
+    if (check) setChecks(checks.toSpliced(at, 1).toSpliced(at + by, 0, check));
+  };
+  const add = (): void => {
+    if (text.trim() === "") return;
+    setChecks([...checks, { text: text.trim(), is_done: 0 }]);
+    setText("");
+  };
+  return (
+    <Field id={id} label={t("kanban.checks")} error={error}>
+      {checks.length > 0 && (
+        <ul className="kb-checklist">
+          {checks.map((check, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key, and their inputs are controlled
+            <li key={at}>
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={check.text}
+                checked={check.is_done === 1}
+                disabled={!canEdit}
+                onChange={({ target }) => change(at, { is_done: target.checked ? 1 : 0 })}
+              />
+              <input
+                className="kb-check-text"
+                aria-label={t("kanban.check_text", { place: at + 1 })}
+                maxLength={200}
+                value={check.text}
+                readOnly={!canEdit}
+                data-done={check.is_done === 1}
+                onChange={({ target }) => change(at, { text: target.value })}
+              />
+              {canEdit && (
+                <>
+                  <button
+                    type="button"
+                    className="iconbtn tiny"
+                    aria-label={`${check.text} ${t("common.up")}`}
+                    disabled={at === 0}
+                    onClick={() => step(at, -1)}
+                  >
+                    <ArrowUp size={15} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className="iconbtn tiny"
+                    aria-label={`${check.text} ${t("common.down")}`}
+                    disabled={at === checks.length - 1}
+                    onClick={() => step(at, 1)}
+                  >
+                    <ArrowDown size={15} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className="iconbtn tiny"
+                    aria-label={t("common.delete_name", { name: check.text })}
+                    onClick={() => setChecks(checks.toSpliced(at, 1))}
+                  >
+                    <X size={15} aria-hidden />
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit && (
+        <div className="kb-line">
+          <div className="control small">
+            <input
+              id={id}
+              maxLength={200}
+              placeholder={t("kanban.check_new")}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onEnter(add)}
+            />
+          </div>
+          <button type="button" className="btn small" disabled={text.trim() === ""} onClick={add}>
+            <Plus size={15} aria-hidden /> {t("common.add")}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+interface CommentsProps {
+  card: BoardCardRecord;
+  canEdit: boolean;
+  onWritten: (answer: CardWrite) => void;
+}
+
+/** Comments are kept at once, beside what is not saved yet. */
+const Comments = ({ card, canEdit, onWritten }: CommentsProps) => {
+  const t = useTranslate();
+  const id = useId();
+  const notify = useNotify();
+  const person = usePerson();
+  const [text, setText] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = async (send: () => Promise<CardWrite>, done?: () => void): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onWritten(await send());
+      done?.();
+    } catch (failure) {
+      const message = failure instanceof Error ? failure.message : t("errors.generic");
+      if (errorsOf(failure).text) setError(message);
+      else notify(message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (): void => {
+    if (text.trim() && !isBusy)
+      void run(
+        () => addComment(card.id, text.trim()),
+        () => setText(""),
+      );
+  };
+  return (
+    <section className="kb-comments">
+      <h3>
+        {t("kanban.comments")} <span className="num muted">{card.comments.length}</span>
+      </h3>
+      <ul>
+        {card.comments.map((comment) => (
+          <li key={comment.id}>
+            <Face person={comment.author} />
+            <div className="grow">
+              <p className="small muted">
+                <bdi className="strong">{comment.author.name}</bdi>{" "}
+                <span className="num">{shortTime(comment.created_at)}</span>
+              </p>
+              <p className="kb-comment">
+                <bdi>{comment.text}</bdi>
+              </p>
+            </div>
+            {canEdit && comment.author.id === person?.id && (
+              <button
+                type="button"
+                className="iconbtn tiny"
+                aria-label={t("kanban.comment_delete")}
+                disabled={isBusy}
+                onClick={() => void run(() => deleteComment(card.id, comment.id))}
+              >
+                <Trash2 size={15} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <Field id={id} label={t("kanban.comment_new")} quiet error={error}>
+          <div className="kb-line">
+            <div className={error ? "control small bad" : "control small"}>
+              <input
+                id={id}
+                maxLength={2000}
+                placeholder={t("kanban.comment_new")}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                onKeyDown={onEnter(send)}
+              />
+            </div>
+            <button type="button" className="btn small" disabled={text.trim() === "" || isBusy} onClick={send}>
+              {t("kanban.comment_send")}
+            </button>
+          </div>
+        </Field>
+      )}
+    </section>
+  );
+};
+
+interface Props {
+  id: number;
+  board: Board;
+  canEdit: boolean;
+  canDelete: boolean;
+  onWritten: (answer: CardWrite) => void;
+  onDelete: (card: Card) => void;
+  onClose: () => void;
+}
+
+const Form = ({
+  first,
+  board,
+  canEdit,
+  canDelete,
+  onWritten,
+  onDelete,
+  onClose,
+}: Omit<Props, "id"> & { first: BoardCardRecord }) => {
+  const t = useTranslate();
+  const id = useId();
+  const ask = useConfirm();
+  const notify = useNotify();
+  // What the server has, and what is written here.
+  const [card, setCard] = useState(first);
+  const [values, setValues] = useState(() => valuesOf(first));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [stale, setStale] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const people = useQuery({ queryKey: ["board-people"], queryFn: readPeople, staleTime: 60_000 });
+  const changes = changesOf(values, card);
+  const isChanged = Object.keys(changes).length > 0;
+  const set = (more: Partial<CardValues>) => setValues({ ...values, ...more });
+  const toggle = (name: "labels" | "assignee_ids", one: number) =>
+    set({
+      [name]: values[name].includes(one) ? values[name].filter((other) => other !== one) : [...values[name], one],
+    });
+
+  const close = async (): Promise<void> => {
+    if (isChanged && !(await ask({ title: t("form.leave"), text: t("form.leave_text") }))) return;
+    onClose();
+  };
+  const save = async (): Promise<void> => {
+    if (isBusy || !(await ask({ title: t("common.save_ask", { name: values.title || card.title }) }))) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      onWritten(await updateCard(card.id, { ...changes, version: card.version }));
+      notify(t("kanban.card_saved"), { type: "success" });
+      onClose();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : t("errors.generic");
+      if (failureCode(error) === resultStale) setStale(message);
+      else notify(message, { type: "error" });
+      setErrors(errorsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What was written here stays; the rest is the newest. */
+  const merge = async (): Promise<void> => {
+    try {
+      const latest = await readCard(card.id);
+      setCard(latest);
+      setValues({ ...valuesOf(latest), ...changes });
+      setStale(undefined);
+      notify(t("form.merged"), { type: "info" });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+    }
+  };
+  const remove = async (): Promise<void> => {
+    const shown = board.cards[card.id];
+    if (
+      !shown ||
+      !(await ask({
+        title: t("common.delete_ask", { name: card.title }),
+        text: t("kanban.card_delete_text"),
+        danger: true,
+      }))
+    )
+      return;
+    onDelete(shown);
+    onClose();
+  };
+  const known = [...(people.data ?? []), ...card.assignees].filter(
+    (person, at, all) => all.findIndex((other) => other.id === person.id) === at,
+  );
+  const chip = (key: number, isOn: boolean, onChange: () => void, children: ReactNode) => (
+    <label key={key} className="kb-chip" data-on={isOn}>
+      <input type="checkbox" className="visually-hidden" checked={isOn} disabled={!canEdit} onChange={onChange} />
+      {children}
+    </label>
+  );
+  return (
+    <Dialog kind="card" title={card.title} onClose={() => void close()}>
+      <button type="button" className="iconbtn close" aria-label={t("common.close")} onClick={() => void close()}>
+        <X size={20} aria-hidden />
+      </button>
+      {stale !== undefined && (
+        <div className="kb-stale" role="alert">
+          <p>
+            {stale} <span className="muted">{t("form.stale_text")}</span>
+          </p>
+          <button type="button" className="btn small" onClick={() => void merge()}>
+            {t("form.merge")}
+          </button>
+        </div>
+      )}
+      <div className="body">
+        <LineField
+          id={`${id}-title`}
+          label={t("kanban.card_title")}
+          required
+          maxLength={120}
+          readOnly={!canEdit}
+          value={values.title}
+          error={errorOf(errors, "title")}
+          onChange={(title) => set({ title })}
+        />
+        <Field id={`${id}-text`} label={t("kanban.text")} error={errorOf(errors, "text")}>
+          <div className="control">
+            <textarea
+              id={`${id}-text`}
+              rows={4}
+              maxLength={10_000}
+              readOnly={!canEdit}
+              value={values.text}
+              onChange={({ target }) => set({ text: target.value })}
+            />
+          </div>
+        </Field>
+        <DayLine
+          id={`${id}-due`}
+          label={t("kanban.due")}
+          value={values.due_on ?? ""}
+          disabled={!canEdit}
+          error={errorOf(errors, "due_on")}
+          onChange={(day: string) => set({ due_on: day || null })}
+        />
+        <Field label={t("kanban.people")} error={errorOf(errors, "assignee_ids")}>
+          <div className="kb-chips">
+            {known.map((person) =>
+              chip(
+                person.id,
+                values.assignee_ids.includes(person.id),
+                () => toggle("assignee_ids", person.id),
+                <>
+                  <Face person={person} /> <bdi aria-hidden>{person.name}</bdi>
+                </>,
+              ),
+            )}
+            {people.isPending && <span className="skel" style={{ width: 120 }} />}
+          </div>
+        </Field>
+        {board.labels.length > 0 && (
+          <Field label={t("kanban.label")} error={errorOf(errors, "labels")}>
+            <div className="kb-chips">
+              {board.labels.map((label) =>
+                chip(
+                  label.id,
+                  values.labels.includes(label.id),
+                  () => toggle("labels", label.id),
+                  <LabelDot label={label} />,
+                ),
+              )}
+            </div>
+          </Field>
+        )}
+        <Checks
+          checks={values.checks}
+          setChecks={(checks) => set({ checks })}
+          canEdit={canEdit}
+          error={errorOf(errors, "checks")}
+        />
+        {card.links.length > 0 && (
+          <Field label={t("kanban.links")} error={errorOf(errors, "links")}>
+            <ul className="kb-links">
+              {card.links
+                .filter(({ kind, id: target }) => values.links.some((link) => link.kind === kind && link.id === target))
+                .map((link) => {
+                  const Icon = linkIcons[link.kind];
+                  return (
+                    <li key={`${link.kind}${link.id}`}>
+                      <Icon size={16} strokeWidth={1.7} aria-hidden />
+                      {link.name ? (
+                        <Link className="grow" to={`/${linkScreens[link.kind]}/${link.id}`}>
+                          <bdi>{link.name}</bdi> <ExternalLink size={13} aria-hidden />
+                        </Link>
+                      ) : (
+                        <span className="grow muted">{linkName(t, link)}</span>
+                      )}
+                      {canEdit && (
+                        <button
+                          type="button"
+                          className="iconbtn tiny"
+                          aria-label={t("kanban.unlink", { name: linkName(t, link) })}
+                          onClick={() =>
+                            set({
+                              links: values.links.filter(
+                                ({ kind, id: other }) => kind !== link.kind || other !== link.id,
+                              ),
+                            })
+                          }
+                        >
+                          <X size={15} aria-hidden />
+                        </button>
+                      )}
+                    </li>
+                  );
+                })}
+            </ul>
+          </Field>
+        )}
+        <Comments
+          card={card}
+          canEdit={canEdit}
+          onWritten={(answer) => {
+            // A comment is no change of the contents: the opened version stays the one to be sent back.
+            setCard({ ...card, comments: answer.card.comments });
+            onWritten(answer);
+          }}
+        />
+      </div>
+      <div className="choices">
+        {canDelete && (
+          <button type="button" className="btn plain danger-text" onClick={() => void remove()}>
+            {t("common.delete")}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={() => void close()}>
+          {t("common.close")}
+        </button>
+        {canEdit && (
+          <button type="button" className="btn fill" disabled={!isChanged || isBusy} onClick={() => void save()}>
+            {t("common.save")}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** A card in full. It stays as it is while others move the card. */
+const CardDialog = (props: Props) => {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["board-card", props.id],
+    queryFn: () => readCard(props.id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (data) return <Form key={props.id} first={data} {...props} />;
+  return (
+    <Dialog kind="card" title={t("kanban.card")} onClose={props.onClose}>
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <CardSkeleton />}
+      <div className="choices">
+        <button type="button" className="btn" onClick={props.onClose}>
+          {t("common.close")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+export default CardDialog;

@@ -1,0 +1,33 @@
+import type { LinkedRecord, LinkKind } from "@maru/client";
+import { HelpCircle, type LucideIcon, ReceiptText, RotateCcw, Shirt, User } from "lucide-react";
+import type { ScreenPath } from "../../providers/screens";
+import type { useTranslate } from "../../words/useTranslate";
+
+export const linkIcons: Record<LinkKind, LucideIcon> = {
+  order: ReceiptText,
+  product: Shirt,
+  claim: RotateCcw,
+  question: HelpCircle,
+  member: User,
+};
+
+/** The screens whose records a card can be about. */
+export const linkScreens: Record<LinkKind, ScreenPath> = {
+  order: "orders/trx",
+  product: "products/list",
+  claim: "orders/claims",
+  question: "products/faq",
+  member: "users/list",
+};
+
+/** A record's name; its kind and number where it is gone or the person may not see it. */
+export const linkName = (t: ReturnType<typeof useTranslate>, { kind, id, name }: LinkedRecord): string =>
+  name || `${t(`kanban.link_${kind}`)} ${id}`;
+
+/** The record that a card is made about. */
+export interface CardSubject {
+  kind: LinkKind;
+  id: number;
+  /** The first title of the card. */
+  name: string;
+}

@@ -1,0 +1,27 @@
+"""The desk in the site admin, read-only: boards are written on their screen."""
+
+from django.contrib import admin
+
+from core.security.contracts import ReadOnlyAdmin
+from core.workspace import models
+
+
+@admin.register(models.Board)
+class BoardAdmin(ReadOnlyAdmin):
+    list_display = ("name", "revision", "updated_at", "deleted_at")
+    search_fields = ("name",)
+
+
+@admin.register(models.BoardCard)
+class BoardCardAdmin(ReadOnlyAdmin):
+    list_display = ("title", "board", "column", "due_on", "creator_name", "updated_at", "deleted_at")
+    list_select_related = ("board", "column")
+    search_fields = ("title",)
+    ordering = ("-id",)
+
+
+@admin.register(models.CardComment)
+class CardCommentAdmin(ReadOnlyAdmin):
+    list_display = ("text", "card", "author_name", "created_at")
+    list_select_related = ("card",)
+    ordering = ("-id",)

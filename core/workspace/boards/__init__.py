@@ -1,0 +1,1 @@
+"""Boards with columns and cards (docs/rules/desk.md)."""
