@@ -1,5 +1,6 @@
 """What other packages use of the desk."""
 
 from core.workspace.boards import services as boards
+from core.workspace.rules.repeats import SEOUL, WEEKDAYS
 
-__all__ = ["boards"]
+__all__ = ["SEOUL", "WEEKDAYS", "boards"]

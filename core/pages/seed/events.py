@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from core.accounts.models import User
 from core.pages.seed.files import read_json
+from core.workspace.contracts import SEOUL, WEEKDAYS
 from core.workspace.models import Event
-from core.workspace.rules.repeats import SEOUL, WEEKDAYS
 from core.workspace.services.events import create_event
 
 

@@ -131,8 +131,8 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
         view.save()
         now = timezone.now()
-        event = Event(title=f"일정{canary}", starts_at=now, ends_at=now + timedelta(hours=1), last_at=now)
-        event.save()
+        calendar_event = Event(title=f"일정{canary}", starts_at=now, ends_at=now + timedelta(hours=1), last_at=now)
+        calendar_event.save()
         home = ShopDesign.objects.get(place="shop")
         version = DesignVersion(place="shop", number=1, blocks=[], draft_number=1, published_at=timezone.now())
         version.save()
@@ -226,7 +226,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "settlements": str(settled.settlement_id),
         "settlement-lines": str(settled.pk),
         "settlement-runs": str(settling.pk),
-        "events": str(event.pk),
+        "events": str(calendar_event.pk),
         "grade-rules": str(GradeRule._base_manager.get(brand_id=world.brand.pk).pk),
         "grade-runs": str(risen.run_id),
         "grade-changes": str(risen.pk),

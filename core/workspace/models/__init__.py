@@ -10,7 +10,6 @@ from core.workspace.models.boards import (
     LabelColor,
     LinkKind,
 )
-
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 
 __all__ = [
