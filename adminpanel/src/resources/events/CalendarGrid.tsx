@@ -134,9 +134,12 @@ export const CalendarGrid = ({
           {text}
         </span>
         {name && (
-          <span className="cal-holiday" title={name}>
-            {name}
-          </span>
+          <>
+            {" "}
+            <span className="cal-holiday" title={name}>
+              {name}
+            </span>
+          </>
         )}
       </span>
     );
