@@ -1057,8 +1057,35 @@ export interface components {
         };
         /** @description A card after it was written. */
         CardWrite: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            /** Format: pk */
+            column_id: number;
+            title: string;
+            /** @description Numbers of the board's labels. */
+            labels: number[];
+            assignees: components["schemas"]["DeskPerson"][];
+            due_on: string | null;
+            check_count: number;
+            done_count: number;
+            comment_count: number;
+            links: components["schemas"]["LinkedRecord"][];
+            /** @description Since when it can be restored. */
+            deleted_at: string | null;
+            text: string;
+            checks: components["schemas"]["CheckItem"][];
+            comments: components["schemas"]["CardCommentRow"][];
+            /** @description Sent back with a change. */
+            version: number;
+            creator_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The board's, after this change. */
             revision: number;
-            card: components["schemas"]["BoardCardRecord"];
         };
         /** @description `quantity` 0 removes the line; `age` is in milliseconds since the change. */
         CartChangeIn: {
@@ -1726,8 +1753,16 @@ export interface components {
         };
         /** @description A column after it was written. */
         ColumnWrite: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            board_id: number;
+            name: string;
+            card_count: number;
+            /** @description Since when it can be restored. */
+            deleted_at: string | null;
+            /** @description The board's, after this change. */
             revision: number;
-            column: components["schemas"]["BoardColumnRow"];
         };
         /** @description What a view and a brand's columns have in common. */
         ColumnsIn: {
@@ -5247,7 +5282,7 @@ export interface components {
         PatchedAddressSearchIn: {
             key?: string | null;
         };
-        /** @description What may be changed of a card, and the version that was opened. */
+        /** @description What may be changed of a card, and the version that was opened; without it nobody else's change is asked for. */
         PatchedBoardCardIn: {
             title?: string;
             text?: string;

@@ -130,6 +130,12 @@ def bodies(shop, keys):
             {"commission_rate": 8},
         ),
         "api/payment-modules": ({"kind": "bank_account", "name": "계좌 이체"}, {"note": "안내"}),
+        "api/boards": ({"name": "새 보드"}, {"name": "고친 보드"}),
+        "api/board-columns": ({"board_id": int(keys["boards"]), "name": "새 열"}, {"name": "고친 열"}),
+        "api/board-cards": (
+            {"column_id": int(keys["board-columns"]), "title": "새 카드"},
+            {"title": "고친 카드"},
+        ),
         "api/views": ({"resource": "products", "name": "내 보기"}, {"name": "고친 보기"}),
         "api/shop/posts": (
             {"category_id": int(keys["post-categories"]), "post_title": "새 글", "post_content": "<p>글</p>"},
@@ -220,8 +226,8 @@ UPDATED = sorted(
 
 
 def without_stamps(record):
-    """A record without what any write of it changes; surcharges by postcode, as they are stored."""
-    kept = {field: value for field, value in record.items() if field not in ("version", "updated_at")}
+    """A record without what any write of it changes (a board counts its changes); surcharges by postcode, as they are stored."""
+    kept = {field: value for field, value in record.items() if field not in ("version", "revision", "updated_at")}
     if "surcharges" in kept:
         kept["surcharges"] = sorted(kept["surcharges"], key=lambda row: row["postcode_from"])
     return kept

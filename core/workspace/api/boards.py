@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
-from django.utils.translation import gettext as _
 from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
@@ -48,6 +47,9 @@ class NewBoardIn(StrictSerializer):
 
 
 class BoardColumnIn(StrictSerializer):
+    # The board's, beside a column that was written.
+    ignored = frozenset({"revision"})
+
     name = serializers.CharField(max_length=40)
 
 
@@ -77,7 +79,10 @@ class NewBoardCardIn(StrictSerializer):
 
 
 class BoardCardIn(StrictSerializer):
-    """What may be changed of a card, and the version that was opened."""
+    """What may be changed of a card, and the version that was opened; without it nobody else's change is asked for."""
+
+    # The board's, beside a card that was written.
+    ignored = frozenset({"revision"})
 
     title = serializers.CharField(max_length=120)
     text = serializers.CharField(max_length=10_000, allow_blank=True)
@@ -86,12 +91,7 @@ class BoardCardIn(StrictSerializer):
     due_on = serializers.DateField(allow_null=True)
     assignee_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=MAX_ASSIGNEES)
     links = CardLinkIn(many=True, max_length=MAX_LINKS)  # type: ignore[call-arg]
-    version = serializers.IntegerField(min_value=1)
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        if "version" not in attrs:
-            raise serializers.ValidationError({"version": _("필수 항목을 입력해 주세요.")})
-        return attrs
+    version = serializers.IntegerField(min_value=1, required=False)
 
 
 class BoardPlaceIn(StrictSerializer):
@@ -215,14 +215,14 @@ def _column(row: BoardColumn, call: ResourceRequest) -> BoardColumnRow:
 def _create_column(call: ResourceRequest) -> ColumnWrite:
     column, revision = services.create_column(board_id=call.data["board_id"], name=call.data["name"])
     _audit(call, "create", "board-columns", column.pk, after={"name": column.name})
-    return {"revision": revision, "column": selectors.serialize_column(column.pk)}
+    return {**selectors.serialize_column(column.pk), "revision": revision}
 
 
 def _update_column(call: ResourceRequest) -> ColumnWrite:
     name = call.data.get("name", call.obj.name)
     revision = services.rename_column(column=call.obj, name=name)
     _audit(call, "update", "board-columns", call.obj.pk, {"name": call.obj.name}, {"name": name})
-    return {"revision": revision, "column": selectors.serialize_column(call.obj.pk)}
+    return {**selectors.serialize_column(call.obj.pk), "revision": revision}
 
 
 def _delete_column(call: ResourceRequest) -> None:
@@ -269,7 +269,7 @@ def _create_card(call: ResourceRequest) -> CardWrite:
         at_top=bool(call.data.get("at_top", 0)),
     )
     _audit(call, "create", "board-cards", card.pk, after={"title": card.title})
-    return {"revision": revision, "card": selectors.serialize_card(card, call.user)}
+    return {**selectors.serialize_card(card, call.user), "revision": revision}
 
 
 def _pairs(links: list[dict[str, Any]]) -> list[tuple[str, int]]:
@@ -278,14 +278,14 @@ def _pairs(links: list[dict[str, Any]]) -> list[tuple[str, int]]:
 
 def _update_card(call: ResourceRequest) -> CardWrite:
     values = dict(call.data)
-    version = values.pop("version")
+    version = values.pop("version", None)
     if "links" in values:
         values["links"] = _pairs(values["links"])
     before = _written(selectors.serialize_card(call.obj, call.user))
     card, revision = services.update_card(actor=call.user, card=call.obj, values=values, version=version)
     record = selectors.serialize_card(card, call.user)
     _audit(call, "update", "board-cards", card.pk, before, _written(record))
-    return {"revision": revision, "card": record}
+    return {**record, "revision": revision}
 
 
 def _written(card: BoardCardRecord) -> dict[str, Any]:
@@ -322,13 +322,13 @@ def _move_card(call: ResourceRequest) -> BoardChange:
 def _add_comment(call: ResourceRequest) -> CardWrite:
     revision = services.add_comment(actor=call.user, card=call.obj, text=call.data["text"])
     _audit(call, "create", "board-cards", call.obj.pk, after={"comment": call.data["text"]})
-    return {"revision": revision, "card": selectors.serialize_card(call.obj, call.user)}
+    return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 
 def _delete_comment(call: ResourceRequest) -> CardWrite:
     revision = services.delete_comment(actor=call.user, card=call.obj, comment_id=call.data["comment_id"])
     _audit(call, "delete", "board-cards", call.obj.pk, before={"comment": call.data["comment_id"]})
-    return {"revision": revision, "card": selectors.serialize_card(call.obj, call.user)}
+    return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 
 RESOURCES = (

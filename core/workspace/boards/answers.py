@@ -115,18 +115,16 @@ class BoardChange(TypedDict):
     revision: int
 
 
-class CardWrite(TypedDict):
+class CardWrite(BoardCardRecord):
     """A card after it was written."""
 
-    revision: int
-    card: BoardCardRecord
+    revision: Annotated[int, Doc("The board's, after this change.")]
 
 
-class ColumnWrite(TypedDict):
+class ColumnWrite(BoardColumnRow):
     """A column after it was written."""
 
-    revision: int
-    column: BoardColumnRow
+    revision: Annotated[int, Doc("The board's, after this change.")]
 
 
 class DeskPeople(TypedDict):

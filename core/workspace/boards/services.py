@@ -192,14 +192,16 @@ def _check_cards(board: Board, more: int, field: str) -> None:
         raise Invalid({field: _("카드는 보드마다 %(most)s장까지예요.") % {"most": f"{MAX_CARDS:,}"}})
 
 
-def update_card(*, actor: Any, card: BoardCard, values: Mapping[str, Any], version: int) -> tuple[BoardCard, int]:
+def update_card(
+    *, actor: Any, card: BoardCard, values: Mapping[str, Any], version: int | None
+) -> tuple[BoardCard, int]:
     """Save what is given of a card. Raises Stale (-45) where somebody else saved it since `version`, and Invalid (-50)
     for people, labels and records that are none."""
     with _changed_board(card.board_id, card_id=card.pk) as board:
         own = BoardCard.objects.filter(pk=card.pk).first()
         if own is None:
             raise Stale(_("그사이 지워진 카드예요."))
-        if own.version != version:
+        if version is not None and own.version != version:
             raise Stale(data={"version": own.version, "updated_at": own.updated_at})
         for name in ("title", "text", "due_on", "checks"):
             if name in values:

@@ -471,7 +471,7 @@ const Form = ({
           canEdit={canEdit}
           onWritten={(answer) => {
             // A comment is no change of the contents: the opened version stays the one to be sent back.
-            setCard({ ...card, comments: answer.card.comments });
+            setCard({ ...card, comments: answer.comments });
             onWritten(answer);
           }}
         />

@@ -1,3 +1,4 @@
+import type { CardWrite } from "@maru/client";
 import { useNotify } from "ra-core";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLiveChanges } from "../../layout/live/LiveProvider";
@@ -139,10 +140,10 @@ export const useKanban = (id: number) => {
       () => undefined,
       async () => {
         const answer = await api.createCard({ column_id: columnId, title, at_top: atTop ? 1 : 0 });
-        dispatch(kanbanActions.taskAdded({ columnId, card: cardOf(answer.card) }));
+        dispatch(kanbanActions.taskAdded({ columnId, card: cardOf(answer) }));
         const ids = boardNow().columns[columnId]?.cardIds ?? [];
         if (atTop) {
-          const order = [answer.card.id, ...ids.filter((other) => other !== answer.card.id)];
+          const order = [answer.id, ...ids.filter((other) => other !== answer.id)];
           dispatch(kanbanActions.cardOrderChanged({ [columnId]: order }));
         }
         return answer;
@@ -168,7 +169,7 @@ export const useKanban = (id: number) => {
       () => undefined,
       async () => {
         const answer = await api.createColumn(id, name);
-        dispatch(kanbanActions.columnCreated({ id: answer.column.id, name: answer.column.name, cardIds: [] }));
+        dispatch(kanbanActions.columnCreated({ id: answer.id, name: answer.name, cardIds: [] }));
         return answer;
       },
     );
@@ -208,9 +209,9 @@ export const useKanban = (id: number) => {
   };
 
   /** A card was written by its dialog. */
-  const cardWritten = (answer: { revision: number; card: Parameters<typeof cardOf>[0] }): void => {
-    dispatch(kanbanActions.taskUpdated(cardOf(answer.card)));
-    if (answer.revision === boardNow().revision + 1) dispatch(kanbanActions.revisionChanged(answer.revision));
+  const cardWritten = ({ revision, ...card }: CardWrite): void => {
+    dispatch(kanbanActions.taskUpdated(cardOf(card)));
+    if (revision === boardNow().revision + 1) dispatch(kanbanActions.revisionChanged(revision));
     else isStale.current = true;
     settle();
   };
