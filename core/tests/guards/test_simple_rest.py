@@ -226,7 +226,7 @@ UPDATED = sorted(
 
 
 def without_stamps(record):
-    """A record without what any write of it changes (a board counts its changes); surcharges by postcode, as they are stored."""
+    """A record without what any write of it changes (a board counts its changes); surcharges by postcode, as stored."""
     kept = {field: value for field, value in record.items() if field not in ("version", "revision", "updated_at")}
     if "surcharges" in kept:
         kept["surcharges"] = sorted(kept["surcharges"], key=lambda row: row["postcode_from"])
