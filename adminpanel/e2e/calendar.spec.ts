@@ -152,6 +152,8 @@ test("events are created, dragged, resized, repeated and deleted, and another br
 test("a phone opens the list, and Ctrl K finds the calendar", async ({ page }) => {
   await signIn(page);
   await page.goto("/manager/");
+  // The key is heard once the first screen is there.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("캘린더");
   await page.keyboard.press("Enter");

@@ -28,7 +28,7 @@ Model = type[models.Model]
 # The runs that bulk actions record, whose fields stand in the entry beside those of the rows.
 _RUNS = {"import": "bulk.importrun", "export": "bulk.exportrun", "change": "bulk.changerun", "undo": "bulk.changerun"}
 # Rows that a field without a foreign key refers to.
-_REFERENCES = {"user_id": "accounts.user", "grade_id": "members.grade", "seller_id": "sellers.seller"}
+_REFERENCES = {"user_id": "accounts.user", "grade_id": "members.grade", "seller_id": "accounts.seller"}
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d.*")
 _FLAG = re.compile(r"(is|has|uses|bears|show|closes)_.+|.+_on")
 _HANGUL = re.compile(r"[가-힣]")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -97,3 +98,16 @@ def test_the_list_answers_with_words(shop: World) -> None:
     record(shop, "products", {"product_price": 1000}, {"product_price": 2000})
     (entry,) = client_for(shop, shop.manager).get("/api/audit-logs").json()["data"]["content"]
     assert entry["changes"] == [{"name": "product_price", "label": "정가", "before": "1,000원", "after": "2,000원"}]
+
+
+def test_every_reference_names_a_model() -> None:
+    for target in field_words._REFERENCES.values():
+        assert apps.get_model(target)
+
+
+def test_an_entry_about_a_seller_is_read(shop: World, manager: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        row = record(shop, "products", {"seller_id": None}, {"seller_id": shop.seller.pk})
+    listed = manager.get("/api/audit-logs").json()["data"]["content"]
+    changes = next(entry["changes"] for entry in listed if entry["id"] == row.pk)
+    assert changes[0]["after"] == str(shop.seller)
