@@ -48,6 +48,8 @@ THINGS = {
     "reviews.ReviewPicture",
     "catalog.OptionGroup",
     "catalog.OptionValue",
+    "workspace.Board",
+    "workspace.BoardColumn",
 }
 
 # Deliberately unmasked, with the reason: the part of a list that is excluded from the search.
