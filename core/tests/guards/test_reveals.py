@@ -55,7 +55,8 @@ THINGS = {
 # Deliberately unmasked, with the reason: the part of a list that is excluded from the search.
 WHOLE = {
     ("staff", "name"): "colleagues: the log and every order name them",
-    ("boards/people", "name"): "colleagues, who do its cards",
+    ("boards/people", ""): "colleagues, who do its cards",
+    ("events/people", ""): "colleagues, who come to it",
     ("staff-invitations", "name"): "a colleague to be, as their inviter wrote it",
     ("sellers", "name"): "a business partner, named beside their goods",
     ("products", "seller_name"): "a business partner",
