@@ -1,7 +1,6 @@
 import { resultStale } from "@maru/client";
 import {
   Form,
-  HttpError,
   type RaRecord,
   type TransformData,
   useRecordContext,
@@ -22,7 +21,7 @@ import {
   useState,
 } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { failureCode } from "../providers/httpClient";
+import { failureCode, fieldErrors } from "../providers/httpClient";
 import { clock } from "../words/format";
 import { useTranslate } from "../words/useTranslate";
 import { useUnsavedGuard } from "./useUnsavedGuard";
@@ -93,9 +92,7 @@ const Saver = ({ transform, onSaved, children }: Props) => {
   };
   const refuse = (error: unknown) => {
     setState({ failed: error instanceof Error ? error.message : t("errors.generic") });
-    const body =
-      error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined) : undefined;
-    for (const [name, message] of Object.entries(body?.errors ?? {})) setError(name, { message });
+    for (const [name, message] of Object.entries(fieldErrors(error))) setError(name, { message });
     if (failureCode(error) !== resultStale) return;
     // Somebody else saved meanwhile: the next try is made from theirs.
     isStale.current = true;

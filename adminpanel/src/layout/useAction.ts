@@ -1,6 +1,7 @@
-import { HttpError, useDataProvider, useNotify, useRefresh } from "ra-core";
+import { useDataProvider, useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import type { MaruDataProvider } from "../providers/dataProvider";
+import { fieldErrors } from "../providers/httpClient";
 import { type TextKey, useTranslate } from "../words/useTranslate";
 
 /** The notification after a call; `failed` if the answer says that nothing was done. */
@@ -13,11 +14,8 @@ interface Outcome {
 /** Errors of a call's fields by name. A nested field has its own last name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-const errorsOf = (error: unknown): FieldErrors => {
-  const fields =
-    error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : {};
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
-};
+const errorsOf = (error: unknown): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, text]) => [name.split(".").at(-1), text]));
 
 /** Runs an API call: notifies of the result and reloads the screen. One call at a time. */
 export const useAction = () => {

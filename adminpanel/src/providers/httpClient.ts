@@ -42,6 +42,9 @@ export const failureCode = (error: unknown): number => failureOf(error)?.result 
 
 export const failureName = (error: unknown): string => failureOf(error)?.error ?? "";
 
+/** What the server says of the fields of a form, by name; a nested field has its whole path. */
+export const fieldErrors = (error: unknown): Record<string, string> => failureOf(error)?.errors ?? {};
+
 export const failureData = (error: unknown): unknown => failureOf(error)?.data;
 
 /** A sign-in needs the one-time code too. */

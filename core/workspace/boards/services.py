@@ -226,7 +226,7 @@ def _checked_labels(labels: Collection[int], card: BoardCard, board: Board) -> l
 
 
 def _save_assignees(card: BoardCard, ids: Sequence[int], actor: Any) -> None:
-    """Whoever does the card already stays: also people who left, and managers of other brands."""
+    """Save who does the card. People who do it already stay, also those who left and managers of other brands."""
     names = {person["id"]: person["name"] for person in list_people(actor)}
     before = dict(CardAssignee.objects.filter(card=card).values_list("user_id", "user_name"))
     if set(ids) - set(names) - set(before):

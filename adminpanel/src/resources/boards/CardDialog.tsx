@@ -1,8 +1,8 @@
-import { type BoardCardRecord, type CardWrite, type CheckItem, resultStale } from "@maru/client";
+import { type BoardCardRecord, type CardWrite, resultStale } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2, X } from "lucide-react";
-import { HttpError, useNotify } from "ra-core";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { ExternalLink, X } from "lucide-react";
+import { useNotify } from "ra-core";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { DayLine } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
@@ -10,20 +10,13 @@ import { LineField } from "../../fields/LineField";
 import { useConfirm } from "../../layout/Confirm";
 import { Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
-import { usePerson } from "../../layout/useCan";
-import { failureCode } from "../../providers/httpClient";
-import {
-  addComment,
-  type CardValues,
-  deleteComment,
-  readCard,
-  readPeople,
-  updateCard,
-} from "../../shared/desk/boardApi";
+import { failureCode, fieldErrors } from "../../providers/httpClient";
+import { type CardValues, readCard, readPeople, updateCard } from "../../shared/desk/boardApi";
 import type { Board, Card } from "../../shared/desk/kanban";
 import { linkIcons, linkName, linkScreens } from "../../shared/desk/links";
-import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import { CardChecks } from "./CardChecks";
+import { CardComments } from "./CardComments";
 import { Face, LabelDot } from "./CardTile";
 
 const valuesOf = (card: BoardCardRecord): CardValues => ({
@@ -46,211 +39,8 @@ const changesOf = (values: CardValues, card: BoardCardRecord): Partial<CardValue
   );
 };
 
-const errorsOf = (error: unknown): Record<string, string> =>
-  (error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : undefined) ??
-  {};
-
 const errorOf = (errors: Record<string, string>, name: string): string | undefined =>
   Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
-
-/** Enter in these inputs adds their line; the card is not saved by it. */
-const onEnter = (run: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  run();
-};
-
-interface ChecksProps {
-  checks: CheckItem[];
-  setChecks: (checks: CheckItem[]) => void;
-  canEdit: boolean;
-  error?: string;
-}
-
-const Checks = ({ checks, setChecks, canEdit, error }: ChecksProps) => {
-  const t = useTranslate();
-  const id = useId();
-  const [text, setText] = useState("");
-  const change = (at: number, values: Partial<CheckItem>) =>
-    setChecks(checks.map((check, place) => (place === at ? { ...check, ...values } : check)));
-  const step = (at: number, by: 1 | -1) => {
-    const check = checks[at];
-    if (check) setChecks(checks.toSpliced(at, 1).toSpliced(at + by, 0, check));
-  };
-  const add = (): void => {
-    if (text.trim() === "") return;
-    setChecks([...checks, { text: text.trim(), is_done: 0 }]);
-    setText("");
-  };
-  return (
-    <Field id={id} label={t("kanban.checks")} error={error}>
-      {checks.length > 0 && (
-        <ul className="kb-checklist">
-          {checks.map((check, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key, and their inputs are controlled
-            <li key={at}>
-              <input
-                type="checkbox"
-                className="check"
-                aria-label={check.text}
-                checked={check.is_done === 1}
-                disabled={!canEdit}
-                onChange={({ target }) => change(at, { is_done: target.checked ? 1 : 0 })}
-              />
-              <input
-                className="kb-check-text"
-                aria-label={t("kanban.check_text", { place: at + 1 })}
-                maxLength={200}
-                value={check.text}
-                readOnly={!canEdit}
-                data-done={check.is_done === 1}
-                onChange={({ target }) => change(at, { text: target.value })}
-              />
-              {canEdit && (
-                <>
-                  <button
-                    type="button"
-                    className="iconbtn tiny"
-                    aria-label={`${check.text} ${t("common.up")}`}
-                    disabled={at === 0}
-                    onClick={() => step(at, -1)}
-                  >
-                    <ArrowUp size={15} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="iconbtn tiny"
-                    aria-label={`${check.text} ${t("common.down")}`}
-                    disabled={at === checks.length - 1}
-                    onClick={() => step(at, 1)}
-                  >
-                    <ArrowDown size={15} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="iconbtn tiny"
-                    aria-label={t("common.delete_name", { name: check.text })}
-                    onClick={() => setChecks(checks.toSpliced(at, 1))}
-                  >
-                    <X size={15} aria-hidden />
-                  </button>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {canEdit && (
-        <div className="kb-line">
-          <div className="control small">
-            <input
-              id={id}
-              maxLength={200}
-              placeholder={t("kanban.check_new")}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              onKeyDown={onEnter(add)}
-            />
-          </div>
-          <button type="button" className="btn small" disabled={text.trim() === ""} onClick={add}>
-            <Plus size={15} aria-hidden /> {t("common.add")}
-          </button>
-        </div>
-      )}
-    </Field>
-  );
-};
-
-interface CommentsProps {
-  card: BoardCardRecord;
-  canEdit: boolean;
-  onWritten: (answer: CardWrite) => void;
-}
-
-/** Comments are kept at once, beside what is not saved yet. */
-const Comments = ({ card, canEdit, onWritten }: CommentsProps) => {
-  const t = useTranslate();
-  const id = useId();
-  const notify = useNotify();
-  const person = usePerson();
-  const [text, setText] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const run = async (send: () => Promise<CardWrite>, done?: () => void): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onWritten(await send());
-      done?.();
-    } catch (failure) {
-      const message = failure instanceof Error ? failure.message : t("errors.generic");
-      if (errorsOf(failure).text) setError(message);
-      else notify(message, { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const send = (): void => {
-    if (text.trim() && !isBusy)
-      void run(
-        () => addComment(card.id, text.trim()),
-        () => setText(""),
-      );
-  };
-  return (
-    <section className="kb-comments">
-      <h3>
-        {t("kanban.comments")} <span className="num muted">{card.comments.length}</span>
-      </h3>
-      <ul>
-        {card.comments.map((comment) => (
-          <li key={comment.id}>
-            <Face person={comment.author} />
-            <div className="grow">
-              <p className="small muted">
-                <bdi className="strong">{comment.author.name}</bdi>{" "}
-                <span className="num">{shortTime(comment.created_at)}</span>
-              </p>
-              <p className="kb-comment">
-                <bdi>{comment.text}</bdi>
-              </p>
-            </div>
-            {canEdit && comment.author.id === person?.id && (
-              <button
-                type="button"
-                className="iconbtn tiny"
-                aria-label={t("kanban.comment_delete")}
-                disabled={isBusy}
-                onClick={() => void run(() => deleteComment(card.id, comment.id))}
-              >
-                <Trash2 size={15} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {canEdit && (
-        <Field id={id} label={t("kanban.comment_new")} quiet error={error}>
-          <div className="kb-line">
-            <div className={error ? "control small bad" : "control small"}>
-              <input
-                id={id}
-                maxLength={2000}
-                placeholder={t("kanban.comment_new")}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                onKeyDown={onEnter(send)}
-              />
-            </div>
-            <button type="button" className="btn small" disabled={text.trim() === "" || isBusy} onClick={send}>
-              {t("kanban.comment_send")}
-            </button>
-          </div>
-        </Field>
-      )}
-    </section>
-  );
-};
 
 interface Props {
   id: number;
@@ -306,7 +96,7 @@ const Form = ({
       const message = error instanceof Error ? error.message : t("errors.generic");
       if (failureCode(error) === resultStale) setStale(message);
       else notify(message, { type: "error" });
-      setErrors(errorsOf(error));
+      setErrors(fieldErrors(error));
     } finally {
       setBusy(false);
     }
@@ -421,7 +211,7 @@ const Form = ({
             </div>
           </Field>
         )}
-        <Checks
+        <CardChecks
           checks={values.checks}
           setChecks={(checks) => set({ checks })}
           canEdit={canEdit}
@@ -466,7 +256,7 @@ const Form = ({
             </ul>
           </Field>
         )}
-        <Comments
+        <CardComments
           card={card}
           canEdit={canEdit}
           onWritten={(answer) => {
