@@ -7,7 +7,7 @@ spaces. There is no dictionary, because posts can be about anything.
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from html import unescape
 from typing import Any
 
@@ -71,12 +71,19 @@ def _is_shown(row: Mapping[str, Any]) -> bool:
 
 def search_tokens(row: Mapping[str, Any]) -> set[str]:
     """All tokens by which a post is found."""
-    titles = dict.fromkeys(row[name] for name in TITLES if row[name])
-    found, _known = text.name_grams(titles)
-    for name in titles:
+    return text_tokens(
+        (row[name] for name in TITLES if row[name]), (unescape(_TAG.sub(" ", row[name] or "")) for name in TEXTS)
+    )
+
+
+def text_tokens(titles: Iterable[str], texts: Iterable[str]) -> set[str]:
+    """The tokens of titles and of plain texts, of which only the beginning is read."""
+    names = dict.fromkeys(titles)
+    found, _known = text.name_grams(names)
+    for name in names:
         found |= _word_endings(name)
-    for name in TEXTS:
-        bare = unescape(_TAG.sub(" ", row[name] or ""))[:MAX_CHARACTERS]
+    for whole in texts:
+        bare = whole[:MAX_CHARACTERS]
         for kind, word in text.words(bare):
             # A long text contains every pair of initial consonants: they would match every post.
             if kind == "hangul":

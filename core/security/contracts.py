@@ -1,5 +1,6 @@
-"""What the site admin of packages above uses of security."""
+"""What packages above use of security: pages of the site admin, and reading masked data in full."""
 
 from core.security.admin_bases import ReadOnlyAdmin
+from core.security.api.reveals import reveal
 
-__all__ = ["ReadOnlyAdmin"]
+__all__ = ["ReadOnlyAdmin", "reveal"]

@@ -11,6 +11,19 @@ from core.workspace.models.boards import (
     LinkKind,
 )
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
+from core.workspace.models.mails import (
+    MailCategory,
+    MailDraft,
+    MailEntry,
+    MailFolder,
+    MailLabel,
+    MailMessage,
+    MailSource,
+    MailState,
+    MailThread,
+    MailThreadLabel,
+    MessageKind,
+)
 
 __all__ = [
     "Board",
@@ -25,4 +38,15 @@ __all__ = [
     "EventKind",
     "LabelColor",
     "LinkKind",
+    "MailCategory",
+    "MailDraft",
+    "MailEntry",
+    "MailFolder",
+    "MailLabel",
+    "MailMessage",
+    "MailSource",
+    "MailState",
+    "MailThread",
+    "MailThreadLabel",
+    "MessageKind",
 ]

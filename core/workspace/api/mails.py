@@ -1,0 +1,448 @@
+"""`/api/mails`, `/api/mail-labels`, `/api/mail-drafts`: inquiries for managers (docs/rules/desk.md)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from django_filters import ChoiceFilter, FilterSet
+from rest_framework import serializers
+
+from core.common.errors import Invalid, NotAllowed
+from core.common.filters import FlagIn, IntIn, TextIn
+from core.common.resources import Resource, ResourceRequest, Scope, Verb
+from core.common.serializers import Flag, StrictSerializer
+from core.common.tenancy import current_brand_id
+from core.security import services as security
+from core.security.contracts import reveal
+from core.workspace.api.inquiries import file_keys
+from core.workspace.mails import drafts, search, selectors, services
+from core.workspace.mails.answers import (
+    MailChanged,
+    MailCounts,
+    MailDraftRow,
+    MailDraftSaved,
+    MailLabelRow,
+    MailRecord,
+    MailRow,
+)
+from core.workspace.models import LabelColor, MailCategory, MailDraft, MailFolder, MailLabel, MailState, MailThread
+from core.workspace.models.mails import MAX_SUBJECT, MAX_TEXT
+
+_AUDITED = ("state", "folder", "assignee_id", "labels", "category")
+
+
+def _numbers(most: int, *, least: int = 1) -> serializers.ListField:
+    return serializers.ListField(child=serializers.IntegerField(min_value=least), max_length=most)
+
+
+class MailIn(StrictSerializer):
+    """What managers keep of a mail."""
+
+    # The record's, beside what is kept.
+    ignored = frozenset({"version"})
+
+    state = serializers.ChoiceField(choices=MailState.choices)
+    folder = serializers.ChoiceField(choices=MailFolder.choices)
+    category = serializers.ChoiceField(choices=MailCategory.choices)
+    is_starred = Flag()
+    is_unread = Flag()
+    assignee_id = serializers.IntegerField(min_value=0, allow_null=True)
+    labels = _numbers(services.MAX_LABELS)
+
+
+class NewMailIn(StrictSerializer):
+    """A mail to a member. `draft_id` is used up."""
+
+    user_id = serializers.IntegerField(min_value=1)
+    subject = serializers.CharField(max_length=MAX_SUBJECT)
+    text = serializers.CharField(max_length=MAX_TEXT)
+    file_keys = file_keys()
+    draft_id = serializers.IntegerField(min_value=1, required=False)
+
+
+class MailReplyIn(StrictSerializer):
+    """An answer. `seen_id` is the newest message that its author had seen; `assignee_id` gives the mail to somebody."""
+
+    text = serializers.CharField(max_length=MAX_TEXT)
+    seen_id = serializers.IntegerField(min_value=0)
+    file_keys = file_keys()
+    closes = Flag(required=False, default=0)
+    assignee_id = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
+
+
+class MailNoteIn(StrictSerializer):
+    """A note to colleagues; with `assignee_id` it gives the mail to one of them."""
+
+    text = serializers.CharField(max_length=MAX_TEXT)
+    file_keys = file_keys()
+    assignee_id = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
+
+
+class ManyMailsIn(StrictSerializer):
+    """A change of several mails: to what managers keep of one, a label to add or remove, or into and out of the
+    trash."""
+
+    ids = _numbers(services.MAX_MANY)
+    state = serializers.ChoiceField(choices=MailState.choices, required=False)
+    folder = serializers.ChoiceField(choices=MailFolder.choices, required=False)
+    is_starred = Flag(required=False)
+    is_unread = Flag(required=False)
+    assignee_id = serializers.IntegerField(min_value=0, required=False)
+    add_label = serializers.IntegerField(min_value=1, required=False)
+    remove_label = serializers.IntegerField(min_value=1, required=False)
+
+
+class MailIdsIn(StrictSerializer):
+    ids = _numbers(services.MAX_MANY)
+
+
+class MailLabelIn(StrictSerializer):
+    name = serializers.CharField(max_length=30)
+    color = serializers.ChoiceField(choices=LabelColor.choices)
+
+
+class MailDraftIn(StrictSerializer):
+    """What is written so far, and the version that this window had saved."""
+
+    subject = serializers.CharField(max_length=MAX_SUBJECT, required=False, allow_blank=True)
+    text = serializers.CharField(max_length=MAX_TEXT, required=False, allow_blank=True, trim_whitespace=False)
+    user_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    file_keys = serializers.ListField(child=serializers.CharField(max_length=32), max_length=5, required=False)
+    version = serializers.IntegerField(min_value=1, required=False)
+
+
+class NewMailDraftIn(MailDraftIn):
+    """The same for a new one: of an answer to `mail_id`, or of a new mail."""
+
+    mail_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+
+
+class SendLaterIn(StrictSerializer):
+    send_at = serializers.DateTimeField()
+    seen_id = serializers.IntegerField(min_value=0, required=False, default=0)
+    closes = Flag(required=False, default=0)
+
+
+class MailFilter(FilterSet):
+    """The tab and the filters of the list."""
+
+    tab = ChoiceFilter(choices=[(name, name) for name in selectors.TABS if name != "trash"], method="by_tab")
+    state = TextIn(field_name="state", lookup_expr="in")
+    category = TextIn(field_name="category", lookup_expr="in")
+    source = TextIn(field_name="source", lookup_expr="in")
+    assignee_id = IntIn(field_name="assignee_id", lookup_expr="in")
+    user_id = IntIn(field_name="user_id", lookup_expr="in")
+    label = IntIn(method="by_label")
+    is_unread = FlagIn(field_name="is_unread", lookup_expr="in")
+
+    def by_tab(self, rows: QuerySet[MailThread], name: str, value: str) -> QuerySet[MailThread]:
+        return selectors.filter_by_tab(rows, value, self.request.user.pk or 0)
+
+    def by_label(self, rows: QuerySet[MailThread], name: str, value: list[int]) -> QuerySet[MailThread]:
+        return selectors.filter_by_labels(rows, value)
+
+
+def _audit(
+    call: ResourceRequest,
+    action: str,
+    pk: int,
+    *,
+    subject: str = "mails",
+    before: Mapping[str, Any] | None = None,
+    after: Mapping[str, Any] | None = None,
+) -> None:
+    security.audit(
+        actor=call.user,
+        action=action,
+        subject=subject,
+        subject_id=pk,
+        brand_id=current_brand_id(),
+        before=before,
+        after=after,
+    )
+
+
+def _rows(rows: QuerySet[MailThread], call: ResourceRequest) -> list[MailRow]:
+    return selectors.serialize_threads(rows, call.user.pk)
+
+
+def _record(row: MailThread, call: ResourceRequest) -> MailRecord:
+    return selectors.serialize_thread(row.pk, call.user)
+
+
+def _whole(call: ResourceRequest) -> MailRecord:
+    return selectors.serialize_thread(call.obj.pk, call.user, unmasked=True)
+
+
+def _read(call: ResourceRequest) -> MailRecord:
+    """`POST …/read`: the mail was opened."""
+    services.mark_read(thread=call.obj)
+    return selectors.serialize_thread(call.obj.pk, call.user)
+
+
+def _kept(row: MailThread) -> dict[str, Any]:
+    """What an audit entry keeps of a mail."""
+    label_ids = row.label_rows.values_list("label_id", flat=True)
+    names = sorted(selectors.names_of_labels(list(label_ids)).values())
+    return {name: names if name == "labels" else getattr(row, name) for name in _AUDITED}
+
+
+def _update(call: ResourceRequest) -> MailRecord:
+    before = _kept(call.obj)
+    row = services.update_thread(thread=call.obj, actor=call.user, values=call.data)
+    after = _kept(row)
+    if after != before:
+        _audit(call, "update", row.pk, before=before, after=after)
+    return selectors.serialize_thread(row.pk, call.user)
+
+
+def _create(call: ResourceRequest) -> MailRecord:
+    """A mail to a member. It requires the right to see members."""
+    if not call.user.has_perm("members.view_member"):
+        raise NotAllowed()
+    draft_id = call.data.get("draft_id")
+    draft = selectors.drafts_of(call.user.pk).filter(pk=draft_id).first() if draft_id else None
+    thread = services.write_to_member(
+        actor=call.user,
+        user_id=call.data["user_id"],
+        subject=call.data["subject"],
+        text=call.data["text"],
+        file_keys=call.data["file_keys"],
+        draft=draft,
+    )
+    _audit(call, "create", thread.pk, after={"subject": thread.subject, "user_id": thread.user_id})
+    return selectors.serialize_thread(thread.pk, call.user)
+
+
+def _reply(call: ResourceRequest) -> MailRecord:
+    message = services.reply(
+        thread=call.obj,
+        actor=call.user,
+        text=call.data["text"],
+        seen_id=call.data["seen_id"],
+        file_keys=call.data["file_keys"],
+        closes=bool(call.data["closes"]),
+        assignee_id=call.data["assignee_id"],
+    )
+    _audit(call, "answer", call.obj.pk, after={"message": message.pk, "closes": bool(call.data["closes"])})
+    return selectors.serialize_thread(call.obj.pk, call.user)
+
+
+def _note(call: ResourceRequest) -> MailRecord:
+    message = services.add_note(
+        thread=call.obj,
+        actor=call.user,
+        text=call.data["text"],
+        file_keys=call.data["file_keys"],
+        assignee_id=call.data["assignee_id"],
+    )
+    _audit(call, "update", call.obj.pk, after={"note": message.pk, "given_to": message.given_to})
+    return selectors.serialize_thread(call.obj.pk, call.user)
+
+
+def _trash(call: ResourceRequest) -> None:
+    services.trash(thread=call.obj)
+    _audit(call, "delete", call.obj.pk, before={"subject": call.obj.subject})
+
+
+def _restore(call: ResourceRequest) -> MailRecord:
+    row = services.restore(thread=call.obj)
+    _audit(call, "restore", row.pk, after={"subject": row.subject})
+    return selectors.serialize_thread(row.pk, call.user)
+
+
+def _change_many(call: ResourceRequest) -> MailChanged:
+    """`POST /api/mails/change-many`."""
+    values = dict(call.data)
+    ids = values.pop("ids")
+    labels = {name.removesuffix("_label"): values.pop(name) for name in ("add_label", "remove_label") if name in values}
+    if len(labels) > 1 or not (values or labels):
+        raise Invalid({"ids": _("무엇을 바꿀지 하나만 골라 주세요.")})
+    changed = services.change_many(ids=ids, actor=call.user, values=values, labels=labels)
+    for pk in changed if set(values) - {"is_starred", "is_unread"} or labels else ():
+        _audit(call, "update", pk, after={**values, **labels})
+    return {"count": len(changed)}
+
+
+def _trash_many(call: ResourceRequest) -> MailChanged:
+    changed = services.trash_many(ids=call.data["ids"])
+    for pk in changed:
+        _audit(call, "delete", pk)
+    return {"count": len(changed)}
+
+
+def _restore_many(call: ResourceRequest) -> MailChanged:
+    changed = services.restore_many(ids=call.data["ids"])
+    for pk in changed:
+        _audit(call, "restore", pk)
+    return {"count": len(changed)}
+
+
+def _counts(call: ResourceRequest) -> MailCounts:
+    return selectors.count_tabs(call.user.pk)
+
+
+def _labels(rows: QuerySet[MailLabel], call: ResourceRequest) -> list[MailLabelRow]:
+    return selectors.serialize_labels(rows)
+
+
+def _label(row: MailLabel, call: ResourceRequest) -> MailLabelRow:
+    return selectors.serialize_labels([row])[0]
+
+
+def _create_label(call: ResourceRequest) -> MailLabelRow:
+    label = services.create_label(name=call.data["name"], color=call.data["color"])
+    _audit(call, "create", label.pk, subject="mail-labels", after={"name": label.name, "color": label.color})
+    return selectors.serialize_labels([label])[0]
+
+
+def _update_label(call: ResourceRequest) -> MailLabelRow:
+    before = {"name": call.obj.name, "color": call.obj.color}
+    label = services.update_label(label=call.obj, values=call.data)
+    after = {"name": label.name, "color": label.color}
+    _audit(call, "update", label.pk, subject="mail-labels", before=before, after=after)
+    return selectors.serialize_labels([label])[0]
+
+
+def _delete_label(call: ResourceRequest) -> None:
+    before = {"name": call.obj.name}
+    pk = call.obj.pk
+    services.delete_label(label=call.obj)
+    _audit(call, "delete", pk, subject="mail-labels", before=before)
+
+
+def _own_drafts(rows: QuerySet[MailDraft], call: ResourceRequest) -> QuerySet[MailDraft]:
+    return selectors.drafts_of(call.user.pk)
+
+
+def _drafts(rows: QuerySet[MailDraft], call: ResourceRequest) -> list[MailDraftRow]:
+    return selectors.serialize_drafts(rows)
+
+
+def _draft(row: MailDraft, call: ResourceRequest) -> MailDraftRow:
+    return selectors.serialize_drafts(MailDraft.objects.filter(pk=row.pk))[0]
+
+
+def _saved(pk: int, was_replaced: bool) -> MailDraftSaved:
+    return {**selectors.serialize_drafts(MailDraft.objects.filter(pk=pk))[0], "was_replaced": was_replaced}
+
+
+def _values(call: ResourceRequest) -> dict[str, Any]:
+    values = dict(call.data)
+    if "user_id" in values:
+        values["member_id"] = values.pop("user_id")
+    return values
+
+
+def _save_draft(call: ResourceRequest) -> MailDraftSaved:
+    values = _values(call)
+    draft, was_replaced = drafts.save_draft(actor=call.user, thread_id=values.pop("mail_id", None), **values)
+    return _saved(draft.pk, was_replaced)
+
+
+def _update_draft(call: ResourceRequest) -> MailDraftSaved:
+    draft, was_replaced = drafts.update_draft(draft=call.obj, actor=call.user, **_values(call))
+    return _saved(draft.pk, was_replaced)
+
+
+def _delete_draft(call: ResourceRequest) -> None:
+    drafts.delete_draft(draft=call.obj)
+
+
+def _send_later(call: ResourceRequest) -> MailDraftRow:
+    if call.obj.thread_id is None and not call.user.has_perm("members.view_member"):
+        raise NotAllowed()
+    draft = drafts.send_later(
+        draft=call.obj,
+        actor=call.user,
+        send_at=call.data["send_at"],
+        seen_id=call.data["seen_id"],
+        closes=bool(call.data["closes"]),
+    )
+    after = {"send_at": draft.send_at, "mail": draft.thread_id}
+    _audit(call, "create", draft.pk, subject="mail-drafts", after=after)
+    return _draft(draft, call)
+
+
+def _stop(call: ResourceRequest) -> MailDraftRow:
+    draft = drafts.stop_sending(draft=call.obj)
+    _audit(call, "delete", draft.pk, subject="mail-drafts", before={"mail": draft.thread_id})
+    return _draft(draft, call)
+
+
+RESOURCES = (
+    Resource(
+        name="mails",
+        scope=Scope.MANAGER,
+        model=MailThread,
+        queryset=selectors.threads,
+        deleted=selectors.deleted_threads,
+        serialize_list=_rows,
+        serialize=_record,
+        serializer=MailIn,
+        create=_create,
+        create_serializer=NewMailIn,
+        update=_update,
+        delete=_trash,
+        filterset=MailFilter,
+        search=search.find,
+        sorts={
+            "id": "pk",
+            "last_at": ("-last_at", "-pk"),
+            "sent_at": ("-sent_at", "-pk"),
+            "waits_since": ("waits_since", "pk"),
+        },
+        default_sort="last_at",
+        verbs=(
+            Verb(name="counts", run=_counts, method="get", detail=False, action="view"),
+            Verb(name="read", run=_read, action="view"),
+            Verb(name="reply", run=_reply, serializer=MailReplyIn),
+            Verb(name="note", run=_note, serializer=MailNoteIn),
+            Verb(name="restore", run=_restore, action="delete", deleted=True),
+            Verb(name="change-many", run=_change_many, detail=False, serializer=ManyMailsIn),
+            Verb(name="trash-many", run=_trash_many, detail=False, action="delete", serializer=MailIdsIn),
+            Verb(name="restore-many", run=_restore_many, detail=False, action="delete", serializer=MailIdsIn),
+            reveal(
+                subject="mails",
+                fields=("name", "phone_num", "email"),
+                serialize=_whole,
+                owner=lambda row: row.user_id,
+            ),
+        ),
+    ),
+    Resource(
+        name="mail-labels",
+        scope=Scope.MANAGER,
+        model=MailLabel,
+        queryset=selectors.labels,
+        serialize_list=_labels,
+        serialize=_label,
+        serializer=MailLabelIn,
+        create=_create_label,
+        update=_update_label,
+        delete=_delete_label,
+        sorts={"id": "pk", "name": "name"},
+        default_sort="name",
+    ),
+    Resource(
+        name="mail-drafts",
+        scope=Scope.MANAGER,
+        model=MailDraft,
+        queryset=MailDraft.objects.all,
+        narrow=_own_drafts,
+        serialize_list=_drafts,
+        serialize=_draft,
+        serializer=MailDraftIn,
+        create=_save_draft,
+        create_serializer=NewMailDraftIn,
+        update=_update_draft,
+        delete=_delete_draft,
+        sorts={"id": "pk", "updated_at": ("-updated_at", "-pk")},
+        default_sort="updated_at",
+        verbs=(
+            Verb(name="send-later", run=_send_later, serializer=SendLaterIn),
+            Verb(name="stop", run=_stop),
+        ),
+    ),
+)

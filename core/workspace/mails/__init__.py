@@ -1,0 +1,1 @@
+"""Inquiries of shoppers and their answers (docs/rules/desk.md)."""
