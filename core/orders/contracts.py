@@ -1,5 +1,6 @@
 """What packages above use of the orders beside their services and selectors."""
 
+from core.orders.names import localize_order_name
 from core.orders.states import OrderStatus, PaymentState, Resolution
 
-__all__ = ["OrderStatus", "PaymentState", "Resolution"]
+__all__ = ["OrderStatus", "PaymentState", "Resolution", "localize_order_name"]

@@ -11,6 +11,8 @@ from core.workspace.models.boards import (
     LinkKind,
 )
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
+from core.workspace.models.files import DeskFile
+from core.workspace.models.replies import ReplyText
 
 __all__ = [
     "Board",
@@ -20,9 +22,11 @@ __all__ = [
     "CardAssignee",
     "CardComment",
     "CardLink",
+    "DeskFile",
     "Event",
     "EventColour",
     "EventKind",
     "LabelColor",
     "LinkKind",
+    "ReplyText",
 ]
