@@ -67,6 +67,8 @@ _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.vie
 _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardcard"]) | _grant(
     ["workspace.cardcomment"], ("view",)
 )
+# Every manager attaches files to what they may write, and reads those of what they may read (`files/registry.py`).
+_DESK_FILES = _grant(["workspace.deskfile"])
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -86,6 +88,7 @@ _PRODUCT = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _DESK_FILES
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -104,6 +107,7 @@ _ORDER = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _DESK_FILES
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -125,6 +129,7 @@ _EDITOR = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _DESK_FILES
     | _TODO
     | _VISITS
     | _REVIEWS

@@ -1,5 +1,7 @@
 """What packages above use of the orders beside their services and selectors."""
 
+from core.orders.api.sessions import orders_of as orders_of_session
+from core.orders.names import localize_order_name
 from core.orders.states import OrderStatus, PaymentState, Resolution
 
-__all__ = ["OrderStatus", "PaymentState", "Resolution"]
+__all__ = ["OrderStatus", "PaymentState", "Resolution", "localize_order_name", "orders_of_session"]

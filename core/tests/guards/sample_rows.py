@@ -1,5 +1,6 @@
 """One row of every model in a brand, for guards that request every route."""
 
+import secrets
 from datetime import date, timedelta
 
 from django.utils import timezone
@@ -47,7 +48,7 @@ from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.shipping.models import ParcelOut
 from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
-from core.workspace.models import Event
+from core.workspace.models import DeskFile, Event
 from core.workspace.tests.boards import board, board_card
 
 
@@ -219,6 +220,11 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         wanted.save()
         desk = board(f"판{canary}")
         card = board_card(desk, f"카드{canary}")
+        attached = DeskFile(
+            key=secrets.token_hex(16), path="desk/none.bin", name=f"파일{canary}.pdf",
+            media_type="application/pdf", size=1, place="card", place_id=card.pk,
+        )  # fmt: skip
+        attached.save()
     return {
         **plain_rows,
         "faqs": str(question.pk),
@@ -288,4 +294,6 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "boards": str(desk.pk),
         "board-columns": str(card.column_id),
         "board-cards": str(card.pk),
+        "desk-files": attached.key,
+        "shop/desk-files": attached.key,
     }

@@ -50,6 +50,7 @@ THINGS = {
     "catalog.OptionValue",
     "workspace.Board",
     "workspace.BoardColumn",
+    "workspace.DeskFile",
 }
 
 # Deliberately unmasked, with the reason: the part of a list that is excluded from the search.

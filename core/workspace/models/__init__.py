@@ -11,6 +11,7 @@ from core.workspace.models.boards import (
     LinkKind,
 )
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
+from core.workspace.models.files import DeskFile
 from core.workspace.models.mails import (
     MailCategory,
     MailDraft,
@@ -24,6 +25,7 @@ from core.workspace.models.mails import (
     MailThreadLabel,
     MessageKind,
 )
+from core.workspace.models.replies import ReplyText
 
 __all__ = [
     "Board",
@@ -33,6 +35,7 @@ __all__ = [
     "CardAssignee",
     "CardComment",
     "CardLink",
+    "DeskFile",
     "Event",
     "EventColour",
     "EventKind",
@@ -49,4 +52,5 @@ __all__ = [
     "MailThread",
     "MailThreadLabel",
     "MessageKind",
+    "ReplyText",
 ]
